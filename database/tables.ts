@@ -1,0 +1,310 @@
+/** The tables as the app sees them, one type each; kept true by `tables.test.ts`, which reads the catalogue. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Tenant = { tenant_id: string };
+/** Filled by the database when left out. */
+type Defaulted<T> = Generated<T>;
+/** `bigint` columns arrive as numbers: satang and pieces stay far inside the safe range. */
+type Satang = number;
+type Json<T extends object> = JSONColumnType<T>;
+
+export type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
+
+export type CenterRow = Tenant & {
+  sale_unit: string;
+  name_th: string;
+  name_en: string;
+  short_name: string;
+  full_address: string;
+  latitude: number;
+  longitude: number;
+  photo_path: string | null;
+  line_channel: JSONColumnType<{ channel_name: string; url_line_oa: string }> | null;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+export type AuditLogRow = Tenant & {
+  audit_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  actor_kind: string;
+  actor_id: string;
+  action: string;
+  subject: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+};
+
+export type CategoryRow = Tenant & {
+  category_code: string;
+  level: number;
+  parent_code: string | null;
+  name_th: string;
+  name_en: string;
+  image_path: string | null;
+  position: Defaulted<number>;
+};
+
+export type ProductRow = Tenant & {
+  product_code: string;
+  name_th: string;
+  name_en: string;
+  short_name_th: string;
+  short_name_en: string;
+  description_th: Defaulted<string>;
+  description_en: Defaulted<string>;
+  brand: Defaulted<string>;
+  size_text: Defaulted<string>;
+  material_type: Defaulted<string>;
+  h1: string | null;
+  h2: string | null;
+  h3: string | null;
+  h4: string | null;
+  h5: string | null;
+  is_stock_item: Defaulted<boolean>;
+  points_cost: Defaulted<number>;
+  pictures: Defaulted<string[]>;
+  position: Defaulted<number>;
+  created_at: Defaulted<Date>;
+};
+
+export type ProductUnitRow = Tenant & {
+  product_code: string;
+  unit_no: number;
+  name_th: string;
+  name_en: string;
+  rate: number;
+  barcode: string | null;
+};
+
+export type ProductPriceRow = Tenant & {
+  product_code: string;
+  unit_no: number;
+  tax_type: number;
+  level1: Satang;
+  level2: Satang | null;
+  level3: Satang | null;
+  level4: Satang | null;
+  level5: Satang | null;
+  updated_at: Defaulted<Date>;
+};
+
+export type StockRow = Tenant & {
+  sale_unit: string;
+  product_code: string;
+  on_hand: Defaulted<number>;
+  held: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+export type StockLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  sale_unit: string;
+  product_code: string;
+  kind: string;
+  on_hand_delta: Defaulted<number>;
+  held_delta: Defaulted<number>;
+  reference: string;
+};
+
+export type SearchSynonymRow = Tenant & { word: string; means: string[] };
+
+export type CustomerRow = Tenant & {
+  customer_code: string;
+  username: string | null;
+  mobile: string | null;
+  email: string | null;
+  name: string;
+  password_hash: string | null;
+  status: Defaulted<string>;
+  customer_type: Defaulted<string>;
+  price_level: Defaulted<number>;
+  tax_id: Defaulted<string>;
+  authorize_satang: Defaulted<Satang>;
+  debt_satang: Defaulted<Satang>;
+  is_sap: Defaulted<boolean>;
+  agent_profile: JSONColumnType<Record<string, string>> | null;
+  created_at: Defaulted<Date>;
+};
+
+export type CustomerCenterRow = Tenant & { customer_code: string; sale_unit: string; position: Defaulted<number> };
+
+export type AddressRow = Tenant & {
+  address_id: Defaulted<string>;
+  customer_code: string;
+  address_type: string;
+  is_active: Defaulted<boolean>;
+  name: string;
+  tax_id: Defaulted<string>;
+  phone: Defaulted<string>;
+  line: string;
+  province_code: string;
+  district_code: string;
+  subdistrict_code: string;
+  postal_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  remark: Defaulted<string>;
+  created_at: Defaulted<Date>;
+};
+
+export type StaffRow = Tenant & {
+  user_id: string;
+  kind: string;
+  role: Defaulted<string>;
+  username: string | null;
+  mobile: string | null;
+  name: string;
+  password_hash: string | null;
+  status: Defaulted<string>;
+  created_at: Defaulted<Date>;
+};
+
+export type StaffCenterRow = Tenant & { user_id: string; sale_unit: string; position: Defaulted<number> };
+
+export type SessionRow = Tenant & {
+  session_id: Defaulted<string>;
+  kind: string;
+  secret_hash: Buffer;
+  customer_code: string | null;
+  user_id: string | null;
+  sale_unit: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+export type OneTimeCodeRow = Tenant & {
+  reference: string;
+  audience: string;
+  mobile: string;
+  code_hash: Buffer;
+  tries: Defaulted<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type AccountBalanceRow = Tenant & { customer_code: string; account: string; balance: Defaulted<number> };
+
+export type AccountLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  customer_code: string;
+  account: string;
+  delta: number;
+  reason: string;
+  reference: string;
+};
+
+/** A postal address as it stood when the order was placed (back-office 3, ShipTo and BillTo). */
+export type OrderAddress = {
+  code: string;
+  name: string;
+  address: string;
+  province: string;
+  district: string;
+  subdistrict: string;
+  postalCode: string;
+  taxId: string;
+  phone: string;
+};
+
+export type OrderRow = Tenant & {
+  order_id: string;
+  sale_unit: string;
+  order_type: Defaulted<string>;
+  status: string;
+  customer_code: string;
+  placed_by_user: string | null;
+  payment_type: number;
+  payment_status: Defaulted<string>;
+  delivery_method: string;
+  subtotal_satang: Satang;
+  discount_satang: Defaulted<Satang>;
+  delivery_fee_satang: Defaulted<Satang>;
+  total_satang: Satang;
+  remark: Defaulted<string>;
+  ship_to: Json<OrderAddress>;
+  bill_to: Json<OrderAddress> | null;
+  placed_at: Date;
+  updated_at: Date;
+};
+
+export type OrderLineRow = Tenant & {
+  order_id: string;
+  line_no: number;
+  product_code: string;
+  name_th: string;
+  name_en: string;
+  picture: string | null;
+  unit_no: number;
+  unit_name_th: string;
+  unit_name_en: string;
+  unit_rate: number;
+  quantity: number;
+  unit_price_satang: Satang;
+  amount_satang: Satang;
+  price_source: string;
+  takes_stock: boolean;
+};
+
+export type OrderEventRow = Tenant & {
+  order_id: string;
+  event_id: Defaulted<number>;
+  at: Date;
+  from_status: string | null;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string;
+  reason: Defaulted<string>;
+};
+
+export type IdempotencyKeyRow = Tenant & {
+  owner: string;
+  call: string;
+  key: string;
+  request_hash: string;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Defaulted<Date>;
+};
+
+type ProvinceRow = { province_code: string; name_th: string; name_en: string };
+type DistrictRow = { district_code: string; province_code: string; name_th: string; name_en: string };
+type SubdistrictRow = {
+  subdistrict_code: string;
+  district_code: string;
+  name_th: string;
+  name_en: string;
+  postal_code: string;
+};
+
+export type Tables = {
+  web_config: WebConfigRow;
+  centers: CenterRow;
+  audit_log: AuditLogRow;
+  categories: CategoryRow;
+  products: ProductRow;
+  product_units: ProductUnitRow;
+  product_prices: ProductPriceRow;
+  stock: StockRow;
+  stock_ledger: StockLedgerRow;
+  search_synonyms: SearchSynonymRow;
+  customers: CustomerRow;
+  customer_centers: CustomerCenterRow;
+  addresses: AddressRow;
+  staff: StaffRow;
+  staff_centers: StaffCenterRow;
+  sessions: SessionRow;
+  one_time_codes: OneTimeCodeRow;
+  account_balances: AccountBalanceRow;
+  account_ledger: AccountLedgerRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  idempotency_keys: IdempotencyKeyRow;
+  'reference.provinces': ProvinceRow;
+  'reference.districts': DistrictRow;
+  'reference.subdistricts': SubdistrictRow;
+};
