@@ -128,7 +128,11 @@ export type CustomerRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type CustomerCenterRow = Tenant & { customer_code: string; sale_unit: string; position: Defaulted<number> };
+export type CustomerCenterRow = Tenant & {
+  customer_code: string;
+  sale_unit: string;
+  position: Defaulted<number>;
+};
 
 export type AddressRow = Tenant & {
   address_id: Defaulted<string>;
@@ -161,7 +165,11 @@ export type StaffRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type StaffCenterRow = Tenant & { user_id: string; sale_unit: string; position: Defaulted<number> };
+export type StaffCenterRow = Tenant & {
+  user_id: string;
+  sale_unit: string;
+  position: Defaulted<number>;
+};
 
 export type SessionRow = Tenant & {
   session_id: Defaulted<string>;
@@ -186,7 +194,11 @@ export type OneTimeCodeRow = Tenant & {
   used_at: Date | null;
 };
 
-export type AccountBalanceRow = Tenant & { customer_code: string; account: string; balance: Defaulted<number> };
+export type AccountBalanceRow = Tenant & {
+  customer_code: string;
+  account: string;
+  balance: Defaulted<number>;
+};
 
 export type AccountLedgerRow = Tenant & {
   entry_id: Defaulted<number>;
@@ -271,7 +283,12 @@ export type IdempotencyKeyRow = Tenant & {
 };
 
 type ProvinceRow = { province_code: string; name_th: string; name_en: string };
-type DistrictRow = { district_code: string; province_code: string; name_th: string; name_en: string };
+type DistrictRow = {
+  district_code: string;
+  province_code: string;
+  name_th: string;
+  name_en: string;
+};
 type SubdistrictRow = {
   subdistrict_code: string;
   district_code: string;

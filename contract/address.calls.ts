@@ -1,0 +1,20 @@
+import { defineCalls } from './define.ts';
+
+/** Delivery addresses and the Thai provinces (back-office 7). */
+export const addressCalls = defineCalls({
+  deliveryAddresses: {
+    method: 'POST',
+    path: '/GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
+    who: ['customer'],
+  },
+  addDeliveryAddress: {
+    method: 'POST',
+    path: '/master_data_management/ADD_DELIVERY_ADDRESS',
+    who: ['customer'],
+  },
+  allProvinces: {
+    method: 'POST',
+    path: '/GET_MASTER_DATA/GET_ALL_PROVINCE',
+    who: ['guest', 'customer', 'staff', 'superAdmin'],
+  },
+});

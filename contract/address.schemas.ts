@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { code, text, type SchemasFor } from './common.schemas.ts';
+import type { addressCalls } from './address.calls.ts';
+
+const addressType = z.enum(['C', 'S', 'B']);
+
+/** A delivery address (back-office 3): codes of province, district and sub-district beside their names. */
+export const deliveryAddress = z.object({
+  AddressCode: z.string(),
+  Address_Type: addressType,
+  Active: z.enum(['Y', 'N']),
+  Cust_ID: z.string(),
+  SaleUnit: z.string(),
+  TaxID: z.string(),
+  Name: z.string(),
+  Address_: z.string(),
+  Province: z.string(),
+  ProvinceName: z.string(),
+  Ampher: z.string(),
+  AmpherName: z.string(),
+  Town: z.string(),
+  TownName: z.string(),
+  PostalCode: z.string(),
+  Lat: z.number().nullable(),
+  Long: z.number().nullable(),
+  Remark: z.string(),
+  Phone: z.string(),
+});
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+const answered = <T extends z.ZodType>(data: T) =>
+  z.object({ status: z.literal('OK'), status_code: z.literal(200), data });
+
+const areaCode = z.string().regex(/^\d{1,6}$/);
+const area = z.object({ Code: z.string(), Name: z.string() });
+
+export const addressSchemas = {
+  deliveryAddresses: {
+    summary: "The customer's addresses; a default S and B are made when he has none",
+    body: z.object({
+      CustomerCode: code.optional(),
+      AddressCode: z.uuid().optional(),
+      AddressType: addressType.optional(),
+    }),
+    answer: answered(z.array(deliveryAddress)),
+    errors: ['NOT_ALLOWED'],
+  },
+  addDeliveryAddress: {
+    summary: 'Add an address, or change the one named by AddressCode',
+    body: z.object({
+      AddressCode: z.uuid().optional(),
+      Address_Type: addressType,
+      Active: z.enum(['Y', 'N']).default('Y'),
+      TaxID: z
+        .string()
+        .regex(/^(\d{13})?$/)
+        .default(''),
+      Name: text(120).min(1),
+      Address_: text(300).min(1),
+      Province: areaCode,
+      Ampher: areaCode,
+      Town: areaCode,
+      PostalCode: z.string().regex(/^\d{5}$/),
+      Lat: z.number().min(-90).max(90).nullable().default(null),
+      Long: z.number().min(-180).max(180).nullable().default(null),
+      Remark: text(200).default(''),
+      Phone: text(30).min(1),
+    }),
+    answer: answered(deliveryAddress),
+    errors: ['ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_MOBILE'],
+  },
+  allProvinces: {
+    summary: 'Provinces; with a province its districts, with a district its sub-districts and postcodes',
+    body: z.object({ Province: areaCode.optional(), Ampher: areaCode.optional() }),
+    answer: z.object({
+      data: z.object({
+        Province: z.array(area),
+        Ampher: z.array(area.extend({ Province: z.string() })),
+        Town: z.array(area.extend({ Ampher: z.string(), PostalCode: z.string() })),
+      }),
+    }),
+  },
+} satisfies SchemasFor<typeof addressCalls>;

@@ -1,0 +1,14 @@
+import { defineCalls } from './define.ts';
+
+/** Products, categories and search (storefront 7). */
+export const catalogueCalls = defineCalls({
+  listProducts: { method: 'POST', path: '/api/products/items', who: ['guest', 'customer'] },
+  productDetail: { method: 'GET', path: '/api/products/item/:code', who: ['guest', 'customer'] },
+  autocomplete: {
+    method: 'GET',
+    path: '/GET_MASTER_DATA/GetAutoComplete',
+    who: ['guest', 'customer'],
+  },
+  categoryList: { method: 'GET', path: '/api/category/list', who: ['guest', 'customer'] },
+  setProductPrice: { method: 'POST', path: '/api/merchant/product/price', who: ['superAdmin'] },
+});

@@ -1,0 +1,100 @@
+/**
+ * The one typed client, for both sides: the browser sends over fetch, server rendering over Fastify's inject.
+ */
+import { calls, type CallName } from './calls.ts';
+import type { Call } from './define.ts';
+import type { ErrorAnswer } from './common.schemas.ts';
+import type { CallAnswer, CallInput } from './schemas.ts';
+
+export type ApiRequest = {
+  method: 'GET' | 'POST';
+  /** Path with parameters and query filled in. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+export type ApiResponse = {
+  status: number;
+  headers: { get(name: string): string | null };
+  text: string;
+};
+/** Sends one request; rejects only when there was no answer at all. */
+export type Send = (request: ApiRequest, name: CallName) => Promise<ApiResponse>;
+
+/** An answer of 400 and above. Told apart by its name, as two copies of this file may be loaded. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  answer: ErrorAnswer;
+  /** The WWW-Authenticate header, when a token was refused. */
+  authenticate: string | null;
+  constructor(answer: ErrorAnswer, authenticate: string | null = null) {
+    super(answer.message);
+    this.answer = answer;
+    this.authenticate = authenticate;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'answer' in error;
+}
+
+type Given<N extends CallName> = CallInput<N> & { headers?: Record<string, string> };
+type Arguments<N extends CallName> =
+  Record<string, never> extends CallInput<N> ? [given?: Given<N>] : [given: Given<N>];
+export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<CallAnswer<N>> };
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+function urlOf(call: Call, { params = {}, query = {} }: Loose): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function errorOf(response: ApiResponse): ApiError {
+  const authenticate = response.headers.get('www-authenticate');
+  try {
+    const answer = JSON.parse(response.text) as Partial<ErrorAnswer>;
+    if (typeof answer.code === 'string' && typeof answer.message === 'string')
+      return new ApiError(
+        { ...answer, code: answer.code, message: answer.message, statusCode: response.status },
+        authenticate,
+      );
+  } catch {
+    // Not JSON: a proxy's own page, told below as what it is.
+  }
+  return new ApiError(
+    { statusCode: response.status, code: 'UNEXPECTED_ANSWER', message: `HTTP ${response.status}` },
+    authenticate,
+  );
+}
+
+/** Makes `api.placeOrder({ body, headers })` and so on out of the call table. Throws `ApiError`. */
+export function createClient(send: Send): Api {
+  const invoke = async (name: CallName, given: Loose = {}): Promise<unknown> => {
+    const call: Call = calls[name];
+    const request: ApiRequest = {
+      method: call.method,
+      url: urlOf(call, given),
+      headers: { ...given.headers },
+    };
+    if (call.method === 'POST') {
+      request.headers['content-type'] = 'application/json';
+      request.body = JSON.stringify(given.body ?? {});
+    }
+    const response = await send(request, name);
+    if (response.status >= 400) throw errorOf(response);
+    return JSON.parse(response.text);
+  };
+  const entries = (Object.keys(calls) as CallName[]).map((name) => [
+    name,
+    (given?: Loose) => invoke(name, given),
+  ]);
+  return Object.fromEntries(entries) as Api;
+}

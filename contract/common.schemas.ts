@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The parts of one call's schemas; `errors` lists the codes the call may answer with beyond the general ones. */
+export type CallSchemas = {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  errors?: readonly string[];
+};
+
+export type SchemasFor<Calls> = Record<keyof Calls, CallSchemas>;
+
+/** Text as people type it: trimmed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000]*$/);
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
+export const saleUnit = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
+export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);
+
+/** Baht with 2 decimals, as calls carry money. */
+export const baht = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
+/** Whole units of one unit of measure on a cart line. */
+export const quantity = z.int().min(0).max(99_999);
+
+/** What every error answer holds (design: calls and errors). */
+export const errorAnswer = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  /** Set where the message is meant for a toast (storefront 8). */
+  exceptionHandler: z.boolean().optional(),
+  /** What is wrong, by the field's path, for forms. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** What the person needs beside the message, e.g. the lines that stop an order. */
+  details: z.unknown().optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,34 @@
+/** The parts a call is described with. No Zod here: the browser loads the call tables, never the schemas. */
+
+/**
+ * Who may make a call. `public` needs no token at all; every other kind is read from the Bearer token.
+ * A call that names nobody is refused to everybody.
+ */
+export type Who =
+  | 'public'
+  | 'guest'
+  | 'customer'
+  | 'actingSalesman'
+  | 'agent'
+  | 'staff'
+  | 'superAdmin'
+  | 'platformOperator'
+  | 'rider';
+
+export type Method = 'GET' | 'POST';
+
+export type Call = {
+  method: Method;
+  /** Served at the root, matched in any case; parameters as `:name`. */
+  path: string;
+  who: readonly Who[];
+  /** The call must carry an `Idempotency-Key`: the same key gives the same answer. */
+  idempotencyKey?: true;
+  /** Counted against a stricter limit, by account and by address (sign-in and code calls). */
+  guarded?: true;
+};
+
+/** Keeps the literal names and paths of a feature's calls. */
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { baht, code, orderId, quantity, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { orderCalls } from './orders.calls.ts';
+
+const cartLine = z
+  .object({ P_Code: code, qty1: quantity, qty2: quantity, qty3: quantity })
+  .refine((line) => line.qty1 + line.qty2 + line.qty3 > 0, { path: ['qty1'] });
+
+const lines = z
+  .array(cartLine)
+  .min(1)
+  .max(200)
+  .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length);
+
+/** One thing that stops the order, and where. `P_Code` when it is a line's. */
+export const orderProblem = z.object({
+  code: z.enum([
+    'OUT_OF_STOCK',
+    'NOT_SOLD_HERE',
+    'PRICE_NOT_SHOWN',
+    'BELOW_MINIMUM',
+    'ABOVE_MAXIMUM',
+    'UNIT_NOT_SOLD',
+  ]),
+  P_Code: z.string().optional(),
+  /** Pieces left, or the limit in baht. */
+  limit: z.number().optional(),
+});
+export type OrderProblem = z.infer<typeof orderProblem>;
+
+const orderLine = z.object({
+  P_Code: z.string(),
+  PRODUCTNAME: z.string(),
+  PIC_FILENAME: z.string().nullable(),
+  Unit: z.int(),
+  UnitName: z.string(),
+  UnitRate: z.int(),
+  Quantity: z.int(),
+  UnitPrice: z.number(),
+  Amount: z.number(),
+});
+
+const totals = {
+  Subtotal: z.number(),
+  DiscountAmount: z.number(),
+  DeliveryFee: z.number(),
+  Total: z.number(),
+};
+
+const orderStatus = z.enum(['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered', 'Canceled']);
+
+/** An order (back-office 3): Money and Total are what is paid, baht. */
+const order = z.object({
+  OrderID: z.string(),
+  SaleUnit: z.string(),
+  SaleUnitName: z.string(),
+  OrderType: z.enum(['3', 'I']),
+  OrderDate: z.iso.datetime(),
+  Customer_Id: z.string(),
+  Customer_Name: z.string(),
+  Status: orderStatus,
+  PaymentType: z.int(),
+  PaymentStatus: z.string(),
+  DeliveryMethod: z.string(),
+  Remark: z.string(),
+  LineCount: z.int(),
+  Money: z.number(),
+  MayCancel: z.boolean(),
+  ...totals,
+});
+
+const postalAddress = z.object({
+  Code: z.string(),
+  Name: z.string(),
+  Address: z.string(),
+  Province: z.string(),
+  Ampher: z.string(),
+  Town: z.string(),
+  ZipCode: z.string(),
+  TaxID: z.string(),
+  Phone: z.string(),
+});
+
+const orderDetail = z.object({
+  Order: order,
+  OrderDetails: z.array(orderLine),
+  ShipTo: postalAddress,
+  BillTo: postalAddress.nullable(),
+  Events: z.array(
+    z.object({ Status: orderStatus, At: z.iso.datetime(), By: z.string(), Reason: z.string() }),
+  ),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const orderKey = z.object({ orderid: orderId, saleunit: saleUnit });
+
+export const orderSchemas = {
+  quote: {
+    summary: "The server's computation of a cart: prices, totals and all that stops the order",
+    body: z.object({ SaleUnit: saleUnit, Lines: lines }),
+    answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
+    errors: ['CENTER_MISMATCH'],
+  },
+  placeOrder: {
+    summary: 'Place the order in one transaction',
+    body: z.object({
+      SaleUnit: saleUnit,
+      Lines: lines,
+      ShipTo: z.uuid(),
+      BillTo: z.uuid().optional(),
+      /** COD=0, LINEPAY=1, BANK=2 (storefront 9). */
+      PaymentType: z.int().min(0).max(2),
+      DeliveryMethod: z.enum(['DELIVERY']).default('DELIVERY'),
+      Remark: text(500).default(''),
+      /** The total the buyer saw; a difference is told, never charged. */
+      SeenTotal: baht,
+    }),
+    answer: orderDetail,
+    errors: [
+      'CENTER_MISMATCH',
+      'ORDER_STOPPED',
+      'TOTAL_CHANGED',
+      'ADDRESS_NOT_FOUND',
+      'PAYMENT_NOT_OFFERED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  listOrders: {
+    summary: "The customer's orders, newest first",
+    query: z.object({
+      take: z.coerce.number().int().min(1).max(48).default(12),
+      before: text(80).optional(),
+    }),
+    answer: z.object({ Data: z.array(order), Next: z.string().nullable() }),
+  },
+  orderDetail: {
+    summary: 'One order of the customer',
+    params: orderKey,
+    answer: orderDetail,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  cancelOrder: {
+    summary: 'Cancel an order that still waits; the stock goes back',
+    params: orderKey,
+    body: z.object({ Reason: text(200).default('') }),
+    answer: orderDetail,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
+  },
+} satisfies SchemasFor<typeof orderCalls>;

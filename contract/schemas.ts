@@ -1,0 +1,34 @@
+/** Request and answer of every call. The server and the API document use the schemas; the browser only their types. */
+import type { z } from 'zod';
+import { addressSchemas } from './address.schemas.ts';
+import type { CallName } from './calls.ts';
+import { catalogueSchemas } from './catalogue.schemas.ts';
+import { orderSchemas } from './orders.schemas.ts';
+import { sessionSchemas } from './session.schemas.ts';
+import { webConfigSchemas } from './webconfig.schemas.ts';
+
+export const schemas = {
+  ...sessionSchemas,
+  ...webConfigSchemas,
+  ...catalogueSchemas,
+  ...addressSchemas,
+  ...orderSchemas,
+};
+
+type Schemas = typeof schemas;
+type Part<N extends CallName, P extends string> =
+  Schemas[N] extends Record<P, z.ZodType> ? Schemas[N][P] : never;
+
+/** What a caller gives: the parts the call has, defaults left out. */
+export type CallInput<N extends CallName> = {
+  [P in 'params' | 'query' | 'body' as Schemas[N] extends Record<P, z.ZodType> ? P : never]: z.input<
+    Part<N, P>
+  >;
+};
+/** What the server reads after validation, defaults filled in. */
+export type CallParsed<N extends CallName> = {
+  [P in 'params' | 'query' | 'body' as Schemas[N] extends Record<P, z.ZodType> ? P : never]: z.output<
+    Part<N, P>
+  >;
+};
+export type CallAnswer<N extends CallName> = z.output<Schemas[N]['answer']>;

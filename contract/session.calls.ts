@@ -1,0 +1,19 @@
+import { defineCalls } from './define.ts';
+
+/** Sign-in, tokens and centers (storefront 4 and 7). */
+export const sessionCalls = defineCalls({
+  loginGuest: { method: 'GET', path: '/authen/login/guest', who: ['public'] },
+  login: { method: 'POST', path: '/authen/login', who: ['public'], guarded: true },
+  requestCode: { method: 'POST', path: '/authen/otp/request', who: ['public'], guarded: true },
+  verifyCode: { method: 'POST', path: '/authen/otp/verify', who: ['public'], guarded: true },
+  /** Makes a fresh token from the session cookie; the only call that reads a cookie. */
+  renew: { method: 'POST', path: '/authen/renew', who: ['public'] },
+  /** Ends the session of the cookie; also works when the token has run out. */
+  logout: { method: 'POST', path: '/authen/logout', who: ['public'] },
+  customerProfile: { method: 'POST', path: '/authen/customerProfile', who: ['guest', 'customer'] },
+  customerCenters: { method: 'GET', path: '/authen/customer/dcs', who: ['guest', 'customer'] },
+  swapCenter: { method: 'GET', path: '/authen/swapdc/:saleUnit', who: ['guest', 'customer'] },
+  staffLogin: { method: 'POST', path: '/authen/user/login', who: ['public'], guarded: true },
+  staffRenew: { method: 'POST', path: '/authen/user/renew', who: ['public'] },
+  staffLogout: { method: 'POST', path: '/authen/user/logout', who: ['public'] },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { sessionCalls } from './session.calls.ts';
+
+/** The customer user (storefront 3). A guest has CUSTOMERCODE GUEST. */
+export const customerUser = z.object({
+  CUSTOMERCODE: z.string(),
+  CUSTOMERNAME: z.string(),
+  SALEUNIT: z.string(),
+  SALEUNIT_NAME: z.string(),
+  ActiveDC: z.string(),
+  ActiveDCName: z.string(),
+  AuthorizeAmount: z.number(),
+  DebtAmount: z.number(),
+  IsBjcSapCustomer: z.boolean(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  userRole: z.string(),
+});
+
+/** A distribution center (storefront 3). Distance in km, when a position is known. */
+export const dist = z.object({
+  SaleUnit: z.string(),
+  DIST_NAME: z.string(),
+  DIST_SHORTNAME: z.string(),
+  FullAddress: z.string(),
+  LatDecimal: z.number(),
+  LonDecimal: z.number(),
+  lat: z.number(),
+  lon: z.number(),
+  PHOTO_PATH: z.string().nullable(),
+  LineChannel: z.object({ channel_name: z.string(), url_line_oa: z.string() }).nullable(),
+  Distance: z.number().nullable(),
+});
+
+export const staffUser = z.object({
+  userid: z.string(),
+  usernames: z.string(),
+  role: z.string(),
+  userRole: z.string(),
+});
+
+const signedIn = z.object({ jtoken: z.string(), user: customerUser });
+const staffSignedIn = z.object({ token: z.string(), user: staffUser });
+const userWithToken = customerUser.extend({ jtoken: z.string() });
+const done = z.object({ statusText: z.literal('OK') });
+const password = z.string().min(1).max(200);
+const username = text(120).min(1);
+const mobile = text(30).min(1);
+
+export const sessionSchemas = {
+  loginGuest: {
+    summary: 'A token for a visitor who has not signed in',
+    answer: signedIn,
+    errors: ['GUEST_MODE_OFF'],
+  },
+  login: {
+    summary: 'Sign in with user name or mobile number, and password',
+    body: z.object({ username, password }),
+    answer: signedIn,
+    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'PENDING_APPROVAL', 'TOO_MANY_TRIES'],
+  },
+  requestCode: {
+    summary: 'Send a one-time code by SMS',
+    body: z.object({ mobile }),
+    answer: z.object({
+      reference: z.string(),
+      expiresInSeconds: z.int(),
+      resendAfterSeconds: z.int(),
+    }),
+    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'TOO_MANY_TRIES', 'SMS_FAILED'],
+  },
+  verifyCode: {
+    summary: 'Sign in with the one-time code',
+    body: z.object({ reference: text(40).min(1), code: z.string().regex(/^\d{6}$/) }),
+    answer: signedIn,
+    errors: [
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      'CUSTOMER_NOT_FOUND',
+      'CUSTOMER_INACTIVE',
+      'PENDING_APPROVAL',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  renew: {
+    summary: 'A fresh token from the session cookie',
+    answer: signedIn,
+    errors: ['SESSION_OVER'],
+  },
+  logout: { summary: 'End the session of the cookie', answer: done },
+  customerProfile: { summary: 'The visitor himself, with a fresh token', answer: userWithToken },
+  customerCenters: {
+    summary: 'The centers this visitor may order from, and all',
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    answer: z.object({ Customer: z.array(dist), All: z.array(dist) }),
+  },
+  swapCenter: {
+    summary: 'Order from another center',
+    params: z.object({ saleUnit }),
+    answer: userWithToken,
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  staffLogin: {
+    summary: 'Sign in as merchant staff',
+    body: z.object({ username, password }),
+    answer: staffSignedIn,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+  },
+  staffRenew: {
+    summary: 'A fresh staff token from the session cookie',
+    answer: staffSignedIn,
+    errors: ['SESSION_OVER'],
+  },
+  staffLogout: { summary: 'End the staff session of the cookie', answer: done },
+} satisfies SchemasFor<typeof sessionCalls>;

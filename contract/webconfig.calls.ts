@@ -1,0 +1,10 @@
+import { defineCalls } from './define.ts';
+
+/** The tenant's settings (storefront 7). Each caller gets only what he may see. */
+export const webConfigCalls = defineCalls({
+  webConfigItems: {
+    method: 'POST',
+    path: '/api/webConfig/items',
+    who: ['guest', 'customer', 'staff', 'superAdmin', 'rider'],
+  },
+});
