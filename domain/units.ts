@@ -1,0 +1,94 @@
+/**
+ * A product is sold in up to three units: unit 1 is the piece (rate 1), unit 2 a pack, unit 3 a case.
+ * A rate is the number of pieces in one unit. Stock is counted in pieces.
+ */
+
+export type UnitNumber = 1 | 2 | 3;
+export type UnitRates = readonly [number, number, number];
+/** Quantities as the cart and the calls name them. */
+export type UnitQuantities = { qty1: number; qty2: number; qty3: number };
+/** A unit that the buyer may choose: one whose price is shown. */
+export type PricedUnit = { unit: UnitNumber; rate: number; priceSatang: number };
+
+export const UNIT_NUMBERS = [1, 2, 3] as const;
+
+/** 3 if all three rates are above 0, 2 if the first two are and the third is not, else 1 (storefront §5). */
+export function unitCount([rate1, rate2, rate3]: UnitRates): UnitNumber {
+  if (!(rate1 > 0 && rate2 > 0)) return 1;
+  return rate3 > 0 ? 3 : 2;
+}
+
+/** The quantity of one unit of a cart line. */
+export function quantityOf(quantities: UnitQuantities, unit: UnitNumber): number {
+  return { 1: quantities.qty1, 2: quantities.qty2, 3: quantities.qty3 }[unit];
+}
+
+/**
+ * The quantities in pieces. Units past the product's unit count count as nothing; a product without
+ * any rate is sold by the piece.
+ */
+export function pieces(quantities: UnitQuantities, rates: UnitRates): number {
+  const count = unitCount(rates);
+  return UNIT_NUMBERS.filter((unit) => unit <= count).reduce(
+    (sum, unit) => sum + quantityOf(quantities, unit) * rateOf(rates, unit),
+    0,
+  );
+}
+
+/** Pieces in one of this unit; the piece itself is 1 also where no rate is kept for it. */
+export function rateOf(rates: UnitRates, unit: UnitNumber): number {
+  const rate = rates[unit - 1] ?? 0;
+  return unit === 1 && !(rate > 0) ? 1 : rate;
+}
+
+/** Satang for one piece of a unit, rounded half up: for showing beside the price, never for charging. */
+export function pricePerPiece(priceSatang: number, rate: number): number {
+  return rate > 0 ? Math.round(priceSatang / rate) : priceSatang;
+}
+
+/** The unit with the lowest price (the smaller unit on a tie), or undefined where none is shown. */
+export function smallestPriceUnit(units: readonly PricedUnit[]): UnitNumber | undefined {
+  return units.toSorted((a, b) => a.priceSatang - b.priceSatang || a.rate - b.rate)[0]?.unit;
+}
+
+/** The unit that holds the most pieces, or undefined where none is shown. */
+export function biggestUnit(units: readonly PricedUnit[]): UnitNumber | undefined {
+  return units.toSorted((a, b) => b.rate - a.rate || b.unit - a.unit)[0]?.unit;
+}
+
+/** The unit that the add button takes: the smallest price, or the biggest unit where configured (storefront §4). */
+export function unitToAdd(
+  units: readonly PricedUnit[],
+  { smallestPrice }: { smallestPrice: boolean },
+): UnitNumber | undefined {
+  return smallestPrice ? smallestPriceUnit(units) : biggestUnit(units);
+}
+
+/** "6 more make a case and save ฿38": `more` of unit `from` make one of unit `into`. */
+export type UnitHint = { from: UnitNumber; into: UnitNumber; more: number; savingSatang: number };
+
+/**
+ * The nearest bigger unit that costs less than the same pieces in the unit already in the cart.
+ * Hints only from half of the bigger unit on, so that one piece does not nag for a case; `more` is 0
+ * where the quantity only needs to be exchanged.
+ */
+export function unitHint(quantities: UnitQuantities, units: readonly PricedUnit[]): UnitHint | undefined {
+  const hints: (UnitHint & { morePieces: number })[] = [];
+  for (const small of units) {
+    const have = quantityOf(quantities, small.unit);
+    if (have <= 0) continue;
+    for (const big of units) {
+      const inBig = big.rate / small.rate;
+      if (inBig <= 1 || !Number.isInteger(inBig)) continue;
+      const savingSatang = inBig * small.priceSatang - big.priceSatang;
+      const loose = have % inBig;
+      if (savingSatang <= 0 || (loose > 0 && loose * 2 < inBig)) continue;
+      const more = loose === 0 ? 0 : inBig - loose;
+      hints.push({ from: small.unit, into: big.unit, more, savingSatang, morePieces: more * small.rate });
+    }
+  }
+  const nearest = hints.toSorted((a, b) => a.morePieces - b.morePieces || b.savingSatang - a.savingSatang)[0];
+  if (!nearest) return undefined;
+  const { morePieces: _, ...hint } = nearest;
+  return hint;
+}
