@@ -1,0 +1,127 @@
+/**
+ * Every setting of a tenant, once (storefront §1). An absent Y/N flag counts as Y, so flags are named so
+ * that Y is the normal shop and only the other kinds have a default. Money in settings is baht, as staff
+ * type it. A key that nothing reads is a defect: add it together with its reader.
+ */
+
+export type WebConfigKind = 'yn' | 'text' | 'number' | 'colour' | 'url' | 'list' | 'json';
+export type WebConfigArea =
+  | 'brand'
+  | 'session'
+  | 'menu'
+  | 'catalogue'
+  | 'checkout'
+  | 'footer'
+  | 'gateway'
+  | 'tenant';
+/** Who may see the value: everyone, staff of the tenant, or nobody (the server alone). */
+export type WebConfigVisibility = 'public' | 'staff' | 'secret';
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** What a value of each kind is once read. */
+export type WebConfigValues = {
+  yn: boolean;
+  text: string;
+  number: number;
+  colour: string;
+  url: string;
+  list: readonly string[];
+  json: Json;
+};
+
+type Common = { area: WebConfigArea; visibility: WebConfigVisibility };
+export type WebConfigDefinition =
+  | (Common & { kind: 'yn' })
+  | (Common & { kind: 'number'; default: number })
+  | (Common & { kind: 'list'; default: readonly string[] })
+  | (Common & { kind: 'json'; default: Json })
+  | (Common & { kind: 'text' | 'colour' | 'url'; default: string });
+
+const flag = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
+  ({ kind: 'yn', area, visibility }) as const;
+const text = (area: WebConfigArea, value = '', visibility: WebConfigVisibility = 'public') =>
+  ({ kind: 'text', area, visibility, default: value }) as const;
+const number = (area: WebConfigArea, value: number) =>
+  ({ kind: 'number', area, visibility: 'public', default: value }) as const;
+const url = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
+  ({ kind: 'url', area, visibility, default: '' }) as const;
+
+export const webConfigKeys = {
+  BRAND_COLOR: { kind: 'colour', area: 'brand', visibility: 'public', default: '#0b7a75' },
+  LOGO_URL: url('brand'),
+  SHOP_NAME_TH: text('brand'),
+  SHOP_NAME_EN: text('brand'),
+
+  GUEST_MODE_ENABLED: flag('session'),
+  GUEST_CATALOG_PRICE_ENABLED: flag('session'),
+  REGISTER_ENABLED: flag('session'),
+  // The specification's own name and sense: Y sends a new customer to /pendingApproval, which is also
+  // the safe reading of an absent value. The presets write N for the normal shop.
+  PENDING_APPROVAL_REGISTER: flag('session'),
+  PASSWORD_LOGIN_ENABLED: flag('session'),
+  OTP_LOGIN_ENABLED: flag('session'),
+
+  HOME_MENU_ENABLED: flag('menu'),
+  PRODUCT_MENU_ENABLED: flag('menu'),
+  CART_MENU_ENABLED: flag('menu'),
+  HISTORY_MENU_ENABLED: flag('menu'),
+  CENTER_DIALOG_AT_START_ENABLED: flag('menu'),
+
+  SEARCH_AUTOCOMPLETE_ENABLED: flag('catalogue'),
+  ADD_SMALLEST_PRICE_UNIT: flag('catalogue'),
+  OUT_OF_STOCK_DISABLE_ENABLED: flag('catalogue'),
+  STOCK_ITEM_CHECK_ENABLED: flag('catalogue'),
+  MINIMUM_STOCK_ENABLED: flag('catalogue'),
+  MINIMUM_STOCK: number('catalogue', 10),
+
+  CHECKOUT_MINIMUM_VALUE: number('checkout', 0),
+  CHECKOUT_MAXIMUM_VALUE: number('checkout', 0),
+  CASH_ON_DELIVERY_ENABLED: flag('checkout'),
+  ORDER_CANCEL_ENABLED: flag('checkout'),
+  DELIVERY_FEE: number('checkout', 0),
+  FREE_DELIVERY_FROM: number('checkout', 0),
+  ORDER_ANNOUNCEMENT_BLACKOUT: text('checkout'),
+  DEFAULT_SALE_UNIT: text('checkout'),
+
+  FOOTER_ABOUT_TH: text('footer'),
+  FOOTER_ABOUT_EN: text('footer'),
+  PRIVACY_POLICY_URL: url('footer'),
+  SOCIAL_FACEBOOK_URL: url('footer'),
+  SOCIAL_LINE_URL: url('footer'),
+  SOCIAL_INSTAGRAM_URL: url('footer'),
+  BUSINESS_CERTIFICATE_URL: url('footer'),
+  COOKIE_CONSENT_ENABLED: flag('footer'),
+
+  SMS_SENDER: text('gateway', '', 'staff'),
+  SMS_GATEWAY_URL: url('gateway', 'staff'),
+  SMS_GATEWAY_SECRET: text('gateway', '', 'secret'),
+
+  TENANT_BEHAVIOURS: { kind: 'list', area: 'tenant', visibility: 'public', default: [] },
+} as const satisfies Record<string, WebConfigDefinition>;
+
+export type WebConfigKey = keyof typeof webConfigKeys;
+export type WebConfigKeyOf<Kind extends WebConfigKind> = {
+  [Key in WebConfigKey]: (typeof webConfigKeys)[Key]['kind'] extends Kind ? Key : never;
+}[WebConfigKey];
+/** What `get` gives for a key. */
+export type WebConfigValueOf<Key extends WebConfigKey> = WebConfigValues[(typeof webConfigKeys)[Key]['kind']];
+
+export const allWebConfigKeys = Object.keys(webConfigKeys) as WebConfigKey[];
+
+export function isWebConfigKey(key: string): key is WebConfigKey {
+  return Object.hasOwn(webConfigKeys, key);
+}
+
+const SEES: Record<WebConfigViewer, readonly WebConfigVisibility[]> = {
+  public: ['public'],
+  staff: ['public', 'staff'],
+  server: ['public', 'staff', 'secret'],
+};
+
+/** Who looks at settings: anyone, the tenant's staff, or the server itself. */
+export type WebConfigViewer = 'public' | 'staff' | 'server';
+
+/** Whether a viewer may see the value of a key; a key that is not in the registry is seen by nobody. */
+export function maySeeWebConfig(viewer: WebConfigViewer, key: string): boolean {
+  return isWebConfigKey(key) && SEES[viewer].includes(webConfigKeys[key].visibility);
+}
