@@ -18,7 +18,7 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\u0000]*$/);
+    .refine((value) => !value.includes('\0'));
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 export const saleUnit = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);

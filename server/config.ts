@@ -1,0 +1,107 @@
+/** The only place that reads the environment. Every setting is checked at start; a wrong one is named in one sentence. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#database/errors.ts';
+
+const yesNo = z.enum(['Y', 'N', '1', '0', 'true', 'false']).transform((value) => ['Y', '1', 'true'].includes(value));
+const wholeNumber = z.coerce.number().int().positive();
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DOOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeNumber.max(200).default(16),
+  TRUST_PROXY: yesNo.default(false),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEFAULT_TENANT: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
+    .default('petclub'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  DEMO: yesNo.optional(),
+  COOKIE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]{1,12}$/)
+    .default('shop'),
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
+  KEPT_MEGABYTES: wholeNumber.default(64),
+  CALLS_PER_MINUTE: wholeNumber.default(1200),
+  SIGN_INS_PER_MINUTE: wholeNumber.default(20),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+/** What the rest of the server reads; made from the environment by `readConfig`, or by hand in tests. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrls?: { app: string; admin?: string; door?: string };
+  databasePool: number;
+  trustProxy: boolean;
+  publicUrl?: string;
+  defaultTenant: string;
+  sessionSecret: string;
+  demo: boolean;
+  cookiePrefix: string;
+  sms?: { url: string; token: string };
+  keptBytes: number;
+  limits: { callsPerMinute: number; signInsPerMinute: number };
+  logLevel: string;
+};
+
+/** Throws `StartError` with one clear sentence that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`The setting ${issue?.path.join('.') ?? ''} is wrong: ${issue?.message ?? 'unreadable'}.`);
+  }
+  const read = parsed.data;
+  const production = read.NODE_ENV === 'production';
+  const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !production);
+  const dataDir = resolve(read.DATA_DIR);
+  if (!demo && read.SESSION_SECRET === undefined)
+    throw new StartError('SESSION_SECRET is missing: set it to a secret of at least 32 characters.');
+  if (!demo && read.SMS_URL === undefined)
+    throw new StartError('SMS_URL is missing: set it to the address of the SMS gateway that sends one-time codes.');
+  return {
+    port: read.PORT,
+    host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir,
+    databaseUrls: read.DATABASE_URL
+      ? { app: read.DATABASE_URL, admin: read.DATABASE_ADMIN_URL, door: read.DATABASE_DOOR_URL }
+      : undefined,
+    databasePool: read.DATABASE_POOL,
+    trustProxy: read.TRUST_PROXY,
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
+    defaultTenant: read.DEFAULT_TENANT,
+    sessionSecret: read.SESSION_SECRET ?? demoSecret(dataDir),
+    demo,
+    cookiePrefix: read.COOKIE_PREFIX,
+    sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
+    keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
+    limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** A demo keeps a secret of its own beside its data, so that a second start keeps its visitors signed in. */
+function demoSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'session-secret');
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+}

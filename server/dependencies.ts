@@ -1,0 +1,25 @@
+/** What features are given: made once in `app.ts`, passed as a plain argument. */
+import type { Database } from '#database/database.ts';
+import type { Config } from './config.ts';
+import type { SmsGateway } from './gateways/sms.ts';
+import type { ChangeBus } from './kept/change-bus.ts';
+import type { KeptStore } from './kept/kept-store.ts';
+import type { Jobs } from './plugins/jobs.ts';
+import type { RevokedSessions } from './plugins/revoked-sessions.ts';
+import type { TenantDirectory } from './plugins/tenants.ts';
+import type { Tokens } from './http/tokens.ts';
+
+export type Clock = () => Date;
+
+export type Dependencies = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  tokens: Tokens;
+  tenants: TenantDirectory;
+  revoked: RevokedSessions;
+  kept: KeptStore;
+  changes: ChangeBus;
+  jobs: Jobs;
+  sms: SmsGateway;
+};

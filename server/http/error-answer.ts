@@ -1,0 +1,57 @@
+/** The one place where an error becomes an answer: no stack, SQL or internal name ever leaves the server. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '#contract/common.schemas.ts';
+import { isConnectionError } from '#database/errors.ts';
+import { CallError } from './call-error.ts';
+import { InvalidInput, inputError } from './input.ts';
+import { languageOf } from './language.ts';
+import { messageOf } from './messages.ts';
+
+const known: Record<string, [statusCode: number, code: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA'],
+  FST_ERR_BAD_URL: [400, 'NOT_FOUND'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'NOT_FOUND'],
+};
+
+function callErrorOf(error: FastifyError | Error, request: FastifyRequest): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof InvalidInput) return inputError(error, languageOf(request));
+  const code = 'code' in error ? String(error.code) : '';
+  const told = known[code];
+  if (told) return new CallError({ statusCode: told[0], code: told[1] });
+  if (error instanceof SyntaxError) return new CallError({ statusCode: 400, code: 'MALFORMED_JSON' });
+  // The database is away or starting again; what was asked did not happen.
+  if (error.name === 'DatabaseUnavailable' || isConnectionError(error))
+    return new CallError({ statusCode: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '2' } });
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return new CallError({ statusCode: status, code: 'NOT_FOUND', quiet: true });
+  return new CallError({ statusCode: 500, code: 'INTERNAL' });
+}
+
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, code, values, fields, details, headers, quiet } = callErrorOf(error, request).parts;
+  if (statusCode >= 500) request.log.error({ err: error }, 'call failed');
+  const language = languageOf(request);
+  const answer: ErrorAnswer = {
+    statusCode,
+    code,
+    message: messageOf(code, language, values),
+    ...(quiet ? {} : { exceptionHandler: true }),
+    ...(fields ? { fields } : {}),
+    ...(details === undefined ? {} : { details }),
+  };
+  void reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(answer);
+}
+
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,43 @@
+/** One sentence for one thing wrong in the input, in the caller's language. */
+import type { z } from 'zod';
+import type { Language } from './messages.ts';
+
+type Issue = z.core.$ZodIssue;
+type Told = Record<Language, string>;
+
+const types: Record<string, Told> = {
+  string: { th: 'ต้องเป็นข้อความ', en: 'must be text' },
+  number: { th: 'ต้องเป็นตัวเลข', en: 'must be a number' },
+  int: { th: 'ต้องเป็นจำนวนเต็ม', en: 'must be a whole number' },
+  boolean: { th: 'ต้องเป็น true หรือ false', en: 'must be true or false' },
+  array: { th: 'ต้องเป็นรายการ', en: 'must be a list' },
+  object: { th: 'ต้องเป็นออบเจกต์', en: 'must be an object' },
+};
+const invalid: Told = { th: 'ไม่ถูกต้อง', en: 'is not valid' };
+
+/** `input` is the value found at the issue's path; a missing one is told as such. */
+export function fieldMessage(issue: Issue, input: unknown, language: Language): string {
+  if (input === undefined) return { th: 'ต้องระบุ', en: 'is required' }[language];
+  return told(issue)[language];
+}
+
+function told(issue: Issue): Told {
+  switch (issue.code) {
+    case 'invalid_type':
+      return types[issue.expected] ?? invalid;
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? { th: `ต้องมีอย่างน้อย ${issue.minimum}`, en: `must have at least ${issue.minimum}` }
+        : { th: `ต้องไม่น้อยกว่า ${issue.minimum}`, en: `must be at least ${issue.minimum}` };
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? { th: `ต้องไม่เกิน ${issue.maximum} รายการหรือตัวอักษร`, en: `must have at most ${issue.maximum}` }
+        : { th: `ต้องไม่เกิน ${issue.maximum}`, en: `must be at most ${issue.maximum}` };
+    case 'not_multiple_of':
+      return { th: 'ต้องมีทศนิยมไม่เกิน 2 ตำแหน่ง', en: 'must have at most 2 decimals' };
+    case 'invalid_value':
+      return { th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`, en: `must be one of ${issue.values.join(', ')}` };
+    default:
+      return invalid;
+  }
+}

@@ -1,0 +1,113 @@
+/** Registers one call of the contract: path, schemas, tenant, who may make it, limits. What is left is the work. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type CallName } from '#contract/calls.ts';
+import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
+import type { Call } from '#contract/define.ts';
+import { schemas, type CallAnswer, type CallParsed } from '#contract/schemas.ts';
+import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
+import { badRequest, notAllowed, unauthenticated } from './call-error.ts';
+import { languageOf } from './language.ts';
+import type { Language } from './messages.ts';
+import type { Tokens } from './tokens.ts';
+import { GUEST, kindsOf, type Visitor } from './visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant;
+    visitor: Visitor;
+  }
+}
+
+export type CallContext<N extends CallName> = CallParsed<N> & {
+  tenantId: string;
+  visitor: Visitor;
+  language: Language;
+  /** '' unless the contract asks for one. */
+  idempotencyKey: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallAnswer<N> | FastifyReply>;
+type Serving = { tenants: TenantDirectory; tokens: Tokens };
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const nobody = (tenantId: string): Visitor => ({
+  tenantId,
+  kind: 'guest',
+  customerCode: GUEST,
+  userId: '',
+  role: '',
+  saleUnit: '',
+  sessionId: '',
+});
+
+/** Public calls (sign-in, renewal) look at no token: a stale one must not stand in the way of a new one. */
+async function readVisitor(request: FastifyRequest, call: Call, { tenants, tokens }: Serving): Promise<void> {
+  if (call.who.includes('public')) {
+    request.tenant = tenants.resolve(request);
+    request.visitor = nobody(request.tenant.tenantId);
+    return;
+  }
+  const bearer = bearerOf(request);
+  if (bearer === undefined) {
+    request.tenant = tenants.resolve(request);
+    throw unauthenticated('TOKEN_MISSING', 'A Bearer token is needed');
+  }
+  const visitor = await tokens.verify(bearer);
+  request.tenant = tenants.resolve(request, visitor.tenantId);
+  if (request.tenant.tenantId !== visitor.tenantId)
+    throw unauthenticated('TOKEN_INVALID', 'The token belongs to another tenant');
+  if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
+  request.visitor = visitor;
+}
+
+function idempotencyKeyOf(request: FastifyRequest, call: Call): string {
+  if (!call.idempotencyKey) return '';
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key))
+    throw badRequest('IDEMPOTENCY_KEY_MISSING', { fields: { 'Idempotency-Key': 'IDEMPOTENCY_KEY_MISSING' } });
+  return key;
+}
+
+function schemaOf(name: CallName) {
+  const { summary, params, query, body, answer, errors = [] }: CallSchemas = schemas[name];
+  const who = `May be called by: ${calls[name].who.join(', ')}.`;
+  const codes = errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : '';
+  return {
+    operationId: name,
+    summary,
+    description: who + codes,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: answer, '4xx': errorAnswer },
+  };
+}
+
+/** Serves the call `name` with `work`; throws nothing but `CallError` for what the caller did wrong. */
+export function serveCall<N extends CallName>(app: FastifyInstance, serving: Serving, name: N, work: Handler<N>): void {
+  const call: Call = calls[name];
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(name),
+    config: { guarded: call.guarded ?? false },
+    onRequest: (request) => readVisitor(request, call, serving),
+    handler: async (request, reply) => {
+      const parts = { params: request.params, query: request.query, body: request.body } as CallParsed<N>;
+      void reply.header('cache-control', 'no-store');
+      return work({
+        ...parts,
+        tenantId: request.tenant.tenantId,
+        visitor: request.visitor,
+        language: languageOf(request),
+        idempotencyKey: idempotencyKeyOf(request, call),
+        request,
+        reply,
+      });
+    },
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * Tells every process what changed. Changes are collected after their commit and sent together: a NOTIFY inside an
+ * order's transaction would take a lock that all commits share. While the listener is away nothing can be known,
+ * so everything is forgotten when it comes back.
+ */
+import type { Database } from '#database/database.ts';
+
+export type Change = { tags: string[] } | { revoked: { sessionId: string; at: number } } | { tenants: true };
+
+export type ChangeBus = {
+  /** Call after the commit. Here at once, in the other processes within a quarter of a second. */
+  changed(change: Change): void;
+  onChange(listener: (change: Change) => void): void;
+  /** The listener was away; what happened meanwhile is unknown. */
+  onReconnect(listener: () => void): void;
+  start(): Promise<void>;
+  /** Sends what is still collected. */
+  stop(): Promise<void>;
+};
+
+const CHANNEL = 'shop_changes';
+const COLLECT_MS = 200;
+/** PostgreSQL takes at most 8000 bytes a notification. */
+const MOST_BYTES = 7000;
+
+type Options = { database: Pick<Database, 'listen' | 'notify'>; onError: (error: unknown) => void };
+
+export function createChangeBus({ database, onError }: Options): ChangeBus {
+  const listeners: ((change: Change) => void)[] = [];
+  const reconnected: (() => void)[] = [];
+  let collected: Change[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let sending = Promise.resolve();
+
+  const heard = (change: Change): void => {
+    for (const listener of listeners) listener(change);
+  };
+
+  const send = async (changes: Change[]): Promise<void> => {
+    for (const payload of payloads(changes)) await database.notify(CHANNEL, payload);
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const changes = collected;
+    collected = [];
+    sending = sending.then(() => send(changes)).catch(onError);
+    return sending;
+  };
+
+  return {
+    changed: (change) => {
+      heard(change);
+      collected.push(change);
+      timer ??= setTimeout(flush, COLLECT_MS);
+    },
+    onChange: (listener) => listeners.push(listener),
+    onReconnect: (listener) => reconnected.push(listener),
+    start: () =>
+      database.listen(
+        CHANNEL,
+        (payload) => {
+          for (const change of JSON.parse(payload) as Change[]) heard(change);
+        },
+        () => {
+          for (const listener of reconnected) listener();
+        },
+      ),
+    stop: flush,
+  };
+}
+
+/** Splits the changes so that each message fits a notification. */
+function payloads(changes: Change[]): string[] {
+  const all: string[] = [];
+  let part: string[] = [];
+  let size = 2;
+  for (const change of changes) {
+    const text = JSON.stringify(change);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (size + bytes > MOST_BYTES && part.length > 0) {
+      all.push(`[${part.join(',')}]`);
+      part = [];
+      size = 2;
+    }
+    part.push(text);
+    size += bytes;
+  }
+  if (part.length > 0) all.push(`[${part.join(',')}]`);
+  return all;
+}

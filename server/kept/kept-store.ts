@@ -1,0 +1,113 @@
+/**
+ * Ready-made answers kept in the process: catalogue lists and guest pages that are the same for many. Limited by
+ * bytes and age, keyed by everything the answer depends on, dropped by tag when something they show changes.
+ */
+
+export type Kept = {
+  /** Any bytes and what goes with them; made once. */
+  value: unknown;
+  bytes: number;
+  /** What it shows, e.g. `petclub/product/CAT001`; a change of one of these drops it. */
+  tags: readonly string[];
+};
+
+type Entry = Kept & { madeAt: number };
+
+export type KeptStore = {
+  get(key: string): unknown;
+  /** Keeps what `make` gives, once for all who ask at the same time; an answer outdated while being made is given, not kept. */
+  getOrMake<T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T>;
+  drop(tags: readonly string[]): void;
+  dropAll(): void;
+  bytes(): number;
+};
+
+type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
+
+export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore {
+  // A Map keeps the order of insertion; what was used last is put at the end, so the first is the oldest use.
+  const entries = new Map<string, Entry>();
+  const keysOfTag = new Map<string, Set<string>>();
+  const making = new Map<string, Promise<unknown>>();
+  let bytes = 0;
+  // Counts drops, so that an answer begun before a drop is not kept after it.
+  let drops = 0;
+
+  const remove = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = keysOfTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOfTag.delete(tag);
+    }
+  };
+
+  const put = (key: string, kept: Kept): void => {
+    const old = entries.get(key);
+    if (old) remove(key, old);
+    if (kept.bytes > maxBytes / 8) return;
+    entries.set(key, { ...kept, madeAt: now() });
+    bytes += kept.bytes;
+    for (const tag of kept.tags) {
+      const keys = keysOfTag.get(tag);
+      if (keys) keys.add(key);
+      else keysOfTag.set(tag, new Set([key]));
+    }
+    for (const [oldest, entry] of entries) {
+      if (bytes <= maxBytes) break;
+      remove(oldest, entry);
+    }
+  };
+
+  const get = (key: string): unknown => {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (now() - entry.madeAt > maxAgeMs) {
+      remove(key, entry);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.value;
+  };
+
+  return {
+    get,
+    getOrMake: async <T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T> => {
+      const known = get(key);
+      if (known !== undefined) return known as T;
+      const underWay = making.get(key);
+      if (underWay) return underWay as Promise<T>;
+      const dropsBefore = drops;
+      const made = make()
+        .then((kept) => {
+          if (drops === dropsBefore) put(key, kept);
+          return kept.value;
+        })
+        .finally(() => {
+          if (making.get(key) === made) making.delete(key);
+        });
+      making.set(key, made);
+      return made;
+    },
+    drop: (tags) => {
+      drops += 1;
+      making.clear();
+      for (const tag of tags) {
+        for (const key of keysOfTag.get(tag) ?? []) {
+          const entry = entries.get(key);
+          if (entry) remove(key, entry);
+        }
+      }
+    },
+    dropAll: () => {
+      drops += 1;
+      making.clear();
+      entries.clear();
+      keysOfTag.clear();
+      bytes = 0;
+    },
+    bytes: () => bytes,
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Work done later, kept in PostgreSQL. A job is enqueued inside the transaction that needs it; its payload is the
+ * tenant and ids, and the worker opens that tenant's transaction itself.
+ */
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type JobPayload = { tenantId: string; id: string };
+type Work = (payload: JobPayload) => Promise<void>;
+
+export type Jobs = {
+  /** Names the work of a queue; before `start`. A job that throws is tried again three times, later each time. */
+  define(queue: string, work: Work): void;
+  enqueue(tx: TenantTransaction, queue: string, payload: JobPayload): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = { connectionString: string; onError: (error: unknown) => void };
+
+export function createJobs({ connectionString, onError }: Options): Jobs {
+  const boss = new PgBoss({ connectionString, schema: 'pgboss', createSchema: false, max: 3, supervise: true });
+  boss.on('error', onError);
+  const queues = new Map<string, Work>();
+
+  const begin = async (queue: string, work: Work): Promise<void> => {
+    await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
+    await boss.work<JobPayload>(queue, { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: false }, async (jobs) => {
+      for (const job of jobs) await work(job.data);
+    });
+  };
+
+  return {
+    define: (queue, work) => queues.set(queue, work),
+    enqueue: async (tx, queue, payload) => {
+      await boss.send(queue, payload, {
+        db: {
+          executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values ? [...values] : []))).rows }),
+        },
+      });
+    },
+    start: async () => {
+      await boss.start();
+      for (const [queue, work] of queues) await begin(queue, work);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

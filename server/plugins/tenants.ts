@@ -1,0 +1,57 @@
+/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (design: tenants). */
+import type { FastifyRequest } from 'fastify';
+import type { Door } from '#database/door.ts';
+import { badRequest, notFound } from '../http/call-error.ts';
+
+export type Tenant = { tenantId: string; companyCode: string; nameTh: string; nameEn: string };
+
+export type TenantDirectory = {
+  /** Reads tenants and hosts anew; called at start and when another process changed them. */
+  reload(): Promise<void>;
+  all(): Tenant[];
+  get(tenantId: string): Tenant | undefined;
+  /**
+   * The tenant of a request. `fallback` is what state or cookie says and is ignored where the host is bound.
+   * Throws 404 TENANT_UNKNOWN, or 400 TENANT_MISMATCH where host and name disagree.
+   */
+  resolve(request: Pick<FastifyRequest, 'headers' | 'query'>, fallback?: string): Tenant;
+};
+
+type Options = { door: Pick<Door, 'tenants' | 'tenantHosts'>; defaultTenant: string };
+
+const hostOf = (header: string | undefined) => (header ?? '').replace(/:\d+$/, '').toLowerCase();
+
+function namedTenant({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
+  const fromQuery = (query as Record<string, unknown> | undefined)?.['tenantId'];
+  if (typeof fromQuery === 'string' && fromQuery !== '') return fromQuery;
+  const fromHeader = headers['tenantid'];
+  return typeof fromHeader === 'string' && fromHeader !== '' ? fromHeader : undefined;
+}
+
+const unknown = () => notFound('TENANT_UNKNOWN', { fields: { tenantId: 'TENANT_UNKNOWN' } });
+
+export function createTenantDirectory({ door, defaultTenant }: Options): TenantDirectory {
+  let tenants = new Map<string, Tenant>();
+  let hosts = new Map<string, string>();
+
+  return {
+    reload: async () => {
+      const [rows, bound] = await Promise.all([door.tenants(), door.tenantHosts()]);
+      tenants = new Map(rows.filter((row) => row.isActive).map((row) => [row.tenantId, row]));
+      hosts = new Map(bound.map(({ host, tenantId }) => [host, tenantId]));
+    },
+    all: () => [...tenants.values()],
+    get: (tenantId) => tenants.get(tenantId),
+    resolve: (request, fallback) => {
+      const bound = hosts.get(hostOf(request.headers.host));
+      const named = namedTenant(request);
+      if (bound !== undefined && named !== undefined && named !== bound)
+        throw badRequest('TENANT_MISMATCH', { fields: { tenantId: 'TENANT_MISMATCH' } });
+      const chosen = bound ?? named;
+      if (chosen !== undefined) return tenants.get(chosen) ?? (() => { throw unknown(); })();
+      const tenant = (fallback === undefined ? undefined : tenants.get(fallback)) ?? tenants.get(defaultTenant);
+      if (!tenant) throw unknown();
+      return tenant;
+    },
+  };
+}
