@@ -1,0 +1,30 @@
+/** What a page is made from, shared by the server that serves pages and the web that renders them. */
+import type { z } from 'zod';
+import type { customerUser } from './session.schemas.ts';
+
+export const LOCALES = ['th', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'th';
+
+/** The language of an address: English at /en and below, Thai everywhere else (storefront: no prefix). */
+export function localeOfPath(pathname: string): Locale {
+  return /^\/en(?=\/|$)/i.test(pathname) ? 'en' : DEFAULT_LOCALE;
+}
+
+export type CustomerUser = z.infer<typeof customerUser>;
+
+/**
+ * The document's own facts: they stand in every page as JSON, and the browser starts from them. Only what
+ * this visitor may see: public settings, and himself.
+ */
+export type PageFacts = {
+  tenant: { id: string; companyCode: string };
+  /** Before every cookie and storage key of this environment, e.g. `shop`. */
+  keyPrefix: string;
+  /** Scheme and host under which the visitor sees the shop, without a slash at the end. */
+  origin: string;
+  /** The visitor; a guest has CUSTOMERCODE GUEST. */
+  user: CustomerUser;
+  /** The tenant's public settings, as stored (Opt -> OptValue). */
+  settings: Readonly<Record<string, string>>;
+};
