@@ -1,0 +1,39 @@
+/** Degrees, WGS 84. */
+export type Position = { lat: number; lon: number };
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Where a map opens when nothing is known of the visitor (storefront §9): Bangkok. */
+export const DEFAULT_MAP_CENTER: Position & { zoom: number } = {
+  lat: 13.7563309,
+  lon: 100.5017651,
+  zoom: 12,
+};
+
+/** The distance over ground in km (haversine, earth radius 6371 km). */
+export function haversineKm(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
+  const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
+  const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon ** 2;
+  // Rounding can carry h a hair past 1 at opposite points of the earth.
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(h, 1)));
+}
+
+/**
+ * Distribution centers as the picker lists them: the selected one first, then by distance (km), those
+ * without a distance last; otherwise the given order stays. Works on rows and on answers alike.
+ */
+export function sortCenters<Center>(
+  centers: readonly Center[],
+  {
+    isSelected,
+    distanceKm,
+  }: {
+    isSelected: (center: Center) => boolean;
+    distanceKm: (center: Center) => number | null | undefined;
+  },
+): Center[] {
+  const rank = (center: Center) => (isSelected(center) ? -1 : (distanceKm(center) ?? Number.MAX_VALUE));
+  return centers.toSorted((a, b) => rank(a) - rank(b));
+}

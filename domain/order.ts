@@ -1,0 +1,115 @@
+import { yyyymmdd } from './dates.ts';
+import type { UnitNumber } from './units.ts';
+
+/** Sales order and goods issue (back-office §2). */
+export const orderTypes = ['3', 'I'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** The states of an order and the steps allowed from each; what a step causes stands with its use-case. */
+const ORDER_STEPS = {
+  Wait: ['Approved', 'Canceled'],
+  Approved: ['Packed', 'Canceled'],
+  Packed: ['Shipping'],
+  Shipping: ['Delivered'],
+  Delivered: [],
+  Canceled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderState = keyof typeof ORDER_STEPS;
+export const orderStates = Object.keys(ORDER_STEPS) as OrderState[];
+
+/** Whether an order may go from one state to another. */
+export function canStep(from: OrderState, to: OrderState): boolean {
+  return (ORDER_STEPS[from] as readonly OrderState[]).includes(to);
+}
+
+/** A buyer takes back only what nobody has worked on yet; later it is the staff's step. */
+export function buyerMayCancel(state: OrderState): boolean {
+  return state === 'Wait' && canStep(state, 'Canceled');
+}
+
+/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is not mistaken. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ORDER_ID_LETTERS = 5;
+
+/**
+ * A short order number like `261121-7KQ2M`: the Bangkok day and 25 random bits. Unique only by the
+ * tenant's key: on a clash take another. Throws RangeError for fewer than 5 random bytes.
+ */
+export function newOrderId(at: Date, randomBytes: Uint8Array): string {
+  if (randomBytes.length < ORDER_ID_LETTERS) throw new RangeError('An order number needs 5 random bytes');
+  // 256 is a multiple of 32, so the rest of a byte is evenly spread.
+  const letters = Array.from(randomBytes.subarray(0, ORDER_ID_LETTERS), (byte) =>
+    CROCKFORD.charAt(byte % 32),
+  );
+  return `${yyyymmdd(at).slice(2)}-${letters.join('')}`;
+}
+
+/** Payment methods as the calls number them (storefront §9); any other is -1. */
+const PAYMENT_TYPES = { COD: 0, LINEPAY: 1, BANK: 2 } as const;
+export type PaymentMethod = keyof typeof PAYMENT_TYPES;
+
+export function paymentType(method: string): number {
+  return Object.hasOwn(PAYMENT_TYPES, method) ? PAYMENT_TYPES[method as PaymentMethod] : -1;
+}
+
+/** The method of a payment number, or undefined for a number that names none. */
+export function paymentMethod(type: number): PaymentMethod | undefined {
+  return (Object.keys(PAYMENT_TYPES) as PaymentMethod[]).find((method) => PAYMENT_TYPES[method] === type);
+}
+
+export type QuotedLine = {
+  productCode: string;
+  unit: UnitNumber;
+  quantity: number;
+  unitPriceSatang: number;
+  amountSatang: number;
+};
+export type Quote = { lines: readonly QuotedLine[]; deliveryFeeSatang: number; totalSatang: number };
+
+/** One difference; `seen` or `computed` is null where that side has no such line. */
+export type QuoteDifference = {
+  what: 'line' | 'quantity' | 'unitPrice' | 'amount' | 'deliveryFee' | 'total';
+  productCode?: string;
+  unit?: UnitNumber;
+  seen: number | null;
+  computed: number | null;
+};
+
+/**
+ * What the buyer saw against what the shop computes now. An order with any difference is not placed:
+ * the buyer is told and decides again. Lines are matched by product and unit, in any order.
+ */
+export function quoteDifferences(seen: Quote, computed: Quote): QuoteDifference[] {
+  const computedLines = new Map(computed.lines.map((line) => [lineKey(line), line]));
+  const seenKeys = new Set(seen.lines.map(lineKey));
+  return [
+    ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
+    ...computed.lines
+      .filter((line) => !seenKeys.has(lineKey(line)))
+      .map((line) => ({ what: 'line' as const, ...named(line), seen: null, computed: line.amountSatang })),
+    ...difference('deliveryFee', seen.deliveryFeeSatang, computed.deliveryFeeSatang),
+    ...difference('total', seen.totalSatang, computed.totalSatang),
+  ];
+}
+
+function lineDifferences(seen: QuotedLine, computed: QuotedLine | undefined): QuoteDifference[] {
+  if (!computed) return [{ what: 'line', ...named(seen), seen: seen.amountSatang, computed: null }];
+  return [
+    ...difference('quantity', seen.quantity, computed.quantity),
+    ...difference('unitPrice', seen.unitPriceSatang, computed.unitPriceSatang),
+    ...difference('amount', seen.amountSatang, computed.amountSatang),
+  ].map((found) => ({ ...found, ...named(seen) }));
+}
+
+function difference(what: QuoteDifference['what'], seen: number, computed: number): QuoteDifference[] {
+  return seen === computed ? [] : [{ what, seen, computed }];
+}
+
+function named({ productCode, unit }: QuotedLine) {
+  return { productCode, unit };
+}
+
+function lineKey({ productCode, unit }: QuotedLine): string {
+  return `${unit}:${productCode}`;
+}

@@ -1,0 +1,79 @@
+import { GUEST_CUSTOMER_CODE } from './cart.ts';
+
+/** Merchant roles: '1' is the super admin, the others are salesmen (back-office §6). */
+export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Who makes a call. Staff acting for a customer carry both identities. */
+export type Visitor =
+  | { kind: 'guest' }
+  | { kind: 'customer'; customerCode: string }
+  | { kind: 'actingSalesman'; customerCode: string; userId: string }
+  | { kind: 'agent'; customerCode: string }
+  | { kind: 'staff'; userId: string; role: StaffRole }
+  | { kind: 'rider'; userId: string }
+  | { kind: 'platformOperator'; userId: string };
+export type VisitorKind = Visitor['kind'];
+
+export function isStaffRole(role: string): role is StaffRole {
+  return (staffRoles as readonly string[]).includes(role);
+}
+
+export function isSuperAdmin(visitor: Visitor): boolean {
+  return visitor.kind === 'staff' && visitor.role === '1';
+}
+
+export function isSalesman(visitor: Visitor): boolean {
+  return visitor.kind === 'staff' && visitor.role !== '1';
+}
+
+/**
+ * Storefront §4.4: the authenticated user has the code GUEST, or guest mode is off and the visitor is
+ * not authenticated. `customerCode` is undefined for a visitor who is not authenticated.
+ */
+export function isGuest(customerCode: string | undefined, { guestMode }: { guestMode: boolean }): boolean {
+  return customerCode === undefined ? !guestMode : customerCode === GUEST_CUSTOMER_CODE;
+}
+
+/** The papers of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
+export type AgentPapers = {
+  accountCode?: string | null;
+  taxNo?: string | null;
+  shopPhotoImage?: string | null;
+  picFileName?: string | null;
+  personType?: string | number | null;
+};
+
+/** An agent has an account code, a tax number, a shop photo and a picture (storefront §6). */
+export function isAgent({ accountCode, taxNo, shopPhotoImage, picFileName }: AgentPapers): boolean {
+  return [accountCode, taxNo, shopPhotoImage, picFileName].every((paper) => (paper ?? '').trim() !== '');
+}
+
+/** A verified agent is an agent with person type 1 (storefront §6). */
+export function isVerifiedAgent(papers: AgentPapers): boolean {
+  return isAgent(papers) && String(papers.personType ?? '').trim() === '1';
+}
+
+export type CreditTerms = { authorizeSatang: number; debtSatang: number };
+
+/** A credit customer may owe something; for one company he also needs the SAP-customer flag (storefront §6). */
+export function isCreditCustomer(
+  customer: { authorizeSatang: number; isSapCustomer: boolean },
+  { needsSapFlag }: { needsSapFlag: boolean },
+): boolean {
+  return customer.authorizeSatang > 0 && (customer.isSapCustomer || !needsSapFlag);
+}
+
+/** Authorised less owed, in satang, by the agent's amounts when acting as agent. Below 0 when overdrawn. */
+export function creditBalance(customer: CreditTerms, agent?: CreditTerms): number {
+  const { authorizeSatang, debtSatang } = agent ?? customer;
+  return authorizeSatang - debtSatang;
+}
+
+/** Customers change their own address, unless SAP owns it: one company and the SAP-customer flag (storefront §6). */
+export function mayEditAddress(
+  { isSapCustomer }: { isSapCustomer: boolean },
+  { lockedForSap }: { lockedForSap: boolean },
+): boolean {
+  return !(isSapCustomer && lockedForSap);
+}

@@ -1,0 +1,18 @@
+import { arabicDigits } from './thai-text.ts';
+
+/**
+ * A Thai mobile number as ten digits ('0810000001'), from the ways people write it: with spaces, dashes,
+ * dots or brackets, with +66, 66 or 0066, with Thai digits. Undefined for anything that is none.
+ */
+export function normaliseThaiMobile(text: string): string | undefined {
+  const compact = arabicDigits(text.normalize('NFKC'))
+    // Copied numbers carry invisible direction marks and all kinds of dashes.
+    .replace(/[\s\p{Pd}.()\u200B-\u200F\u202A-\u202E\u2060]/gu, '');
+  const match = /^(?:(?:\+|00)?66)?0?([689]\d{8})$/.exec(compact);
+  const national = match?.[1];
+  if (!national) return undefined;
+  // Without a country code the leading 0 is part of the number.
+  return compact.startsWith('0') || compact.startsWith('+') || compact.startsWith('66')
+    ? `0${national}`
+    : undefined;
+}
