@@ -1,0 +1,79 @@
+/** The tenant's settings: for the server typed, for everyone else only what he may see (storefront §1, §7). */
+import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
+import {
+  allWebConfigKeys,
+  isWebConfigKey,
+  maySeeWebConfig,
+  webConfigKeys,
+  type WebConfigDefinition,
+  type WebConfigKey,
+  type WebConfigViewer,
+} from '#domain/web-config/registry.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { tags } from '../../kept/tags.ts';
+import { storedSettings } from './webconfig.queries.ts';
+
+export type { WebConfig };
+type Needs = Pick<Dependencies, 'database' | 'kept'>;
+type Settings = Readonly<Record<string, string>>;
+type Known = { config: WebConfig; texts: Readonly<Record<WebConfigKey, string>>; public: Settings };
+
+/** The typed settings of a tenant, from memory; read anew after a change of them (tag `config`). */
+export async function webConfigOf(deps: Needs, tenantId: string): Promise<WebConfig> {
+  return (await knownOf(deps, tenantId)).config;
+}
+
+/** Every public setting with its default where nothing is stored, Opt -> OptValue: for pages. */
+export async function publicConfig(deps: Needs, tenantId: string): Promise<Settings> {
+  return (await knownOf(deps, tenantId)).public;
+}
+
+export type Setting = { Opt: string; OptValue: string };
+
+/**
+ * The settings of these keys, in their order, that the viewer may see; all that he may see when no key is named.
+ * What is unknown or not for him is left out, so that nobody learns that it exists.
+ */
+export async function settingsFor(
+  deps: Needs,
+  { tenantId, viewer, keys }: { tenantId: string; viewer: WebConfigViewer; keys: readonly string[] },
+): Promise<Setting[]> {
+  const { texts } = await knownOf(deps, tenantId);
+  const wanted = keys.length === 0 ? allWebConfigKeys : [...new Set(keys)];
+  return wanted
+    .filter(isWebConfigKey)
+    .filter((key) => maySeeWebConfig(viewer, key))
+    .map((key) => ({ Opt: key, OptValue: texts[key] }));
+}
+
+function knownOf({ database, kept }: Needs, tenantId: string): Promise<Known> {
+  return kept.getOrMake(`config/${tenantId}`, async () => {
+    const value = known(await database.inTenant(tenantId, storedSettings));
+    // Twice the text: it stands in `texts` and, for the most part, in `public`.
+    return { value, bytes: 2 * JSON.stringify(value.texts).length, tags: [tags.config(tenantId)] };
+  });
+}
+
+function known(stored: Settings): Known {
+  const entries = allWebConfigKeys.map((key) => [key, stored[key] ?? defaultText(key)] as const);
+  return {
+    config: readWebConfig(stored),
+    texts: Object.fromEntries(entries) as Record<WebConfigKey, string>,
+    public: Object.fromEntries(entries.filter(([key]) => maySeeWebConfig('public', key))),
+  };
+}
+
+/** An absent setting as it would be stored. */
+function defaultText(key: WebConfigKey): string {
+  const definition: WebConfigDefinition = webConfigKeys[key];
+  switch (definition.kind) {
+    case 'yn':
+      return 'Y';
+    case 'list':
+      return definition.default.join(',');
+    case 'json':
+      return JSON.stringify(definition.default);
+    default:
+      return String(definition.default);
+  }
+}
