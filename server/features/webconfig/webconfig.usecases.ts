@@ -55,7 +55,9 @@ function knownOf({ database, kept }: Needs, tenantId: string): Promise<Known> {
 }
 
 function known(stored: Settings): Known {
-  const entries = allWebConfigKeys.map((key) => [key, stored[key] ?? defaultText(key)] as const);
+  const entries = allWebConfigKeys.map(
+    (key) => [key, stored[key] ?? defaultText(webConfigKeys[key])] as const,
+  );
   return {
     config: readWebConfig(stored),
     texts: Object.fromEntries(entries) as Record<WebConfigKey, string>,
@@ -64,8 +66,7 @@ function known(stored: Settings): Known {
 }
 
 /** An absent setting as it would be stored. */
-function defaultText(key: WebConfigKey): string {
-  const definition: WebConfigDefinition = webConfigKeys[key];
+function defaultText(definition: WebConfigDefinition): string {
   switch (definition.kind) {
     case 'yn':
       return 'Y';
