@@ -1,0 +1,33 @@
+/** The program cannot start; the message is one sentence for a person, printed by main with exit code 1. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** The database cannot be reached just now: the caller answers 503 and the visitor tries again. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+// Class 08 is "connection exception"; 57P01..03: shut down by an administrator, crashed, starting up;
+// 53300: too many connections. The rest are the socket's own words.
+const CONNECTION_CODES =
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+// `pg` has no codes for these.
+const CONNECTION_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether the database itself was out of reach, as against a statement it refused. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && CONNECTION_CODES.test(code)) || CONNECTION_WORDS.test(error.message);
+}
+
+/** The SQLSTATE or system code of an error, '' when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : '';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,75 @@
+/** Connections of one role, and how their values are read. */
+import { Pool, type PoolClient, types } from 'pg';
+import { DatabaseUnavailable, isConnectionError } from './errors.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+// Longer than any page or order takes; a statement that runs on would only hold its connection.
+const STATEMENT_TIMEOUT_MS = 30_000;
+const WAIT_FOR_CONNECTION_MS = 10_000;
+const IDLE_MS = 60_000;
+
+/** bigint as a number: satang and pieces stay inside the safe range, and leaving it must not go unnoticed. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number exactly`);
+  return value;
+}
+
+const parseInt8Array = (text: string) =>
+  text.length < 3
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((part) => (part === 'NULL' ? null : parseInt8(part)));
+
+// Everything else as `pg` reads it: timestamptz as Date, numeric as text, jsonb parsed.
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === INT8) return parseInt8;
+  if (format !== 'binary' && oid === INT8_ARRAY) return parseInt8Array;
+  return types.getTypeParser(oid, format as 'text');
+};
+
+export type PoolOptions = { url: string; max: number; name: string; onProblem: (sentence: string) => void };
+
+export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    types: { getTypeParser },
+    // Statements are sent without waiting for the answer before, so opening a tenant costs no round trip.
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idleTimeoutMillis: IDLE_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection broke. The pool drops it; without a listener the process would end.
+  pool.on('error', (error) => onProblem(`A database connection was lost: ${error.message}`));
+  return pool;
+}
+
+/** Runs work on one connection. A connection that failed is destroyed, and the caller is told to try again later. */
+export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  let client: PoolClient | undefined;
+  try {
+    client = await pool.connect();
+    // Lost while in use: the statement under way fails too, and that failure is the one that counts.
+    client.on('error', ignore);
+    const result = await work(client);
+    client.off('error', ignore);
+    client.release();
+    return result;
+  } catch (error) {
+    const isLost = isConnectionError(error);
+    client?.off('error', ignore);
+    client?.release(isLost);
+    throw isLost ? new DatabaseUnavailable('The database cannot be reached.', { cause: error }) : error;
+  }
+}
+
+const ignore = () => undefined;

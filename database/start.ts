@@ -1,0 +1,68 @@
+/** From settings to an open database: the embedded one or that of DATABASE_URL, roles made, migrated, checked. */
+import { type Database, openDatabase } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { messageOf, StartError } from './errors.ts';
+import { assertMigrated, migrate } from './migrate.ts';
+import { doorUrlFrom, ensureLogins } from './roles.ts';
+
+export type DatabaseSettings = {
+  /** Where the embedded database keeps its data; used when databaseUrl is not given. */
+  dataDir: string;
+  /** DATABASE_URL: the app's own, plain role. */
+  databaseUrl?: string | undefined;
+  /** DATABASE_ADMIN_URL: owns the database, may make roles. Without it the database must be migrated already. */
+  adminUrl?: string | undefined;
+  /** The second door's login; made from the app's when not given. */
+  doorUrl?: string | undefined;
+  /** The second door's password is derived from it. */
+  secret: string;
+  maxConnections?: number | undefined;
+  onProblem: (sentence: string) => void;
+};
+
+/** Throws StartError, one sentence for a person. `stop` of the answer also ends the embedded PostgreSQL. */
+export async function startDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, maxConnections, onProblem } = settings;
+  if (databaseUrl !== undefined) {
+    const doorUrl = await prepareGiven(databaseUrl, settings);
+    return openDatabase({ appUrl: databaseUrl, doorUrl, maxConnections, onProblem });
+  }
+  const embedded = await startEmbedded({ dataDir, onProblem });
+  try {
+    await migrate(embedded.ownerUrl);
+    const database = await openDatabase({
+      appUrl: embedded.appUrl,
+      doorUrl: embedded.doorUrl,
+      maxConnections,
+      onProblem,
+    });
+    const stop = async () => {
+      await database.stop();
+      await embedded.stop();
+    };
+    return { ...database, stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** Gives the second door's address. */
+async function prepareGiven(
+  appUrl: string,
+  { adminUrl, doorUrl, secret }: DatabaseSettings,
+): Promise<string> {
+  try {
+    const door = doorUrl ?? doorUrlFrom(appUrl, secret);
+    if (adminUrl === undefined) {
+      await assertMigrated(appUrl);
+    } else {
+      await ensureLogins(adminUrl, { appUrl, doorUrl: door, mayCreateApp: false });
+      await migrate(adminUrl);
+    }
+    return door;
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${messageOf(cause)}.`, { cause });
+  }
+}

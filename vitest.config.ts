@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+// The rules need nothing; only what asks a database waits for one.
+const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'rules',
+          include: ['{domain,contract,web}/**/*.test.{ts,tsx}', '*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'database',
+          include: [`{${NEEDS_DATABASE.join(',')}}/**/*.test.ts`],
+          globalSetup: ['database/testing-setup.ts'],
+        },
+      },
+    ],
+  },
+});
