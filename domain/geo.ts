@@ -12,7 +12,6 @@ export const DEFAULT_MAP_CENTER: Position & { zoom: number } = {
 
 /** The distance over ground in km (haversine, earth radius 6371 km). */
 export function haversineKm(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
   const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon ** 2;
@@ -36,4 +35,8 @@ export function sortCenters<Center>(
 ): Center[] {
   const rank = (center: Center) => (isSelected(center) ? -1 : (distanceKm(center) ?? Number.MAX_VALUE));
   return centers.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

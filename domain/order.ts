@@ -87,27 +87,33 @@ export function quoteDifferences(seen: Quote, computed: Quote): QuoteDifference[
     ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
     ...computed.lines
       .filter((line) => !seenKeys.has(lineKey(line)))
-      .map((line) => ({ what: 'line' as const, ...named(line), seen: null, computed: line.amountSatang })),
+      .flatMap((line) => difference('line', null, line.amountSatang, line)),
     ...difference('deliveryFee', seen.deliveryFeeSatang, computed.deliveryFeeSatang),
     ...difference('total', seen.totalSatang, computed.totalSatang),
   ];
 }
 
 function lineDifferences(seen: QuotedLine, computed: QuotedLine | undefined): QuoteDifference[] {
-  if (!computed) return [{ what: 'line', ...named(seen), seen: seen.amountSatang, computed: null }];
+  if (!computed) return difference('line', seen.amountSatang, null, seen);
   return [
-    ...difference('quantity', seen.quantity, computed.quantity),
-    ...difference('unitPrice', seen.unitPriceSatang, computed.unitPriceSatang),
-    ...difference('amount', seen.amountSatang, computed.amountSatang),
-  ].map((found) => ({ ...found, ...named(seen) }));
+    ...difference('quantity', seen.quantity, computed.quantity, seen),
+    ...difference('unitPrice', seen.unitPriceSatang, computed.unitPriceSatang, seen),
+    ...difference('amount', seen.amountSatang, computed.amountSatang, seen),
+  ];
 }
 
-function difference(what: QuoteDifference['what'], seen: number, computed: number): QuoteDifference[] {
-  return seen === computed ? [] : [{ what, seen, computed }];
-}
-
-function named({ productCode, unit }: QuotedLine) {
-  return { productCode, unit };
+function difference(
+  what: QuoteDifference['what'],
+  seen: number | null,
+  computed: number | null,
+  line?: QuotedLine,
+): QuoteDifference[] {
+  if (seen === computed) return [];
+  return [
+    line
+      ? { what, productCode: line.productCode, unit: line.unit, seen, computed }
+      : { what, seen, computed },
+  ];
 }
 
 function lineKey({ productCode, unit }: QuotedLine): string {

@@ -49,6 +49,8 @@ function normalised(text: string, { characters }: SearchLimits): string {
       // Nikhahit and sara aa, also with a tone mark typed between, are sara am after its tone mark.
       .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
       .replace(/([\u0E48-\u0E4B])\u0E4D\u0E32/g, '$1\u0E33')
+      // The tone mark typed after sara am belongs before it.
+      .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
       // A mark typed twice shows once.
       .replace(/([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E])\1+/g, '$1')
       // The signs of abbreviation and repetition say nothing to a search.

@@ -8,11 +8,6 @@ export function normaliseThaiMobile(text: string): string | undefined {
   const compact = arabicDigits(text.normalize('NFKC'))
     // Copied numbers carry invisible direction marks and all kinds of dashes.
     .replace(/[\s\p{Pd}.()\u200B-\u200F\u202A-\u202E\u2060]/gu, '');
-  const match = /^(?:(?:\+|00)?66)?0?([689]\d{8})$/.exec(compact);
-  const national = match?.[1];
-  if (!national) return undefined;
-  // Without a country code the leading 0 is part of the number.
-  return compact.startsWith('0') || compact.startsWith('+') || compact.startsWith('66')
-    ? `0${national}`
-    : undefined;
+  const national = /^(?:0|(?:\+|00)?660?)([689]\d{8})$/.exec(compact)?.[1];
+  return national && `0${national}`;
 }

@@ -79,6 +79,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ให้ลูกค้ายกเลิกคำสั่งซื้อที่ยังรอดำเนินการ',
     en: 'Customers may cancel an order that still waits',
   },
+  ORDER_CONFIRMATION_SMS_ENABLED: {
+    th: 'ส่ง SMS ยืนยันให้ลูกค้าเมื่อสั่งซื้อสำเร็จ',
+    en: 'Confirm a placed order to the customer by SMS',
+  },
   DELIVERY_FEE: { th: 'ค่าจัดส่งต่อคำสั่งซื้อ (บาท)', en: 'Delivery fee of an order in baht' },
   FREE_DELIVERY_FROM: {
     th: 'ส่งฟรีเมื่อยอดสินค้าถึง (บาท) 0 = ไม่มีส่งฟรี',

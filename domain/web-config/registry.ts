@@ -78,6 +78,7 @@ export const webConfigKeys = {
   CHECKOUT_MAXIMUM_VALUE: number('checkout', 0),
   CASH_ON_DELIVERY_ENABLED: flag('checkout'),
   ORDER_CANCEL_ENABLED: flag('checkout'),
+  ORDER_CONFIRMATION_SMS_ENABLED: flag('checkout'),
   DELIVERY_FEE: number('checkout', 0),
   FREE_DELIVERY_FROM: number('checkout', 0),
   ORDER_ANNOUNCEMENT_BLACKOUT: text('checkout'),

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bahtFromSatang,
+  multiplySatang,
+  percentage,
+  satangFromBaht,
+  shareByLargestRemainder,
+  sumSatang,
+} from './money.ts';
+
+const satang = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
+
+describe('baht and satang', () => {
+  test('every amount of satang comes back from baht as itself', () => {
+    fc.assert(
+      fc.property(satang, (amount) => {
+        expect(satangFromBaht(bahtFromSatang(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([
+    [0, 0],
+    [0.29, 29],
+    [1.1, 110],
+    [4.35, 435],
+    [19.99, 1999],
+    [1_000_000.01, 100_000_001],
+    [-0, 0],
+  ])('%s baht is %s satang', (baht, expected) => {
+    expect(satangFromBaht(baht)).toBe(expected);
+  });
+
+  test.each([0.001, 1.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    '%s is no amount of baht',
+    (baht) => {
+      expect(() => satangFromBaht(baht)).toThrow(RangeError);
+    },
+  );
+
+  test.each([1.5, Number.NaN, 2 ** 53])('%s is no amount of satang', (amount) => {
+    expect(() => bahtFromSatang(amount)).toThrow(RangeError);
+  });
+});
+
+describe('multiplying and adding', () => {
+  test('a product that would no longer be exact is refused', () => {
+    expect(multiplySatang(1550, 99_999)).toBe(154_998_450);
+    expect(() => multiplySatang(2 ** 52, 3)).toThrow(RangeError);
+    expect(() => multiplySatang(100, 1.5)).toThrow(RangeError);
+  });
+
+  test('a sum that would no longer be exact is refused', () => {
+    expect(sumSatang([1, 2, 3])).toBe(6);
+    expect(sumSatang([])).toBe(0);
+    expect(() => sumSatang([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
+  });
+});
+
+describe('sharing by largest remainder', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
+
+  test('the shares always add up to the total', () => {
+    fc.assert(
+      fc.property(satang, weights, (total, parts) => {
+        expect(sumSatang(shareByLargestRemainder(total, parts))).toBe(total);
+      }),
+    );
+  });
+
+  test('a share is never a whole satang away from its exact part', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000 }), weights, (total, parts) => {
+        const whole = parts.reduce((sum, part) => sum + part, 0);
+        fc.pre(whole > 0);
+        shareByLargestRemainder(total, parts).forEach((share, index) => {
+          expect(Math.abs(share - (total * (parts[index] ?? 0)) / whole)).toBeLessThan(1);
+        });
+      }),
+    );
+  });
+
+  test('the satang left over goes to the largest remainder, and to the earlier one on a tie', () => {
+    expect(shareByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(shareByLargestRemainder(10, [1, 2, 4])).toEqual([1, 3, 6]);
+    expect(shareByLargestRemainder(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  });
+
+  test('without any weight the split is even, and nothing is shared among nobody', () => {
+    expect(shareByLargestRemainder(5, [0, 0])).toEqual([3, 2]);
+    expect(shareByLargestRemainder(0, [])).toEqual([]);
+    expect(() => shareByLargestRemainder(5, [])).toThrow(RangeError);
+    expect(() => shareByLargestRemainder(5, [-1, 2])).toThrow(RangeError);
+  });
+});
+
+describe('percentage', () => {
+  test('is capped at 100 unless told otherwise', () => {
+    expect(percentage(150, 100)).toBe(100);
+    expect(percentage(150, 100, { capped: false })).toBe(150);
+  });
+
+  test('has 2 decimals', () => {
+    expect(percentage(1, 3)).toBe(33.33);
+    expect(percentage(2, 3)).toBe(66.67);
+  });
+
+  test('of nothing is 0', () => {
+    expect(percentage(5, 0)).toBe(0);
+    expect(percentage(Number.NaN, 10)).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { availableStock, isLimited, isOutOfStock, stockWord } from './stock.ts';
+import type { StockRules } from './stock.ts';
+
+const normal: StockRules = {
+  outOfStockDisable: true,
+  stockItemCheck: true,
+  minimumStockEnabled: true,
+  minimumStock: 10,
+};
+
+test('what is available is what is on hand less what is held', () => {
+  expect(availableStock({ onHand: 10, held: 4 })).toBe(6);
+});
+
+describe('out of stock', () => {
+  test('a stock item with nothing available is out of stock', () => {
+    expect(isOutOfStock({ available: 0, isStockItem: true }, normal)).toBe(true);
+    expect(isOutOfStock({ available: 1, isStockItem: true }, normal)).toBe(false);
+  });
+
+  test('an item that is no stock item never is, unless that mark is ignored', () => {
+    expect(isOutOfStock({ available: 0, isStockItem: false }, normal)).toBe(false);
+    expect(isOutOfStock({ available: 0, isStockItem: false }, { ...normal, stockItemCheck: false })).toBe(
+      true,
+    );
+  });
+
+  test('nothing is where out-of-stock items are not disabled', () => {
+    expect(isOutOfStock({ available: 0, isStockItem: true }, { ...normal, outOfStockDisable: false })).toBe(
+      false,
+    );
+  });
+});
+
+describe('limited', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [9, true],
+    [10, false],
+  ])('%i available of a minimum of 10: %s', (available, expected) => {
+    expect(isLimited({ available }, normal)).toBe(expected);
+  });
+
+  test('nothing is where the minimum-stock setting is off', () => {
+    expect(isLimited({ available: 1 }, { ...normal, minimumStockEnabled: false })).toBe(false);
+  });
+});
+
+test.each([
+  [0, 'out_of_stock'],
+  [5, 'limited'],
+  [50, 'in_stock'],
+])('%i of a stock item is %s in a word', (available, word) => {
+  expect(stockWord({ available, isStockItem: true }, normal)).toBe(word);
+});

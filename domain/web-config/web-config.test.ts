@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { tenantBehaviours } from './behaviours.ts';
+import { webConfigHelp } from './help.ts';
+import { presetOf } from './presets.ts';
+import { isWebConfigValue, readWebConfig } from './read.ts';
+import { allWebConfigKeys, maySeeWebConfig, webConfigKeys } from './registry.ts';
+import type { WebConfigDefinition, WebConfigKey } from './registry.ts';
+
+const flags = allWebConfigKeys.filter((key) => webConfigKeys[key].kind === 'yn');
+const companies = ['BJC', 'SINGHA', 'TCP', 'IPONE', 'ANY'];
+
+describe('reading settings', () => {
+  test('an absent Y/N flag counts as Y', () => {
+    const config = readWebConfig({});
+    expect(flags.filter((key) => config.get(key) !== true)).toEqual([]);
+  });
+
+  test.each([
+    ['N', false],
+    [' n ', false],
+    ['Y', true],
+    ['', true],
+    ['no', true],
+  ])('a flag that says %j is %s', (stored, expected) => {
+    expect(readWebConfig({ GUEST_MODE_ENABLED: stored }).get('GUEST_MODE_ENABLED')).toBe(expected);
+  });
+
+  test('other kinds are parsed', () => {
+    const config = readWebConfig({
+      MINIMUM_STOCK: '25',
+      DELIVERY_FEE: '49.50',
+      BRAND_COLOR: '#ABC',
+      SOCIAL_LINE_URL: 'https://line.me/x',
+      TENANT_BEHAVIOURS: 'POINT_CODES_TCP, HOST_APP_ACCOUNT',
+    });
+    expect(config.get('MINIMUM_STOCK')).toBe(25);
+    expect(config.get('DELIVERY_FEE')).toBe(49.5);
+    expect(config.get('BRAND_COLOR')).toBe('#aabbcc');
+    expect(config.get('SOCIAL_LINE_URL')).toBe('https://line.me/x');
+    expect(config.does('POINT_CODES_TCP')).toBe(true);
+    expect(config.does('CREDIT_NEEDS_SAP_FLAG')).toBe(false);
+  });
+
+  test.each<[WebConfigKey, string]>([
+    ['MINIMUM_STOCK', 'many'],
+    ['MINIMUM_STOCK', ''],
+    ['MINIMUM_STOCK', '-1'],
+    ['BRAND_COLOR', 'teal'],
+    ['SOCIAL_LINE_URL', 'javascript:alert(1)'],
+    ['SOCIAL_LINE_URL', '//elsewhere.example'],
+    ['LOGO_URL', '/\\elsewhere.example'],
+  ])('%s of %j has its default, and may not be stored', (key, stored) => {
+    expect(readWebConfig({ [key]: stored }).get(key)).toEqual(readWebConfig({}).get(key));
+    expect(isWebConfigValue(key, stored)).toBe(false);
+  });
+
+  test('a path of the site and an empty address may be stored', () => {
+    expect(isWebConfigValue('LOGO_URL', '/pictures/logo.svg')).toBe(true);
+    expect(isWebConfigValue('LOGO_URL', '')).toBe(true);
+  });
+
+  test('only known behaviours and plain Y or N may be stored', () => {
+    expect(isWebConfigValue('TENANT_BEHAVIOURS', 'POINT_CODES_TCP')).toBe(true);
+    expect(isWebConfigValue('TENANT_BEHAVIOURS', 'POINT_CODES_TCP,OTHER')).toBe(false);
+    expect(isWebConfigValue('GUEST_MODE_ENABLED', 'N')).toBe(true);
+    expect(isWebConfigValue('GUEST_MODE_ENABLED', 'perhaps')).toBe(false);
+  });
+});
+
+describe('the registry', () => {
+  test('names its keys in UPPER_SNAKE', () => {
+    expect(allWebConfigKeys.filter((key) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(key))).toEqual([]);
+  });
+
+  test('gives a default to every kind but Y/N', () => {
+    const withDefault = allWebConfigKeys.filter((key) => {
+      const definition: WebConfigDefinition = webConfigKeys[key];
+      return 'default' in definition;
+    });
+    expect(withDefault.toSorted()).toEqual(allWebConfigKeys.filter((key) => !flags.includes(key)).toSorted());
+  });
+
+  test('shows secrets to nobody but the server, and unknown keys to nobody', () => {
+    expect(maySeeWebConfig('public', 'BRAND_COLOR')).toBe(true);
+    expect(maySeeWebConfig('public', 'SMS_SENDER')).toBe(false);
+    expect(maySeeWebConfig('staff', 'SMS_SENDER')).toBe(true);
+    expect(maySeeWebConfig('staff', 'SMS_GATEWAY_SECRET')).toBe(false);
+    expect(maySeeWebConfig('server', 'SMS_GATEWAY_SECRET')).toBe(true);
+    expect(maySeeWebConfig('server', 'toString')).toBe(false);
+  });
+
+  test('has a line of help in both languages for every key', () => {
+    const wanting = allWebConfigKeys.filter((key) => {
+      const { th, en } = webConfigHelp[key];
+      return !/[ก-๙]/.test(th) || !/^[\x20-\x7E]+$/.test(en);
+    });
+    expect(wanting).toEqual([]);
+  });
+});
+
+describe('the presets', () => {
+  test.each(companies)('of %s write every flag out, as values that may be stored', (company) => {
+    const preset = presetOf(company);
+    expect(Object.keys(preset).toSorted()).toEqual([...flags, 'TENANT_BEHAVIOURS'].toSorted());
+    const unfit = Object.entries(preset).filter(
+      ([key, value]) => !isWebConfigValue(key as WebConfigKey, value),
+    );
+    expect(unfit).toEqual([]);
+  });
+
+  test('of the normal shop are all Y but the wait for approval, with no special behaviour', () => {
+    const preset = presetOf('ANY');
+    expect(flags.filter((key) => readWebConfig(preset).get(key) === false)).toEqual([
+      'PENDING_APPROVAL_REGISTER',
+    ]);
+    expect(preset.TENANT_BEHAVIOURS).toBe('');
+  });
+
+  test('give every named behaviour to one company', () => {
+    const given = companies.flatMap((company) =>
+      tenantBehaviours.filter((behaviour) => readWebConfig(presetOf(company)).does(behaviour)),
+    );
+    expect(given.toSorted()).toEqual([...tenantBehaviours].toSorted());
+  });
+
+  test('know the four companies in any case', () => {
+    expect(readWebConfig(presetOf('bjc')).does('CREDIT_NEEDS_SAP_FLAG')).toBe(true);
+    expect(readWebConfig(presetOf('SINGHA')).does('RIDER_INVOICE_APPROVE_FILTER')).toBe(true);
+    expect(readWebConfig(presetOf('TCP')).does('POINT_CODES_TCP')).toBe(true);
+    expect(readWebConfig(presetOf('IPONE')).does('HOST_APP_ACCOUNT')).toBe(true);
+  });
+});
