@@ -4,8 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#database/errors.ts';
+import packageJson from '../package.json' with { type: 'json' };
 
-const yesNo = z.enum(['Y', 'N', '1', '0', 'true', 'false']).transform((value) => ['Y', '1', 'true'].includes(value));
+const yesNo = z
+  .enum(['Y', 'N', '1', '0', 'true', 'false'])
+  .transform((value) => ['Y', '1', 'true'].includes(value));
 const wholeNumber = z.coerce.number().int().positive();
 
 const environment = z.object({
@@ -54,6 +57,8 @@ export type Config = {
   keptBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
   logLevel: string;
+  /** Of package.json, for the API document and diagnostics. */
+  version: string;
 };
 
 /** Throws `StartError` with one clear sentence that names the variable. */
@@ -61,7 +66,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new StartError(`The setting ${issue?.path.join('.') ?? ''} is wrong: ${issue?.message ?? 'unreadable'}.`);
+    throw new StartError(
+      `The setting ${issue?.path.join('.') ?? ''} is wrong: ${issue?.message ?? 'unreadable'}.`,
+    );
   }
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
@@ -70,7 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!demo && read.SESSION_SECRET === undefined)
     throw new StartError('SESSION_SECRET is missing: set it to a secret of at least 32 characters.');
   if (!demo && read.SMS_URL === undefined)
-    throw new StartError('SMS_URL is missing: set it to the address of the SMS gateway that sends one-time codes.');
+    throw new StartError(
+      'SMS_URL is missing: set it to the address of the SMS gateway that sends one-time codes.',
+    );
   return {
     port: read.PORT,
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -89,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
     logLevel: read.LOG_LEVEL,
+    version: packageJson.version,
   };
 }
 
@@ -102,6 +112,8 @@ function demoSecret(dataDir: string): string {
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}.`,
+    );
   }
 }

@@ -22,4 +22,6 @@ export type Dependencies = {
   changes: ChangeBus;
   jobs: Jobs;
   sms: SmsGateway;
+  /** Known to this process only: marks the calls that page rendering makes through inject. */
+  renderKey: string;
 };

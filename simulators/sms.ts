@@ -22,7 +22,10 @@ const page = (sent: Sent[]) => `<!doctype html><html lang="en"><meta charset="ut
 li{margin:0 0 1rem;padding:1rem;border:1px solid #ddd;border-radius:8px;list-style:none}ul{padding:0}small{color:#555}</style>
 <h1>SMS outbox</h1><p>Messages this demo would have sent. Reload to see new ones.</p>
 ${sent.length === 0 ? '<p>Nothing sent yet.</p>' : ''}<ul>${sent
-  .map(({ to, text, sender, at }) => `<li><b>${escaped(to)}</b><p>${escaped(text)}</p><small>${escaped(sender)} · ${at}</small></li>`)
+  .map(
+    ({ to, text, sender, at }) =>
+      `<li><b>${escaped(to)}</b><p>${escaped(text)}</p><small>${escaped(sender)} · ${at}</small></li>`,
+  )
   .join('')}</ul></html>`;
 
 type Options = { token: string; clock: () => Date };
@@ -30,7 +33,8 @@ type Options = { token: string; clock: () => Date };
 export function addSmsSimulator(app: FastifyInstance, { token, clock }: Options): void {
   const sent: Sent[] = [];
   app.post('/simulators/sms/send', { schema: { hide: true } }, async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({ error: 'wrong token' });
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return reply.code(401).send({ error: 'wrong token' });
     const read = message.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'to and text are needed' });
     sent.unshift({ ...read.data, at: clock().toISOString() });
@@ -40,7 +44,9 @@ export function addSmsSimulator(app: FastifyInstance, { token, clock }: Options)
   app.get('/simulators/sms', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(sent)),
   );
-  app.get<{ Querystring: { to?: string } }>('/simulators/sms/outbox', { schema: { hide: true } }, ({ query }) =>
-    query.to === undefined ? sent : sent.filter(({ to }) => to === query.to),
+  app.get<{ Querystring: { to?: string } }>(
+    '/simulators/sms/outbox',
+    { schema: { hide: true } },
+    ({ query }) => (query.to === undefined ? sent : sent.filter(({ to }) => to === query.to)),
   );
 }

@@ -7,13 +7,14 @@ export type SmsGateway = {
   send(message: SmsMessage): Promise<void>;
 };
 
-type Options = { url: string; token: string };
+/** The address is asked for at each message: the demo's simulator knows its port only once it listens. */
+type Options = { url: () => string; token: string };
 
 /** POSTs JSON `{ to, text, sender }` with a Bearer token; any 2xx means accepted. */
 export function createHttpSms({ url, token }: Options): SmsGateway {
   return {
     send: async ({ tenantId, to, text }) => {
-      const response = await fetch(url, {
+      const response = await fetch(url(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ to, text, sender: tenantId }),

@@ -23,7 +23,10 @@ export class CallError extends Error {
 }
 
 type Extra = Omit<CallErrorParts, 'statusCode' | 'code'>;
-const maker = (statusCode: number) => (code: string, extra: Extra = {}) => new CallError({ statusCode, code, ...extra });
+const maker =
+  (statusCode: number) =>
+  (code: string, extra: Extra = {}) =>
+    new CallError({ statusCode, code, ...extra });
 
 export const badRequest = maker(400);
 export const notAllowed = maker(403);
@@ -34,5 +37,11 @@ export const tooMany = maker(429);
 /** 401 with the header that tells the client why (design: tenants, sessions, permissions). */
 export function unauthenticated(code: string, description: string, extra: Extra = {}): CallError {
   const authenticate = `Bearer error="invalid_token", error_description="${description}"`;
-  return new CallError({ statusCode: 401, code, headers: { 'www-authenticate': authenticate }, quiet: true, ...extra });
+  return new CallError({
+    statusCode: 401,
+    code,
+    headers: { 'www-authenticate': authenticate },
+    quiet: true,
+    ...extra,
+  });
 }

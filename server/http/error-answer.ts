@@ -28,7 +28,8 @@ function callErrorOf(error: FastifyError | Error, request: FastifyRequest): Call
   if (error.name === 'DatabaseUnavailable' || isConnectionError(error))
     return new CallError({ statusCode: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '2' } });
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) return new CallError({ statusCode: status, code: 'NOT_FOUND', quiet: true });
+  if (status >= 400 && status < 500)
+    return new CallError({ statusCode: status, code: 'NOT_FOUND', quiet: true });
   return new CallError({ statusCode: 500, code: 'INTERNAL' });
 }
 

@@ -36,7 +36,10 @@ function told(issue: Issue): Told {
     case 'not_multiple_of':
       return { th: 'ต้องมีทศนิยมไม่เกิน 2 ตำแหน่ง', en: 'must have at most 2 decimals' };
     case 'invalid_value':
-      return { th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`, en: `must be one of ${issue.values.join(', ')}` };
+      return {
+        th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`,
+        en: `must be one of ${issue.values.join(', ')}`,
+      };
     default:
       return invalid;
   }

@@ -25,7 +25,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
 
 export function inputError({ issues, input }: InvalidInput, language: Language): CallError {
   const fields: Record<string, string> = {};
@@ -34,5 +37,10 @@ export function inputError({ issues, input }: InvalidInput, language: Language):
     fields[path] ??= fieldMessage(issue, valueAt(input, issue.path), language);
   }
   const named = Object.entries(fields).map(([path, message]) => `${path} ${message}`);
-  return new CallError({ statusCode: 400, code: 'INVALID_INPUT', values: { fields: named.join('; ') }, fields });
+  return new CallError({
+    statusCode: 400,
+    code: 'INVALID_INPUT',
+    values: { fields: named.join('; ') },
+    fields,
+  });
 }

@@ -10,13 +10,25 @@ export const messages: Record<string, Message> = {
   UNSUPPORTED_MEDIA: { th: 'ไม่รองรับข้อมูลประเภทนี้', en: 'This content type is not supported' },
   NOT_FOUND: { th: 'ไม่พบสิ่งที่คุณต้องการ', en: 'This could not be found' },
   INTERNAL: { th: 'เกิดข้อผิดพลาด กรุณาลองใหม่อีกครั้ง', en: 'Oops...Something went wrong' },
-  UNAVAILABLE: { th: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง', en: 'The shop cannot be reached just now. Please try again' },
-  TOO_MANY_CALLS: { th: 'กรุณารออีก {seconds} วินาทีแล้วลองใหม่', en: 'Waiting for {seconds} seconds and try again.' },
+  UNAVAILABLE: {
+    th: 'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่อีกครั้ง',
+    en: 'The shop cannot be reached just now. Please try again',
+  },
+  TOO_MANY_CALLS: {
+    th: 'กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
+    en: 'Waiting for {seconds} seconds and try again.',
+  },
   TENANT_UNKNOWN: { th: 'ไม่พบร้านค้านี้ (tenantId)', en: 'There is no such shop (tenantId)' },
-  TENANT_MISMATCH: { th: 'ที่อยู่นี้เป็นของร้านค้าอื่น (tenantId)', en: 'This address belongs to another shop (tenantId)' },
+  TENANT_MISMATCH: {
+    th: 'ที่อยู่นี้เป็นของร้านค้าอื่น (tenantId)',
+    en: 'This address belongs to another shop (tenantId)',
+  },
   TOKEN_MISSING: { th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in' },
   TOKEN_INVALID: { th: 'กรุณาเข้าสู่ระบบใหม่อีกครั้ง', en: 'Please sign in again' },
-  TOKEN_EXPIRED: { th: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่', en: 'Your session has run out. Please sign in again' },
+  TOKEN_EXPIRED: {
+    th: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่',
+    en: 'Your session has run out. Please sign in again',
+  },
   SESSION_OVER: { th: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่', en: 'Your session is over. Please sign in again' },
   NOT_ALLOWED: { th: 'คุณไม่มีสิทธิ์ทำรายการนี้', en: 'You are not allowed to do this' },
   FOREIGN_ORIGIN: { th: 'คำขอนี้มาจากเว็บไซต์อื่น', en: 'This request comes from another website' },
@@ -30,11 +42,17 @@ export const messages: Record<string, Message> = {
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
   RESEND_WAIT: { th: 'กรุณารออีก {seconds} วินาทีแล้วลองใหม่', en: 'Waiting for {seconds} seconds and try again.' },
-  TOO_MANY_TRIES: { th: 'ลองหลายครั้งเกินไป กรุณารออีก {seconds} วินาที', en: 'Waiting for {seconds} seconds and try again.' },
+  TOO_MANY_TRIES: {
+    th: 'ลองหลายครั้งเกินไป กรุณารออีก {seconds} วินาที',
+    en: 'Waiting for {seconds} seconds and try again.',
+  },
   SMS_FAILED: { th: 'ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The SMS could not be sent. Please try again' },
   INVALID_OTP: { th: 'รหัส OTP ไม่ถูกต้อง', en: 'Invalid OTP Code' },
   OTP_ATTEMPT_LIMIT: { th: 'กรอกรหัส OTP ผิดเกินจำนวนครั้งที่กำหนด กรุณาขอรหัสใหม่', en: 'OTP attempt limit exceed' },
-  OTP_EXPIRED: { th: 'รหัส OTP หมดอายุแล้ว กรุณาขอรหัสใหม่', en: 'This OTP code has expired. Please ask for a new one' },
+  OTP_EXPIRED: {
+    th: 'รหัส OTP หมดอายุแล้ว กรุณาขอรหัสใหม่',
+    en: 'This OTP code has expired. Please ask for a new one',
+  },
   CENTER_NOT_FOUND: { th: 'ไม่พบศูนย์จัดจำหน่ายนี้', en: 'There is no such distribution center' },
   CENTER_MISMATCH: {
     th: 'ศูนย์จัดจำหน่ายถูกเปลี่ยนในหน้าต่างอื่น กรุณาตรวจสอบตะกร้าอีกครั้ง',
@@ -42,21 +60,38 @@ export const messages: Record<string, Message> = {
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
   ADDRESS_NOT_FOUND: { th: 'ไม่พบที่อยู่นี้', en: 'This address could not be found' },
-  AREA_NOT_FOUND: { th: 'จังหวัด อำเภอ ตำบล และรหัสไปรษณีย์ไม่ตรงกัน', en: 'Province, district, sub-district and postcode do not belong together' },
+  AREA_NOT_FOUND: {
+    th: 'จังหวัด อำเภอ ตำบล และรหัสไปรษณีย์ไม่ตรงกัน',
+    en: 'Province, district, sub-district and postcode do not belong together',
+  },
   PAYMENT_NOT_OFFERED: { th: 'ร้านนี้ไม่รับชำระด้วยวิธีนี้', en: 'This shop does not offer this way to pay' },
-  ORDER_STOPPED: { th: 'ยังสั่งซื้อไม่ได้ กรุณาตรวจสอบรายการในตะกร้า', en: 'The order cannot be placed yet. Please check your cart' },
+  ORDER_STOPPED: {
+    th: 'ยังสั่งซื้อไม่ได้ กรุณาตรวจสอบรายการในตะกร้า',
+    en: 'The order cannot be placed yet. Please check your cart',
+  },
   TOTAL_CHANGED: {
     th: 'ยอดรวมเปลี่ยนจาก ฿{seen} เป็น ฿{now} กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
     en: 'The total changed from ฿{seen} to ฿{now}. Please check and confirm again',
   },
+  TRY_AGAIN: { th: 'กรุณาลองใหม่อีกครั้ง', en: 'Please try again' },
   ORDER_NOT_FOUND: { th: 'ไม่พบคำสั่งซื้อนี้', en: 'This order could not be found' },
   ORDER_NOT_CANCELABLE: { th: 'คำสั่งซื้อนี้ยกเลิกไม่ได้แล้ว', en: 'This order can no longer be cancelled' },
-  IDEMPOTENCY_KEY_MISSING: { th: 'ต้องมี Idempotency-Key (8–100 ตัวอักษร)', en: 'An Idempotency-Key of 8 to 100 characters is needed' },
-  IDEMPOTENCY_KEY_REUSED: { th: 'Idempotency-Key นี้ถูกใช้กับคำขออื่นแล้ว', en: 'This Idempotency-Key was used for another request' },
+  IDEMPOTENCY_KEY_MISSING: {
+    th: 'ต้องมี Idempotency-Key (8–100 ตัวอักษร)',
+    en: 'An Idempotency-Key of 8 to 100 characters is needed',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    th: 'Idempotency-Key นี้ถูกใช้กับคำขออื่นแล้ว',
+    en: 'This Idempotency-Key was used for another request',
+  },
 };
 
 /** Unknown codes tell the general sentence rather than show a code to a person. */
-export function messageOf(code: string, language: Language, values: Record<string, string | number> = {}): string {
+export function messageOf(
+  code: string,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
   const template = (messages[code] ?? messages['INTERNAL'])?.[language] ?? code;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

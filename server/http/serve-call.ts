@@ -88,7 +88,12 @@ function schemaOf(name: CallName) {
 }
 
 /** Serves the call `name` with `work`; throws nothing but `CallError` for what the caller did wrong. */
-export function serveCall<N extends CallName>(app: FastifyInstance, serving: Serving, name: N, work: Handler<N>): void {
+export function serveCall<N extends CallName>(
+  app: FastifyInstance,
+  serving: Serving,
+  name: N,
+  work: Handler<N>,
+): void {
   const call: Call = calls[name];
   app.route({
     method: call.method,

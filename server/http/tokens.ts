@@ -40,12 +40,23 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
   };
 
   const read = async (token: string): Promise<Visitor> => {
-    const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ['HS256'], currentDate: clock() }).catch((error) => {
+    const { payload } = await jwtVerify<Claims>(token, key, {
+      algorithms: ['HS256'],
+      currentDate: clock(),
+    }).catch((error) => {
       if (error instanceof errors.JWTExpired) throw expired(Number(error.payload.exp));
       throw unauthenticated('TOKEN_INVALID', 'The token is not valid');
     });
     const { TenantId, kind, cus, UserId, role, dc, sid } = payload;
-    const visitor: Visitor = { tenantId: TenantId, kind, customerCode: cus, userId: UserId, role, saleUnit: dc, sessionId: sid };
+    const visitor: Visitor = {
+      tenantId: TenantId,
+      kind,
+      customerCode: cus,
+      userId: UserId,
+      role,
+      saleUnit: dc,
+      sessionId: sid,
+    };
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(token, { visitor, exp: payload.exp });
     return believe(visitor, payload.exp);
@@ -54,7 +65,15 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
   return {
     sign: ({ tenantId, kind, customerCode, userId, role, saleUnit, sessionId }) => {
       const now = Math.floor(clock().getTime() / 1000);
-      const claims = { UserId: userId, TenantId: tenantId, kind, cus: customerCode, role, dc: saleUnit, sid: sessionId };
+      const claims = {
+        UserId: userId,
+        TenantId: tenantId,
+        kind,
+        cus: customerCode,
+        role,
+        dc: saleUnit,
+        sid: sessionId,
+      };
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)

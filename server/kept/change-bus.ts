@@ -31,6 +31,7 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
   let collected: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
+  let stopListening = (): void => undefined;
 
   const heard = (change: Change): void => {
     for (const listener of listeners) listener(change);
@@ -57,8 +58,8 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
     },
     onChange: (listener) => listeners.push(listener),
     onReconnect: (listener) => reconnected.push(listener),
-    start: () =>
-      database.listen(
+    start: async () => {
+      stopListening = await database.listen(
         CHANNEL,
         (payload) => {
           for (const change of JSON.parse(payload) as Change[]) heard(change);
@@ -66,8 +67,12 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
         () => {
           for (const listener of reconnected) listener();
         },
-      ),
-    stop: flush,
+      );
+    },
+    stop: async () => {
+      await flush();
+      stopListening();
+    },
   };
 }
 

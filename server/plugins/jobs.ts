@@ -20,15 +20,25 @@ export type Jobs = {
 type Options = { connectionString: string; onError: (error: unknown) => void };
 
 export function createJobs({ connectionString, onError }: Options): Jobs {
-  const boss = new PgBoss({ connectionString, schema: 'pgboss', createSchema: false, max: 3, supervise: true });
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'pgboss',
+    createSchema: false,
+    max: 3,
+    supervise: true,
+  });
   boss.on('error', onError);
   const queues = new Map<string, Work>();
 
   const begin = async (queue: string, work: Work): Promise<void> => {
     await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
-    await boss.work<JobPayload>(queue, { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: false }, async (jobs) => {
-      for (const job of jobs) await work(job.data);
-    });
+    await boss.work<JobPayload>(
+      queue,
+      { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: false },
+      async (jobs) => {
+        for (const job of jobs) await work(job.data);
+      },
+    );
   };
 
   return {
@@ -36,7 +46,9 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
     enqueue: async (tx, queue, payload) => {
       await boss.send(queue, payload, {
         db: {
-          executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values ? [...values] : []))).rows }),
+          executeSql: async (text, values) => ({
+            rows: (await tx.executeQuery(CompiledQuery.raw(text, values ? [...values] : []))).rows,
+          }),
         },
       });
     },

@@ -30,7 +30,10 @@ export function createRevokedSessions({ door, changes, clock }: Options): Revoke
     has: (sessionId) => revoked.has(sessionId),
     reload: async () => {
       const rows = await door.revokedSessionsSince(new Date(clock().getTime() - REMEMBERED_MS));
-      revoked = new Map([...revoked, ...rows.map((row) => [row.sessionId, row.revokedAt.getTime()] as const)]);
+      revoked = new Map([
+        ...revoked,
+        ...rows.map((row) => [row.sessionId, row.revokedAt.getTime()] as const),
+      ]);
       forgetOld();
     },
   };

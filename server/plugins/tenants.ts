@@ -1,9 +1,9 @@
 /** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (design: tenants). */
 import type { FastifyRequest } from 'fastify';
-import type { Door } from '#database/door.ts';
+import type { Door, Tenant as TenantRow } from '#database/door.ts';
 import { badRequest, notFound } from '../http/call-error.ts';
 
-export type Tenant = { tenantId: string; companyCode: string; nameTh: string; nameEn: string };
+export type Tenant = Pick<TenantRow, 'tenantId' | 'companyCode' | 'nameTh' | 'nameEn'>;
 
 export type TenantDirectory = {
   /** Reads tenants and hosts anew; called at start and when another process changed them. */
@@ -17,7 +17,7 @@ export type TenantDirectory = {
   resolve(request: Pick<FastifyRequest, 'headers' | 'query'>, fallback?: string): Tenant;
 };
 
-type Options = { door: Pick<Door, 'tenants' | 'tenantHosts'>; defaultTenant: string };
+type Options = { door: Pick<Door, 'tenants'>; defaultTenant: string };
 
 const hostOf = (header: string | undefined) => (header ?? '').replace(/:\d+$/, '').toLowerCase();
 
@@ -34,11 +34,19 @@ export function createTenantDirectory({ door, defaultTenant }: Options): TenantD
   let tenants = new Map<string, Tenant>();
   let hosts = new Map<string, string>();
 
+  const known = (tenantId: string): Tenant => {
+    const tenant = tenants.get(tenantId);
+    if (!tenant) throw unknown();
+    return tenant;
+  };
+
   return {
     reload: async () => {
-      const [rows, bound] = await Promise.all([door.tenants(), door.tenantHosts()]);
-      tenants = new Map(rows.filter((row) => row.isActive).map((row) => [row.tenantId, row]));
-      hosts = new Map(bound.map(({ host, tenantId }) => [host, tenantId]));
+      const active = (await door.tenants()).filter((tenant) => tenant.isActive);
+      tenants = new Map(active.map((tenant) => [tenant.tenantId, tenant]));
+      hosts = new Map(
+        active.flatMap(({ tenantId, hosts: names }) => names.map((host) => [host, tenantId] as const)),
+      );
     },
     all: () => [...tenants.values()],
     get: (tenantId) => tenants.get(tenantId),
@@ -48,10 +56,8 @@ export function createTenantDirectory({ door, defaultTenant }: Options): TenantD
       if (bound !== undefined && named !== undefined && named !== bound)
         throw badRequest('TENANT_MISMATCH', { fields: { tenantId: 'TENANT_MISMATCH' } });
       const chosen = bound ?? named;
-      if (chosen !== undefined) return tenants.get(chosen) ?? (() => { throw unknown(); })();
-      const tenant = (fallback === undefined ? undefined : tenants.get(fallback)) ?? tenants.get(defaultTenant);
-      if (!tenant) throw unknown();
-      return tenant;
+      if (chosen !== undefined) return known(chosen);
+      return (fallback === undefined ? undefined : tenants.get(fallback)) ?? known(defaultTenant);
     },
   };
 }

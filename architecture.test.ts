@@ -1,0 +1,124 @@
+/** Holds the house to its plan (docs/architecture.md): layers, no cycles, and where things may stand. */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const mayImport: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  database: ['domain'],
+  server: ['contract', 'database', 'domain'],
+  web: ['contract', 'domain'],
+  simulators: ['contract', 'domain'],
+  demo: ['database', 'domain'],
+  e2e: ['contract', 'domain'],
+  bench: ['server', 'contract', 'database', 'domain', 'demo', 'simulators'],
+};
+/** The place where everything is put together, and what tests build their shops from, may reach further. */
+const composition: Record<string, readonly string[]> = {
+  'server/main.ts': ['demo', 'simulators'],
+  'server/testing': ['demo', 'simulators'],
+};
+
+type Import = { from: string; to: string; typeOnly: boolean };
+
+const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+function resolveImport(from: string, target: string): string | undefined {
+  if (target.startsWith('#')) return target.slice(1);
+  if (target.startsWith('.')) return normalize(join(dirname(from), target));
+  return undefined;
+}
+
+function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(statement)].flatMap(([, type, plain, dynamic]) => {
+    const to = resolveImport(file, plain ?? dynamic ?? '');
+    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }];
+  });
+}
+
+const folders = Object.keys(mayImport);
+const files = new Map<string, string>();
+for await (const file of glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))) files.set(file, readFileSync(file, 'utf8'));
+const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
+const folderOf = (file: string) => file.split('/')[0] ?? '';
+const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(file);
+
+const allowed = ({ from, to }: Import): boolean => {
+  const [here, there] = [folderOf(from), folderOf(to)];
+  if (here === there || !(there in mayImport)) return true;
+  if (mayImport[here]?.includes(there)) return true;
+  return Object.entries(composition).some(([place, more]) => from.startsWith(place) && more.includes(there));
+};
+
+/** The first way round that leads back to where it began. */
+function findCycle(): string[] | undefined {
+  const graph = Map.groupBy(imports.filter((one) => !one.typeOnly && files.has(one.to)), (one) => one.from);
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const { to } of graph.get(file) ?? []) {
+      const cycle = visit(to, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of files.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+const offenders = (wrong: (file: string, text: string) => boolean) =>
+  [...files].filter(([file, text]) => wrong(file, text)).map(([file]) => file);
+
+describe('the house', () => {
+  test('arrows point one way: a folder imports only what the plan lets it', () => {
+    expect(imports.length).toBeGreaterThan(100);
+    const wrong = imports.filter((one) => !isTest(one.from) && !allowed(one)).map(({ from, to }) => `${from} -> ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself by a way round', () => {
+    expect(findCycle()).toBeUndefined();
+  });
+
+  test('a feature of the server reaches another only through its use-cases', () => {
+    const featureOf = (file: string) => /^(?:server)\/features\/([^/]+)\//.exec(file)?.[1];
+    const wrong = imports.filter(({ from, to }) => {
+      const [here, there] = [featureOf(from), featureOf(to)];
+      return here !== undefined && there !== undefined && here !== there && !isTest(from) && !/\.usecases\.ts$/.test(to);
+    });
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  test('SQL stands only in *.queries.ts and in database/', () => {
+    const speaksSql = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+    const wrong = offenders(
+      (file, text) => !/\.queries\.ts$/.test(file) && !/^(database|bench)\//.test(file) && !isTest(file) && speaksSql.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the environment is read in one file', () => {
+    const wrong = offenders(
+      (file, text) => !isTest(file) && !/^(bench|e2e)\//.test(file) && file !== 'server/main.ts' && /process\.env/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the browser never loads Zod: web takes only types from the schemas', () => {
+    const wrong = imports.filter(({ from, to, typeOnly }) => folderOf(from) === 'web' && /schemas\.ts$/.test(to) && !typeOnly);
+    expect(wrong.map(({ from }) => from)).toEqual([]);
+    expect(offenders((file, text) => folderOf(file) === 'web' && /from 'zod'/.test(text))).toEqual([]);
+  });
+
+  test('no file is longer than 350 lines, data and dictionaries aside', () => {
+    const isData = (file: string) => /^(demo\/|web\/locales\/)|tables\.ts$/.test(file);
+    expect(offenders((file, text) => !isData(file) && text.split('\n').length > 350)).toEqual([]);
+  });
+});

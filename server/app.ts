@@ -1,0 +1,47 @@
+/** The explicit list of what the server is made of. It opens no port and no database: tests call it with `inject`. */
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Dependencies } from './dependencies.ts';
+import { addAddressRoutes } from './features/address/address.routes.ts';
+import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { addOrdersRoutes } from './features/orders/orders.routes.ts';
+import { addSessionRoutes } from './features/session/session.routes.ts';
+import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
+import { addErrorAnswers } from './http/error-answer.ts';
+import { validatorCompiler } from './http/input.ts';
+import { addApiDocument } from './plugins/api-document.ts';
+import { addOperations } from './plugins/operations.ts';
+import { addRateLimits } from './plugins/rate-limit.ts';
+import { addSecurityHeaders } from './plugins/security.ts';
+
+/** A body holds a cart of 200 lines many times over. */
+const BODY_BYTES = 256 * 1024;
+
+export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    // The specification itself writes `api/products` and `api/Products`.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addErrorAnswers(app);
+
+  await addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(cookie);
+  await addRateLimits(app, deps);
+  await addApiDocument(app, { version: config.version });
+  addOperations(app, deps);
+
+  addSessionRoutes(app, deps);
+  addWebConfigRoutes(app, deps);
+  addCatalogueRoutes(app, deps);
+  addAddressRoutes(app, deps);
+  addOrdersRoutes(app, deps);
+  return app;
+}

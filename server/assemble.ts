@@ -1,0 +1,74 @@
+/** Makes the dependencies out of an open database and the settings, and ties the change bus to what must hear it. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import type { Config } from './config.ts';
+import type { Clock, Dependencies } from './dependencies.ts';
+import type { SmsGateway } from './gateways/sms.ts';
+import { createTokens } from './http/tokens.ts';
+import { createChangeBus } from './kept/change-bus.ts';
+import { createKeptStore } from './kept/kept-store.ts';
+import { createJobs } from './plugins/jobs.ts';
+import { createRevokedSessions } from './plugins/revoked-sessions.ts';
+import { createTenantDirectory } from './plugins/tenants.ts';
+
+/** Even without any change told, nothing kept is older than this. */
+const KEPT_MS = 180_000;
+
+type Parts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  sms: SmsGateway;
+  onProblem: (error: unknown) => void;
+};
+
+export type Assembled = Dependencies & { start(): Promise<void>; stop(): Promise<void> };
+
+/** `start` reads what is kept in memory and begins to listen and work; `stop` ends both. The database is the caller's. */
+export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
+  const kept = createKeptStore({
+    maxBytes: config.keptBytes,
+    maxAgeMs: KEPT_MS,
+    now: () => performance.now(),
+  });
+  const changes = createChangeBus({ database, onError: onProblem });
+  const revoked = createRevokedSessions({ door: database.door, changes, clock });
+  const tenants = createTenantDirectory({ door: database.door, defaultTenant: config.defaultTenant });
+  const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
+  const jobs = createJobs({ connectionString: database.appUrl, onError: onProblem });
+
+  const reload = async (): Promise<void> => {
+    await Promise.all([tenants.reload(), revoked.reload()]);
+  };
+  changes.onChange((change) => {
+    if ('tags' in change) kept.drop(change.tags);
+    if ('tenants' in change) tenants.reload().catch(onProblem);
+  });
+  changes.onReconnect(() => {
+    kept.dropAll();
+    reload().catch(onProblem);
+  });
+
+  return {
+    config,
+    database,
+    clock,
+    sms,
+    tokens,
+    tenants,
+    revoked,
+    kept,
+    changes,
+    jobs,
+    renderKey: randomBytes(24).toString('base64url'),
+    start: async () => {
+      await changes.start();
+      await reload();
+      await jobs.start();
+    },
+    stop: async () => {
+      await jobs.stop();
+      await changes.stop();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
+import { createHash, randomBytes } from 'node:crypto';
+import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
+import { newOrderId } from '#domain/order.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { addressesForOrder } from '../address/address.usecases.ts';
+import { sellableProducts, stockChanged } from '../catalogue/catalogue.sellable.ts';
+import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { orderPlaced } from './orders.confirmation.ts';
+import {
+  claimKey,
+  insertOrder,
+  readKey,
+  type Claim,
+  type IdempotencyClaim,
+  type NewOrder,
+} from './orders.queries.ts';
+import { presentNewOrder, presentQuote } from './orders.present.ts';
+import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.ts';
+import { takeStock } from './orders.stock.queries.ts';
+
+export type OrderContext = { visitor: Visitor; language: Language };
+type Body = CallParsed<'placeOrder'>['body'];
+
+/** An order carries its center: a token of another one means two tabs with two centers. */
+function assertSameCenter(visitor: Visitor, saleUnit: string): void {
+  if (visitor.saleUnit !== saleUnit)
+    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit } });
+}
+
+async function quoteOf(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, cart }: { visitor: Visitor; cart: readonly CartLine[] },
+): Promise<ComputedQuote> {
+  const config = await webConfigOf(deps, visitor.tenantId);
+  const products = await sellableProducts(tx, {
+    customerCode: visitor.customerCode,
+    saleUnit: visitor.saleUnit,
+    codes: cart.map((line) => line.P_Code),
+    config,
+  });
+  return computeQuote({ cart, products, config });
+}
+
+/** Computes a cart without placing it: prices, totals and all problems (design: calls). */
+export async function quoteCart(
+  deps: Dependencies,
+  { visitor, language }: OrderContext,
+  { SaleUnit, Lines }: CallParsed<'quote'>['body'],
+): Promise<CallAnswer<'quote'>> {
+  assertSameCenter(visitor, SaleUnit);
+  const quote = await deps.database.inTenant(visitor.tenantId, (tx) =>
+    quoteOf(deps, tx, { visitor, cart: Lines }),
+  );
+  return presentQuote(quote, language);
+}
+
+/**
+ * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same answer.
+ * Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED with the new quote as `details`, CENTER_MISMATCH,
+ * PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is written then.
+ */
+export async function placeOrder(
+  deps: Dependencies,
+  context: OrderContext,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string },
+): Promise<OrderDetail> {
+  const { tenantId, customerCode, saleUnit } = context.visitor;
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
+  const placed = await deps.database.inTenant(tenantId, async (tx) => {
+    const claimed = await claimKey(tx, tenantId, claim);
+    if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
+    if (!claimed.isNew) return { answer: await earlierAnswer(tx, claim), taken: [] };
+    assertSameCenter(context.visitor, body.SaleUnit);
+    return writeOrder(deps, tx, { ...context, body, claim, claimed });
+  });
+  stockChanged(deps, { tenantId, saleUnit: body.SaleUnit, changes: placed.taken });
+  return placed.answer;
+}
+
+async function earlierAnswer(tx: TenantTransaction, claim: IdempotencyClaim): Promise<OrderDetail> {
+  const earlier = await readKey(tx, claim);
+  if (earlier?.request_hash !== claim.requestHash) throw conflict('IDEMPOTENCY_KEY_REUSED');
+  // Written by `insertOrder` as this very type.
+  return earlier.answer as OrderDetail;
+}
+
+type Write = OrderContext & { body: Body; claim: IdempotencyClaim; claimed: Claim };
+
+async function writeOrder(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, language, body, claim, claimed }: Write,
+) {
+  const { tenantId, customerCode, saleUnit } = visitor;
+  const config = await webConfigOf(deps, tenantId);
+  if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
+    throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
+  const quote = await quoteOf(deps, tx, { visitor, cart: body.Lines });
+  stopOnProblems(quote, body.SeenTotal, language);
+  const addresses = await addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo });
+  const orderId = newOrderId(deps.clock(), randomBytes(5));
+  const taken = await takeStock(tx, tenantId, { saleUnit, orderId, wanted: quote.wanted });
+  const missing = quote.wanted.filter(({ code }) => !taken.some((one) => one.code === code));
+  // Somebody was faster between the quote and the lock; the next quote tells how many are left.
+  if (missing.length > 0) throw stopped(missing.map(({ code }) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
+  const order: NewOrder = {
+    orderId,
+    saleUnit,
+    customerCode,
+    paymentType: body.PaymentType,
+    deliveryMethod: body.DeliveryMethod,
+    subtotalSatang: quote.subtotalSatang,
+    deliveryFeeSatang: quote.deliveryFeeSatang,
+    totalSatang: quote.totalSatang,
+    remark: body.Remark,
+    ...addresses,
+    placedAt: deps.clock(),
+    lines: quote.lines,
+  };
+  const answer = presentNewOrder(order, claimed, { language, mayCancel: config.get('ORDER_CANCEL_ENABLED') });
+  const actor = { kind: visitor.kind, id: visitor.userId || customerCode };
+  const written = await insertOrder(tx, tenantId, { order, claim, actor, answer: JSON.stringify(answer) });
+  // One in 33 million a day: the number is another order's. The caller asks again with the same key.
+  if (!written) throw conflict('TRY_AGAIN');
+  await orderPlaced(deps, tx, { tenantId, orderId });
+  return { answer, taken };
+}
+
+const stopped = (problems: ComputedQuote['problems']) =>
+  conflict('ORDER_STOPPED', { details: { Problems: problems } });
+
+function stopOnProblems(quote: ComputedQuote, seenTotal: number, language: Language): void {
+  if (quote.problems.length > 0) throw stopped(quote.problems);
+  if (satangFromBaht(seenTotal) === quote.totalSatang) return;
+  const values = { seen: seenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
+  throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language) });
+}

@@ -1,0 +1,160 @@
+/** Orders as the calls name them (back-office 3): baht with 2 decimals, names in the caller's language. */
+import { bahtFromSatang } from '#domain/money.ts';
+import { buyerMayCancel, type OrderState } from '#domain/order.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Claim, NewOrder, NewOrderLine, OrderRow, findEvents, findLines } from './orders.queries.ts';
+import type { ComputedQuote } from './orders.quote.ts';
+
+type Line = Pick<
+  NewOrderLine,
+  | 'productCode'
+  | 'nameTh'
+  | 'nameEn'
+  | 'picture'
+  | 'unitNo'
+  | 'unitNameTh'
+  | 'unitNameEn'
+  | 'unitRate'
+  | 'quantity'
+  | 'unitPriceSatang'
+  | 'amountSatang'
+>;
+
+export function presentLine(line: Line, language: Language) {
+  return {
+    P_Code: line.productCode,
+    PRODUCTNAME: language === 'en' ? line.nameEn : line.nameTh,
+    PIC_FILENAME: line.picture,
+    Unit: line.unitNo,
+    UnitName: language === 'en' ? line.unitNameEn : line.unitNameTh,
+    UnitRate: line.unitRate,
+    Quantity: line.quantity,
+    UnitPrice: bahtFromSatang(line.unitPriceSatang),
+    Amount: bahtFromSatang(line.amountSatang),
+  };
+}
+
+export function presentQuote(quote: ComputedQuote, language: Language): CallAnswer<'quote'> {
+  return {
+    Lines: quote.lines.map((line) => presentLine(line, language)),
+    Subtotal: bahtFromSatang(quote.subtotalSatang),
+    DiscountAmount: 0,
+    DeliveryFee: bahtFromSatang(quote.deliveryFeeSatang),
+    Total: bahtFromSatang(quote.totalSatang),
+    Problems: quote.problems,
+  };
+}
+
+export function presentOrder(row: OrderRow, language: Language, mayCancel: boolean): OrderDetail['Order'] {
+  const total = bahtFromSatang(row.total_satang);
+  const status = row.status as OrderState;
+  return {
+    OrderID: row.order_id,
+    SaleUnit: row.sale_unit,
+    SaleUnitName: language === 'en' ? row.center_name_en : row.center_name_th,
+    OrderType: row.order_type === 'I' ? 'I' : '3',
+    OrderDate: row.placed_at.toISOString(),
+    Customer_Id: row.customer_code,
+    Customer_Name: row.customer_name,
+    Status: status,
+    PaymentType: row.payment_type,
+    PaymentStatus: row.payment_status,
+    DeliveryMethod: row.delivery_method,
+    Remark: row.remark,
+    LineCount: Number(row.line_count ?? 0),
+    Money: total,
+    MayCancel: mayCancel && buyerMayCancel(status),
+    Subtotal: bahtFromSatang(row.subtotal_satang),
+    DiscountAmount: bahtFromSatang(row.discount_satang),
+    DeliveryFee: bahtFromSatang(row.delivery_fee_satang),
+    Total: total,
+  };
+}
+
+function presentAddress(address: OrderAddress): OrderDetail['ShipTo'] {
+  return {
+    Code: address.code,
+    Name: address.name,
+    Address: address.address,
+    Province: address.province,
+    Ampher: address.district,
+    Town: address.subdistrict,
+    ZipCode: address.postalCode,
+    TaxID: address.taxId,
+    Phone: address.phone,
+  };
+}
+
+type How = { language: Language; mayCancel: boolean };
+type Rows = {
+  order: OrderRow;
+  lines: Awaited<ReturnType<typeof findLines>>;
+  events: Awaited<ReturnType<typeof findEvents>>;
+};
+
+export function presentDetail({ order, lines, events }: Rows, { language, mayCancel }: How): OrderDetail {
+  return {
+    Order: presentOrder(order, language, mayCancel),
+    OrderDetails: lines.map((line) => presentLine(lineOfRow(line), language)),
+    ShipTo: presentAddress(order.ship_to),
+    BillTo: order.bill_to ? presentAddress(order.bill_to) : null,
+    Events: events.map((event) => ({
+      Status: event.to_status as OrderState,
+      At: event.at.toISOString(),
+      By: event.actor_kind,
+      Reason: event.reason,
+    })),
+  };
+}
+
+function lineOfRow(row: Rows['lines'][number]): Line {
+  return {
+    productCode: row.product_code,
+    nameTh: row.name_th,
+    nameEn: row.name_en,
+    picture: row.picture,
+    unitNo: row.unit_no,
+    unitNameTh: row.unit_name_th,
+    unitNameEn: row.unit_name_en,
+    unitRate: row.unit_rate,
+    quantity: row.quantity,
+    unitPriceSatang: row.unit_price_satang,
+    amountSatang: row.amount_satang,
+  };
+}
+
+/** The answer to the order just placed, made from what was written, without reading it back. */
+export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCancel }: How): OrderDetail {
+  const row: OrderRow = {
+    order_id: order.orderId,
+    sale_unit: order.saleUnit,
+    order_type: '3',
+    status: 'Wait',
+    customer_code: order.customerCode,
+    payment_type: order.paymentType,
+    payment_status: 'unpaid',
+    delivery_method: order.deliveryMethod,
+    subtotal_satang: order.subtotalSatang,
+    discount_satang: 0,
+    delivery_fee_satang: order.deliveryFeeSatang,
+    total_satang: order.totalSatang,
+    remark: order.remark,
+    ship_to: order.shipTo,
+    bill_to: order.billTo,
+    placed_at: order.placedAt,
+    center_name_th: claim.centerNameTh,
+    center_name_en: claim.centerNameEn,
+    customer_name: claim.customerName,
+    line_count: order.lines.length,
+  };
+  return {
+    Order: presentOrder(row, language, mayCancel),
+    OrderDetails: order.lines.map((line) => presentLine(line, language)),
+    ShipTo: presentAddress(order.shipTo),
+    BillTo: order.billTo ? presentAddress(order.billTo) : null,
+    Events: [{ Status: 'Wait', At: order.placedAt.toISOString(), By: 'customer', Reason: '' }],
+  };
+}

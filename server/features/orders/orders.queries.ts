@@ -1,0 +1,243 @@
+/** SQL of orders. Each takes the tenant's transaction first; none runs once a line. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderAddress } from '#database/tables.ts';
+
+export type Actor = { kind: string; id: string };
+
+export type NewOrderLine = {
+  productCode: string;
+  nameTh: string;
+  nameEn: string;
+  picture: string | null;
+  unitNo: number;
+  unitNameTh: string;
+  unitNameEn: string;
+  unitRate: number;
+  quantity: number;
+  unitPriceSatang: number;
+  amountSatang: number;
+  priceSource: string;
+  takesStock: boolean;
+};
+
+export type NewOrder = {
+  orderId: string;
+  saleUnit: string;
+  customerCode: string;
+  paymentType: number;
+  deliveryMethod: string;
+  subtotalSatang: number;
+  deliveryFeeSatang: number;
+  totalSatang: number;
+  remark: string;
+  shipTo: OrderAddress;
+  billTo: OrderAddress | null;
+  placedAt: Date;
+  lines: NewOrderLine[];
+};
+
+export type IdempotencyClaim = {
+  owner: string;
+  call: string;
+  key: string;
+  requestHash: string;
+  saleUnit: string;
+};
+export type Claim = { isNew: boolean; customerName: string; centerNameTh: string; centerNameEn: string };
+
+/**
+ * Claims the key for this owner, and reads who and where the order is for in the same round trip. A second claim of
+ * the same key waits here until the first has ended. Nothing: the customer or center is gone or not active.
+ */
+export async function claimKey(
+  tx: TenantTransaction,
+  tenantId: string,
+  claim: IdempotencyClaim,
+): Promise<Claim | undefined> {
+  const { rows } = await sql<Claim>`
+    with claimed as (
+      insert into idempotency_keys (tenant_id, owner, call, key, request_hash)
+      values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash})
+      on conflict do nothing returning key
+    )
+    select exists (select from claimed) as "isNew", c.name as "customerName", d.name_th as "centerNameTh", d.name_en as "centerNameEn"
+    from customers c join centers d on d.tenant_id = c.tenant_id and d.sale_unit = ${claim.saleUnit} and d.is_active
+    where c.tenant_id = ${tenantId} and c.customer_code = ${claim.owner} and c.status = 'active'`.execute(tx);
+  return rows[0];
+}
+
+export function readKey(tx: TenantTransaction, { owner, call, key }: IdempotencyClaim) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Writes the order, its lines, its first event and the answer kept under its key, in one statement. False: the number is taken. */
+export async function insertOrder(
+  tx: TenantTransaction,
+  tenantId: string,
+  { order, claim, actor, answer }: { order: NewOrder; claim: IdempotencyClaim; actor: Actor; answer: string },
+): Promise<boolean> {
+  const { lines } = order;
+  const column = <T>(pick: (line: NewOrderLine) => T): T[] => lines.map(pick);
+  const { rows } = await sql`
+    with written as (
+      insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
+        subtotal_satang, delivery_fee_satang, total_satang, remark, ship_to, bill_to, placed_at, updated_at)
+      values (${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType},
+        ${order.deliveryMethod}, ${order.subtotalSatang}, ${order.deliveryFeeSatang}, ${order.totalSatang}, ${order.remark},
+        ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
+        ${order.placedAt}, ${order.placedAt})
+      on conflict do nothing
+      returning order_id
+    ), lines as (
+      insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, picture, unit_no,
+        unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+      select ${tenantId}, w.order_id, l.* from written w, unnest(
+        ${column((_line) => 0).map((_, index) => index + 1)}::smallint[], ${column((l) => l.productCode)}::text[],
+        ${column((l) => l.nameTh)}::text[], ${column((l) => l.nameEn)}::text[], ${column((l) => l.picture)}::text[],
+        ${column((l) => l.unitNo)}::smallint[], ${column((l) => l.unitNameTh)}::text[], ${column((l) => l.unitNameEn)}::text[],
+        ${column((l) => l.unitRate)}::integer[], ${column((l) => l.quantity)}::integer[],
+        ${column((l) => l.unitPriceSatang)}::bigint[], ${column((l) => l.amountSatang)}::bigint[],
+        ${column((l) => l.priceSource)}::text[], ${column((l) => l.takesStock)}::boolean[]) as l
+    ), event as (
+      insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
+      select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written
+    ), kept as (
+      update idempotency_keys set answer = ${answer}::jsonb
+      where tenant_id = ${tenantId} and owner = ${claim.owner} and call = ${claim.call} and key = ${claim.key}
+        and exists (select from written)
+    )
+    select order_id from written`.execute(tx);
+  return rows.length > 0;
+}
+
+const orderColumns = [
+  'orders.order_id',
+  'orders.sale_unit',
+  'orders.order_type',
+  'orders.status',
+  'orders.customer_code',
+  'orders.payment_type',
+  'orders.payment_status',
+  'orders.delivery_method',
+  'orders.subtotal_satang',
+  'orders.discount_satang',
+  'orders.delivery_fee_satang',
+  'orders.total_satang',
+  'orders.remark',
+  'orders.ship_to',
+  'orders.bill_to',
+  'orders.placed_at',
+  'centers.name_th as center_name_th',
+  'centers.name_en as center_name_en',
+  'customers.name as customer_name',
+] as const;
+
+const joined = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('centers', (join) =>
+      join
+        .onRef('centers.tenant_id', '=', 'orders.tenant_id')
+        .onRef('centers.sale_unit', '=', 'orders.sale_unit'),
+    )
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.tenant_id', '=', 'orders.tenant_id')
+        .onRef('customers.customer_code', '=', 'orders.customer_code'),
+    )
+    .select([...orderColumns])
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .whereRef('order_lines.tenant_id', '=', 'orders.tenant_id')
+        .whereRef('order_lines.order_id', '=', 'orders.order_id')
+        .select((count) => count.fn.countAll<number>().as('lines'))
+        .as('line_count'),
+    );
+
+export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+/** A page of the customer's orders, newest first, after the given place. Paged by key: no page is slower than the first. */
+export function findOrders(
+  tx: TenantTransaction,
+  {
+    customerCode,
+    before,
+    take,
+  }: { customerCode: string; before?: { placedAt: Date; orderId: string }; take: number },
+) {
+  let query = joined(tx).where('orders.customer_code', '=', customerCode);
+  if (before)
+    query = query.where(
+      sql<boolean>`(orders.placed_at, orders.order_id) < (${before.placedAt}, ${before.orderId})`,
+    );
+  return query.orderBy('orders.placed_at', 'desc').orderBy('orders.order_id', 'desc').limit(take).execute();
+}
+
+type OrderKey = { customerCode: string; orderId: string; saleUnit: string };
+
+export function findOrder(tx: TenantTransaction, { customerCode, orderId, saleUnit }: OrderKey) {
+  return joined(tx)
+    .where('orders.order_id', '=', orderId)
+    .where('orders.sale_unit', '=', saleUnit)
+    .where('orders.customer_code', '=', customerCode)
+    .executeTakeFirst();
+}
+
+export function findLines(tx: TenantTransaction, orderId: string) {
+  return tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute();
+}
+
+export function findEvents(tx: TenantTransaction, orderId: string) {
+  return tx
+    .selectFrom('order_events')
+    .select(['at', 'to_status', 'actor_kind', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('event_id')
+    .execute();
+}
+
+/** Moves the order on only while it still is where the caller saw it, and writes the event. False: somebody was faster. */
+export async function stepOrder(
+  tx: TenantTransaction,
+  tenantId: string,
+  step: { orderId: string; from: string; to: string; actor: Actor; reason: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with moved as (
+      update orders set status = ${step.to}, updated_at = ${step.at}
+      where tenant_id = ${tenantId} and order_id = ${step.orderId} and status = ${step.from}
+      returning order_id
+    ), event as (
+      insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason)
+      select ${tenantId}, order_id, ${step.at}, ${step.from}, ${step.to}, ${step.actor.kind}, ${step.actor.id}, ${step.reason} from moved
+    )
+    select order_id from moved`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the confirmation of an order says, and to whom. */
+export function findConfirmation(tx: TenantTransaction, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.tenant_id', '=', 'orders.tenant_id')
+        .onRef('customers.customer_code', '=', 'orders.customer_code'),
+    )
+    .select(['customers.mobile', 'orders.total_satang'])
+    .where('orders.order_id', '=', orderId)
+    .executeTakeFirst();
+}

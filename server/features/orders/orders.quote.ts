@@ -1,0 +1,89 @@
+/** The server's computation of a cart: lines, totals, and everything that stops the order (no I/O here). */
+import { satangFromBaht } from '#domain/money.ts';
+import { orderLimitProblem } from '#domain/order-limits.ts';
+import { lineAmount, orderTotals, type OrderTotals } from '#domain/pricing.ts';
+import { isStockCounted } from '#domain/stock.ts';
+import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/units.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { OrderProblem } from '#contract/orders.schemas.ts';
+import type { SellableProduct } from '../catalogue/catalogue.sellable.ts';
+import type { NewOrderLine } from './orders.queries.ts';
+
+export type CartLine = UnitQuantities & { P_Code: string };
+
+export type ComputedQuote = OrderTotals & {
+  lines: NewOrderLine[];
+  /** Pieces to take, one entry a product whose stock counts. */
+  wanted: { code: string; pieces: number }[];
+  problems: OrderProblem[];
+};
+
+type QuoteInput = {
+  cart: readonly CartLine[];
+  products: ReadonlyMap<string, SellableProduct>;
+  config: WebConfig;
+};
+
+/** Computes what the cart costs now. A line that cannot be sold is left out of the sums and named in `problems`. */
+export function computeQuote({ cart, products, config }: QuoteInput): ComputedQuote {
+  const rules = {
+    outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
+    stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
+  };
+  const lines: NewOrderLine[] = [];
+  const wanted: { code: string; pieces: number }[] = [];
+  const problems: OrderProblem[] = [];
+  const amounts: { amountSatang: number; taxSatang: number }[] = [];
+
+  for (const line of cart) {
+    const product = products.get(line.P_Code);
+    if (!product?.isActive) {
+      problems.push({ code: 'NOT_SOLD_HERE', P_Code: line.P_Code });
+      continue;
+    }
+    const counted = isStockCounted(product, rules);
+    let pieces = 0;
+    for (const unitNo of UNIT_NUMBERS) {
+      const quantity = quantityOf(line, unitNo);
+      if (quantity === 0) continue;
+      const unit = product.units.find((one) => one.unitNo === unitNo);
+      if (!unit?.price) {
+        problems.push({ code: unit ? 'PRICE_NOT_SHOWN' : 'UNIT_NOT_SOLD', P_Code: line.P_Code });
+        continue;
+      }
+      const amount = lineAmount(unit.price, quantity);
+      pieces += quantity * unit.rate;
+      amounts.push(amount);
+      lines.push({
+        productCode: product.code,
+        nameTh: product.nameTh,
+        nameEn: product.nameEn,
+        picture: product.picture,
+        unitNo,
+        unitNameTh: unit.nameTh,
+        unitNameEn: unit.nameEn,
+        unitRate: unit.rate,
+        quantity,
+        unitPriceSatang: unit.price.paidSatang,
+        amountSatang: amount.amountSatang,
+        priceSource: unit.price.source,
+        takesStock: counted,
+      });
+    }
+    if (!counted || pieces === 0) continue;
+    wanted.push({ code: product.code, pieces });
+    if (product.available < pieces)
+      problems.push({ code: 'OUT_OF_STOCK', P_Code: product.code, limit: Math.max(0, product.available) });
+  }
+
+  const totals = orderTotals(amounts, {
+    feeSatang: satangFromBaht(config.get('DELIVERY_FEE')),
+    freeFromSatang: satangFromBaht(config.get('FREE_DELIVERY_FROM')),
+  });
+  const limit = orderLimitProblem(totals.subtotalSatang, {
+    minimumSatang: satangFromBaht(config.get('CHECKOUT_MINIMUM_VALUE')),
+    maximumSatang: satangFromBaht(config.get('CHECKOUT_MAXIMUM_VALUE')),
+  });
+  if (limit) problems.push({ code: limit.code, limit: limit.limitSatang / 100 });
+  return { ...totals, lines, wanted, problems };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { defineOrderJobs } from './orders.confirmation.ts';
+import { placeOrder, quoteCart } from './orders.placing.ts';
+import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
+
+/** Quote, place, list, read and cancel orders. */
+export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
+  defineOrderJobs(deps);
+  serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));
+  serveCall(app, deps, 'placeOrder', (call) => placeOrder(deps, call, call));
+  serveCall(app, deps, 'listOrders', (call) => ordersOfCustomer(deps, call, call.query));
+  serveCall(app, deps, 'orderDetail', (call) => orderOfCustomer(deps, call, call.params));
+  serveCall(app, deps, 'cancelOrder', (call) =>
+    cancelOrder(deps, call, { key: call.params, reason: call.body.Reason }),
+  );
+}

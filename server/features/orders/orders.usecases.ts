@@ -1,0 +1,93 @@
+/** A customer's own orders: the list, one of them, and cancelling. */
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import { stockChanged } from '../catalogue/catalogue.sellable.ts';
+import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import type { OrderContext } from './orders.placing.ts';
+import { findEvents, findLines, findOrder, findOrders, stepOrder } from './orders.queries.ts';
+import { presentDetail, presentOrder } from './orders.present.ts';
+import { returnStock, type StockMove } from './orders.stock.queries.ts';
+
+const cursorOf = ({ placed_at, order_id }: { placed_at: Date; order_id: string }) =>
+  `${placed_at.getTime()}_${order_id}`;
+
+function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
+  const [, time, orderId] = /^(\d{1,15})_([0-9A-Z-]{1,20})$/.exec(cursor) ?? [];
+  if (time === undefined || orderId === undefined)
+    throw badRequest('INVALID_INPUT', { values: { fields: 'before' }, fields: { before: 'INVALID_INPUT' } });
+  return { placedAt: new Date(Number(time)), orderId };
+}
+
+/** A page of the customer's own orders, newest first. */
+export async function ordersOfCustomer(
+  deps: Dependencies,
+  { visitor, language }: OrderContext,
+  { take, before }: CallParsed<'listOrders'>['query'],
+): Promise<CallAnswer<'listOrders'>> {
+  const place = before === undefined ? undefined : placeOfCursor(before);
+  const mayCancel = (await webConfigOf(deps, visitor.tenantId)).get('ORDER_CANCEL_ENABLED');
+  const rows = await deps.database.inTenant(visitor.tenantId, (tx) =>
+    findOrders(tx, { customerCode: visitor.customerCode, before: place, take: take + 1 }),
+  );
+  const page = rows.slice(0, take);
+  const last = page.at(-1);
+  return {
+    Data: page.map((row) => presentOrder(row, language, mayCancel)),
+    Next: rows.length > take && last ? cursorOf(last) : null,
+  };
+}
+
+type Key = { orderid: string; saleunit: string };
+
+async function readDetail(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, language, key }: OrderContext & { key: Key },
+): Promise<OrderDetail> {
+  const mayCancel = (await webConfigOf(deps, visitor.tenantId)).get('ORDER_CANCEL_ENABLED');
+  const order = await findOrder(tx, {
+    customerCode: visitor.customerCode,
+    orderId: key.orderid,
+    saleUnit: key.saleunit,
+  });
+  if (!order) throw notFound('ORDER_NOT_FOUND');
+  const lines = await findLines(tx, order.order_id);
+  const events = await findEvents(tx, order.order_id);
+  return presentDetail({ order, lines, events }, { language, mayCancel });
+}
+
+/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for anybody else's. */
+export function orderOfCustomer(deps: Dependencies, context: OrderContext, key: Key): Promise<OrderDetail> {
+  return deps.database.inTenant(context.visitor.tenantId, (tx) => readDetail(deps, tx, { ...context, key }));
+}
+
+/**
+ * Cancels an order that still waits and gives its stock back. Cancelling twice answers the same.
+ * Throws 404 ORDER_NOT_FOUND, 409 ORDER_NOT_CANCELABLE.
+ */
+export async function cancelOrder(
+  deps: Dependencies,
+  context: OrderContext,
+  { key, reason }: { key: Key; reason: string },
+): Promise<OrderDetail> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const { detail, returned } = await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await readDetail(deps, tx, { ...context, key });
+    if (before.Order.Status === 'Canceled') return { detail: before, returned: [] as StockMove[] };
+    if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
+    const actor = { kind: visitor.kind, id: visitor.userId || visitor.customerCode };
+    const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', actor, reason, at: deps.clock() };
+    const moved = await stepOrder(tx, tenantId, step);
+    const returned = moved ? await returnStock(tx, tenantId, key.orderid) : [];
+    // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
+    const detail = await readDetail(deps, tx, { ...context, key });
+    if (detail.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
+    return { detail, returned };
+  });
+  stockChanged(deps, { tenantId, saleUnit: key.saleunit, changes: returned });
+  return detail;
+}

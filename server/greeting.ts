@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import type { Tenant } from './plugins/tenants.ts';
+
+type Parts = { config: Config; tenants: Tenant[]; address: string };
+
+/** What the terminal says once the shop is open. */
+export function greeting({ config, tenants, address }: Parts): string {
+  const port = new URL(address).port;
+  if (!config.demo) return `The shop is open on ${address}`;
+  const addresses = tenants.map(({ tenantId, nameEn }) => `  ${nameEn.padEnd(24)} http://${tenantId}.localhost:${port}`);
+  return [
+    `The shop is open on http://localhost:${port} (English: http://localhost:${port}/en)`,
+    '',
+    ...addresses,
+    '',
+    '  Sign in with mobile 081-000-0001; the code arrives at',
+    `  http://localhost:${port}/simulators/sms`,
+    '  or by name and password: customer, credit, agent / demo1234',
+    '  Staff: sale, admin / demo1234. API: /docs',
+    '',
+    `  Data is kept in ${config.dataDir}; stop with Ctrl+C.`,
+  ].join('\n');
+}

@@ -1,0 +1,85 @@
+/** Start and stop. Everything that can go wrong at start is one clear sentence and exit code 1. */
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StartError } from '#database/errors.ts';
+import { startDatabase } from '#database/start.ts';
+import { addSmsSimulator } from '#simulators/sms.ts';
+import { createApp } from './app.ts';
+import { assemble } from './assemble.ts';
+import { readConfig, type Config } from './config.ts';
+import { greeting } from './greeting.ts';
+import { createHttpSms } from './gateways/sms.ts';
+
+const clock = () => new Date();
+const onProblem = (problem: unknown): void => {
+  console.error(problem instanceof Error ? problem.message : String(problem));
+};
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const filesDir = resolve(config.dataDir, 'files');
+  await mkdir(filesDir, { recursive: true });
+  const database = await startDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrls?.app,
+    adminUrl: config.databaseUrls?.admin,
+    doorUrl: config.databaseUrls?.door,
+    secret: config.sessionSecret,
+    maxConnections: config.databasePool,
+    onProblem,
+  });
+  const ending: (() => Promise<unknown>)[] = [() => database.stop()];
+  const stop = async (): Promise<void> => {
+    for (const end of ending.toReversed()) await end();
+  };
+  try {
+    if (config.demo) await seedDemo(database, filesDir);
+    const smsToken = randomBytes(16).toString('hex');
+    let ownAddress = '';
+    const sms = config.sms
+      ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
+      : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
+    const deps = assemble({ config, database, clock, sms, onProblem });
+    const app = await createApp(deps, { filesDir });
+    if (config.demo) addSmsSimulator(app, { token: smsToken, clock });
+    await deps.start();
+    ending.push(() => deps.stop(), () => app.close());
+    ownAddress = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        throw new StartError(`Port ${config.port} is taken: stop what uses it or set PORT to another one.`);
+      if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
+      throw error;
+    });
+    console.log(greeting({ config, tenants: deps.tenants.all(), address: ownAddress }));
+    return stop;
+  } catch (error) {
+    await stop().catch(onProblem);
+    throw error;
+  }
+}
+
+/** Stops once, whatever signals come; a second signal ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        onProblem(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  stopOnSignals(await start(readConfig(process.env)));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
