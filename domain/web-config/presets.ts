@@ -14,7 +14,7 @@ const COMPANY_BEHAVIOURS = new Map<string, readonly TenantBehaviour[]>([
 ]);
 
 /** The flags of the normal shop that are not Y. */
-const OFF_IN_NORMAL_SHOP: readonly WebConfigKey[] = ['PENDING_APPROVAL_REGISTER'];
+const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>(['PENDING_APPROVAL_REGISTER']);
 
 /**
  * The settings that a tenant of this company starts with. Every flag is written out, so that a later
@@ -22,7 +22,7 @@ const OFF_IN_NORMAL_SHOP: readonly WebConfigKey[] = ['PENDING_APPROVAL_REGISTER'
  */
 export function presetOf(companyCode: string): WebConfigPreset {
   const flags = Object.fromEntries(
-    allWebConfigKeys.filter(isFlag).map((key) => [key, OFF_IN_NORMAL_SHOP.includes(key) ? 'N' : 'Y']),
+    allWebConfigKeys.filter(isFlag).map((key) => [key, OFF_IN_NORMAL_SHOP.has(key) ? 'N' : 'Y']),
   ) as Record<WebConfigKeyOf<'yn'>, string>;
   const behaviours = COMPANY_BEHAVIOURS.get(companyCode.toUpperCase()) ?? [];
   return { ...flags, TENANT_BEHAVIOURS: behaviours.join(',') };
