@@ -1,0 +1,114 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.stop());
+
+const alpha = {
+  tenantId: 'alpha',
+  companyCode: 'BJC',
+  nameTh: 'อัลฟา',
+  nameEn: 'Alpha',
+  hosts: ['alpha.example'],
+};
+
+it('makes a tenant once, with its hosts and an audit row', async () => {
+  const { door } = test.database;
+  const made = await Promise.all([1, 2, 3].map((n) => door.createTenant(alpha, `operator ${n}`)));
+  expect(made.filter(Boolean)).toEqual([true]);
+  expect(await door.tenants()).toEqual([{ ...alpha, isActive: true }]);
+  const audit = await test.asOwner('select action, tenant_id, detail from platform.audit');
+  expect(audit).toEqual([
+    { action: 'tenant.create', tenant_id: 'alpha', detail: { companyCode: 'BJC', hosts: ['alpha.example'] } },
+  ]);
+});
+
+it('finds the tenant of a bound host, and none for a tenant that is switched off', async () => {
+  const { door } = test.database;
+  expect(await door.tenantOfHost('alpha.example')).toBe('alpha');
+  expect(await door.tenantOfHost('other.example')).toBeUndefined();
+  await test.asOwner("update platform.tenants set is_active = false where tenant_id = 'alpha'");
+  expect(await door.tenantOfHost('alpha.example')).toBeUndefined();
+});
+
+it('refuses a second tenant that claims a bound host, and makes neither', async () => {
+  const { door } = test.database;
+  await expect(door.createTenant({ ...alpha, tenantId: 'thief' }, 'operator')).rejects.toMatchObject({
+    code: '23505',
+  });
+  expect((await door.tenants()).map((tenant) => tenant.tenantId)).not.toContain('thief');
+});
+
+it('tells which sessions of any tenant were ended since a time', async () => {
+  const { inTenant, door } = test.database;
+  const ended = new Date('2026-11-21T10:00:00Z');
+  const sessionId = await inTenant('alpha', async (tx) => {
+    await tx
+      .insertInto('staff')
+      .values({
+        tenant_id: 'alpha',
+        user_id: 'u1',
+        kind: 'merchant',
+        role: '1',
+        name: 'U',
+        username: null,
+        mobile: null,
+        password_hash: null,
+      })
+      .execute();
+    const row = await tx
+      .insertInto('sessions')
+      .values({
+        tenant_id: 'alpha',
+        kind: 'merchant',
+        secret_hash: Buffer.from('s'),
+        user_id: 'u1',
+        customer_code: null,
+        sale_unit: null,
+        created_at: ended,
+        expires_at: ended,
+        revoked_at: ended,
+      })
+      .returning('session_id')
+      .executeTakeFirstOrThrow();
+    return row.session_id;
+  });
+  expect(await door.revokedSessionsSince(ended)).toEqual([
+    { tenantId: 'alpha', sessionId, revokedAt: ended },
+  ]);
+  expect(await door.revokedSessionsSince(new Date(ended.getTime() + 1))).toEqual([]);
+});
+
+it('opens nothing else: no tenant’s table, and its audit rows can neither be changed nor removed', async () => {
+  const client = new Client({ connectionString: test.urls.doorUrl });
+  await client.connect();
+  for (const statement of [
+    'select * from orders',
+    'select * from sessions',
+    'select * from search.products',
+    'update platform.audit set actor = actor',
+    'delete from platform.audit',
+    'delete from platform.tenants',
+  ]) {
+    await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+  }
+  await client.end();
+});
+
+it('is closed to the app: its role sees neither tenants nor the audit', async () => {
+  const client = new Client({ connectionString: test.urls.appUrl });
+  await client.connect();
+  for (const statement of [
+    'select * from platform.tenants',
+    'select * from platform.audit',
+    'select * from platform.revoked_sessions_since(now())',
+    'select * from search.products',
+  ]) {
+    await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+  }
+  await client.end();
+});

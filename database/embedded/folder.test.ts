@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbedded } from '../embedded.ts';
+import { mayUse } from './account.ts';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const CHILD = join(import.meta.dirname, '..', 'testing-child.ts');
+
+let good: string;
+let dataDir: string;
+beforeAll(async () => {
+  good = await mkdtemp(join(tmpdir(), 'shop-good-'));
+  await (await startEmbedded({ dataDir: good, onProblem: () => undefined })).stop();
+});
+afterAll(() => rm(good, { recursive: true }));
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-broken-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const start = () => startEmbedded({ dataDir, onProblem: () => undefined });
+
+const spoil = (path: string, text: string) => writeFile(join(dataDir, 'postgres', path), text);
+const remove = (path: string) => rm(join(dataDir, 'postgres', path), { recursive: true });
+
+describe('a broken data folder is told in one sentence', () => {
+  it.each([
+    ['no version file', () => remove('data/PG_VERSION'), /is damaged \(.*PG_VERSION is missing\)/],
+    ['a version file of rubbish', () => spoil('data/PG_VERSION', '\u0000??'), /PG_VERSION is not a version/],
+    ['a version file without content', () => spoil('data/PG_VERSION', ''), /PG_VERSION is not a version/],
+    [
+      'data of another PostgreSQL',
+      () => spoil('data/PG_VERSION', '15\n'),
+      /made by PostgreSQL 15 and this program brings 18/,
+    ],
+    ['no data folder', () => remove('data'), /is damaged/],
+    ['no password file', () => remove('password'), /password is missing/],
+    ['half a password', () => spoil('password', 'abc'), /password file is not whole/],
+    ['another password', () => spoil('password', '0'.repeat(64)), /does not open the database/],
+    [
+      'a control file of rubbish',
+      () => spoil('data/global/pg_control', 'x'),
+      /PostgreSQL could not start on .*pg_control/,
+    ],
+    [
+      'no control file',
+      () => remove('data/global/pg_control'),
+      /could not find the database system|could not start/,
+    ],
+    ['settings of rubbish', () => spoil('data/postgresql.conf', 'x = = y'), /PostgreSQL could not start/],
+  ])('%s', async (_, breakIt, sentence) => {
+    await cp(good, dataDir, { recursive: true, preserveTimestamps: true });
+    await keepOwner();
+    await breakIt();
+    const failure: unknown = await start().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
+    expect((failure as Error).message).toMatch(/^[^\n]+\.$/);
+  });
+
+  it('a file where DATA_DIR should be, and one where the database should be', async () => {
+    await writeFile(join(dataDir, 'postgres'), 'x');
+    await expect(start()).rejects.toThrow(/is a file where the database needs a folder/);
+    await writeFile(join(dataDir, 'file'), 'x');
+    const below = startEmbedded({ dataDir: join(dataDir, 'file'), onProblem: () => undefined });
+    await expect(below).rejects.toThrow(/is a file where the database needs a folder/);
+  });
+});
+
+it('half a database that a kill left behind is no obstacle and is cleared away', async () => {
+  const left = join(dataDir, 'postgres.new-999999999');
+  await mkdir(join(left, 'postgres', 'data'), { recursive: true });
+  await (await start()).stop();
+  await expect(realpath(left)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('a folder that may not be written is told in one sentence, and the exit code is 1', async () => {
+  const isRoot = process.getuid?.() === 0;
+  // Root may write anywhere, so it tries as another user, if that one may enter this checkout at all.
+  const other = isRoot && (await mayUse(import.meta.dirname, NOBODY)) ? NOBODY : {};
+  await chmod(dataDir, 0o555);
+  const { status, stderr } = spawnSync(process.execPath, [CHILD, dataDir, 'once'], {
+    encoding: 'utf8',
+    ...other,
+  });
+  await chmod(dataDir, 0o755);
+  const isRefused = /^\S+ cannot be read and written by this user; [^\n]*\.$/.test(stderr.trim());
+  const mayWriteAnywhere = isRoot && other !== NOBODY;
+  expect([status, isRefused]).toEqual(mayWriteAnywhere ? [0, false] : [1, true]);
+});
+
+/** cp gives the copy to us; PostgreSQL insists on owning its data. */
+async function keepOwner(): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  spawnSync('chown', [
+    '-R',
+    `--reference=${join(good, 'postgres', 'data')}`,
+    join(dataDir, 'postgres', 'data'),
+  ]);
+}

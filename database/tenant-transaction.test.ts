@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, TenantTransaction } from './database.ts';
+import { createTestDatabase, run, type TestDatabase } from './testing.ts';
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase({ maxConnections: 2 });
+  database = test.database;
+  for (const tenantId of ['alpha', 'beta']) {
+    await database.door.createTenant(
+      { tenantId, companyCode: 'X', nameTh: tenantId, nameEn: tenantId, hosts: [] },
+      'test',
+    );
+  }
+});
+afterAll(() => test.stop());
+beforeEach(() => test.asOwner('delete from web_config'));
+
+const put = (tenantId: string, opt: string) => (tx: TenantTransaction) =>
+  tx.insertInto('web_config').values({ tenant_id: tenantId, opt, opt_value: 'Y' }).execute();
+const options = async (tenantId: string) => {
+  const rows = await database.inTenant(tenantId, (tx) => tx.selectFrom('web_config').select('opt').execute());
+  return rows.map((row) => row.opt);
+};
+
+const read = (text: string) =>
+  database.inTenant('alpha', async (tx) => {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(tx);
+    return rows[0]?.value;
+  });
+
+describe('inside a tenant', () => {
+  it('what one tenant writes the other neither sees nor changes', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    expect(await options('alpha')).toEqual(['A']);
+    expect(await options('beta')).toEqual([]);
+    await database.inTenant('beta', async (tx) => {
+      const changed = await tx.updateTable('web_config').set({ opt_value: 'N' }).executeTakeFirst();
+      const removed = await tx.deleteFrom('web_config').where('tenant_id', '=', 'alpha').executeTakeFirst();
+      expect([changed.numUpdatedRows, removed.numDeletedRows]).toEqual([0n, 0n]);
+    });
+    expect(await test.asOwner('select opt_value from web_config')).toEqual([{ opt_value: 'Y' }]);
+  });
+
+  it('a row in another tenant’s name is refused', async () => {
+    await expect(database.inTenant('beta', put('alpha', 'A'))).rejects.toMatchObject({ code: '42501' });
+    await database.inTenant('alpha', put('alpha', 'A'));
+    const move = database.inTenant('alpha', (tx) =>
+      tx.updateTable('web_config').set({ tenant_id: 'beta' }).execute(),
+    );
+    await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('without a tenant nothing is visible, before any transaction and on a connection that had one', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    const client = new Client({ connectionString: test.urls.appUrl });
+    await client.connect();
+    const count = async () => (await client.query('select count(*)::int as n from web_config')).rows[0]?.n;
+    expect(await count()).toBe(0);
+    await client.query("begin; set local app.tenant_id = 'alpha'");
+    expect(await count()).toBe(1);
+    await client.query('commit');
+    expect(await count()).toBe(0);
+    await client.end();
+  });
+
+  it.each(['', 'Alpha', "a'; drop table orders; --", 'a b', '-a', 'a'.repeat(33), 'ก'])(
+    'refuses %j as a tenant id before anything is sent',
+    async (tenantId) => {
+      await expect(database.inTenant(tenantId, async () => 1)).rejects.toThrow(TypeError);
+    },
+  );
+
+  it('commits what work returns from and undoes what work throws from', async () => {
+    const failed = database.inTenant('alpha', async (tx) => {
+      await put('alpha', 'A')(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await options('alpha')).toEqual([]);
+    expect(await database.inTenant('alpha', async (tx) => (await put('alpha', 'B')(tx)).length)).toBe(1);
+    expect(await options('alpha')).toEqual(['B']);
+  });
+
+  it('does not report as done what a swallowed failure has rolled back', async () => {
+    const swallowed = database.inTenant('alpha', async (tx) => {
+      await put('alpha', 'A')(tx);
+      await put('alpha', 'A')(tx).catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('rolled back');
+    expect(await options('alpha')).toEqual([]);
+  });
+
+  it('refuses a statement that comes after its work has returned', async () => {
+    const leaked = await database.inTenant('alpha', async (tx) => ({ tx }));
+    await expect(put('alpha', 'late')(leaked.tx)).rejects.toThrow('transaction is over');
+  });
+
+  it('refuses a transaction inside the transaction', async () => {
+    const nested = database.inTenant('alpha', (tx) => tx.transaction().execute(async () => 1));
+    await expect(nested).rejects.toThrow('transaction already');
+  });
+
+  it('changes nothing when told to read only', async () => {
+    const write = database.inTenant('alpha', put('alpha', 'A'), { readOnly: true });
+    await expect(write).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('keeps tenants apart while many transactions share few connections', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    await database.inTenant('beta', put('beta', 'B'));
+    const seen = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => options(n % 2 === 0 ? 'alpha' : 'beta')),
+    );
+    expect(seen.filter((_, n) => n % 2 === 0).every((opts) => opts.join() === 'A')).toBe(true);
+    expect(seen.filter((_, n) => n % 2 === 1).every((opts) => opts.join() === 'B')).toBe(true);
+  });
+
+  it('reads bigint as a number, refuses one that a number cannot hold, and timestamps as dates', async () => {
+    expect(await read('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await read('array[1, null, -2]::bigint[]')).toEqual([1, null, -2]);
+    expect(await read("'{}'::bigint[]")).toEqual([]);
+    expect(await read('1.10::numeric')).toBe('1.10');
+    expect(await read("timestamptz '2026-11-21 00:00+07'")).toEqual(new Date('2026-11-20T17:00:00Z'));
+    await expect(read('9007199254740992')).rejects.toThrow('does not fit');
+    expect(await read('1::bigint')).toBe(1);
+  });
+});
+
+describe('when the connection breaks', () => {
+  it('says that the database cannot be reached, and the next transaction gets a fresh connection', async () => {
+    const broken = database.inTenant('alpha', async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+    await expect(broken).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    expect(await options('alpha')).toEqual([]);
+  });
+
+  it('survives the loss of every idle connection', async () => {
+    await Promise.all([options('alpha'), options('beta')]);
+    await run(
+      test.urls.superuserUrl,
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    await expect.poll(() => options('alpha').catch(() => 'down')).toEqual([]);
+  });
+
+  it('says so too when nobody answers at all', async () => {
+    const { inTenant } = await import('./tenant-transaction.ts');
+    const pool = new Pool({ host: '/nowhere', pipeline: true });
+    await expect(inTenant(pool, 'alpha', async () => 1)).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+    });
+  });
+});
