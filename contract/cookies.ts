@@ -1,0 +1,14 @@
+/**
+ * The names of the cookies, for both sides (storefront 9). Each carries the tenant, so that the demo's tenants can be
+ * switched in one browser; only the cookie that remembers the tenant itself does not.
+ */
+
+/** buyer, merchant and rider hold a session's secret; center, tenant and locale remember a choice. */
+export type CookieKind = 'buyer' | 'merchant' | 'rider' | 'center' | 'tenant' | 'locale';
+
+/** All cookies live for a year. */
+export const COOKIE_SECONDS = 365 * 24 * 3600;
+
+export function cookieName(prefix: string, tenantId: string, kind: CookieKind): string {
+  return kind === 'tenant' ? `${prefix}-tenant` : `${prefix}-${tenantId}-${kind}`;
+}
