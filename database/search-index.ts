@@ -1,0 +1,66 @@
+/** Writes what products are found by. Words are cut here (Thai has no spaces); SQL only keeps them. */
+import { sql } from 'kysely';
+import { soundOf } from '#domain/search-sound.ts';
+import { INDEX_LIMITS, searchWords } from '#domain/search-text.ts';
+import type { TenantTransaction } from './tenant-transaction.ts';
+
+export type FindableProduct = {
+  code: string;
+  /** Names, short names, brand, names of categories: in every language, a text each. */
+  texts: readonly string[];
+  barcodes: readonly string[];
+  /** Codes of the categories it is in, of every level. */
+  categories: readonly string[];
+  /** The product's own `position`. */
+  position: number;
+};
+
+const PHRASE_WORDS = 3;
+const SOUND_LENGTHS = { shortest: 3, longest: 40 };
+const BATCH = 1000;
+
+/** Replaces the search entries of these products, in the tenant of the transaction. */
+export async function indexProducts(
+  tx: TenantTransaction,
+  products: readonly FindableProduct[],
+): Promise<void> {
+  for (let start = 0; start < products.length; start += BATCH) {
+    const batch = products.slice(start, start + BATCH);
+    const phrases = new Map(batch.flatMap(phrasesOf));
+    await sql`select search.put_products(
+      ${batch.map((product) => product.code)}::text[],
+      ${batch.map((product) => wordsOf(product).join(' '))}::text[],
+      ${batch.map((product) => product.position)}::integer[],
+      ${[...phrases.keys()]}::text[], ${[...phrases.values()]}::text[])`.execute(tx);
+  }
+}
+
+function wordsOf({ code, texts, barcodes, categories }: FindableProduct): string[] {
+  const codes = [code, ...barcodes].map((each) => each.toLowerCase().replace(/\s/g, ''));
+  const words = [code, ...texts].flatMap((text) => searchWords(text, INDEX_LIMITS));
+  return [...new Set([...words, ...codes, ...categories.map(categoryWord)])].filter((word) => word !== '');
+}
+
+/** The word that stands for a category: no text holds it, for words are letters and digits only. */
+export const categoryWord = (code: string): string => `#${code}`;
+
+/** Up to three words in a row, as the query that finds them and their sound. Numbers end a phrase. */
+function phrasesOf({ texts }: FindableProduct): [query: string, sound: string][] {
+  return texts.flatMap((text) => {
+    const words = searchWords(text, INDEX_LIMITS);
+    return words.flatMap((_, from) => {
+      const rows: [string, string][] = [];
+      for (let to = from + 1; to <= Math.min(from + PHRASE_WORDS, words.length); to += 1) {
+        const phrase = words.slice(from, to);
+        if (phrase.some((word) => /\p{Nd}/u.test(word))) break;
+        const sound = soundOf(phrase.join(''));
+        if (sound.length < SOUND_LENGTHS.shortest || sound.length > SOUND_LENGTHS.longest) continue;
+        rows.push([phrase.map(quoted).join(' & '), sound]);
+      }
+      return rows;
+    });
+  });
+}
+
+/** A word as PostgreSQL's tsquery takes it whatever it holds. */
+export const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
