@@ -33,6 +33,8 @@ const answered = <T extends z.ZodType>(data: T) =>
 
 const areaCode = z.string().regex(/^\d{1,6}$/);
 const area = z.object({ Code: z.string(), Name: z.string() });
+/** A sub-district that two post offices serve is there twice: the same Name, another Code and PostalCode. */
+const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });
 
 export const addressSchemas = {
   deliveryAddresses: {
@@ -49,6 +51,8 @@ export const addressSchemas = {
     summary: 'Add an address, or change the one named by AddressCode',
     body: z.object({
       AddressCode: z.uuid().optional(),
+      /** Only his own code, where it is given. */
+      Cust_ID: code.optional(),
       Address_Type: addressType,
       Active: z.enum(['Y', 'N']).default('Y'),
       TaxID: z
@@ -67,7 +71,7 @@ export const addressSchemas = {
       Phone: text(30).min(1),
     }),
     answer: answered(deliveryAddress),
-    errors: ['ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_MOBILE'],
+    errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_PHONE'],
   },
   allProvinces: {
     summary: 'Provinces; with a province its districts, with a district its sub-districts and postcodes',
@@ -76,7 +80,7 @@ export const addressSchemas = {
       data: z.object({
         Province: z.array(area),
         Ampher: z.array(area.extend({ Province: z.string() })),
-        Town: z.array(area.extend({ Ampher: z.string(), PostalCode: z.string() })),
+        Town: z.array(town),
       }),
     }),
   },

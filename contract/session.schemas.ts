@@ -58,7 +58,14 @@ export const sessionSchemas = {
     summary: 'Sign in with user name or mobile number, and password',
     body: z.object({ username, password }),
     answer: signedIn,
-    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'PENDING_APPROVAL', 'TOO_MANY_TRIES'],
+    errors: [
+      'WRONG_PASSWORD',
+      'CUSTOMER_INACTIVE',
+      'PENDING_APPROVAL',
+      'NOT_ALLOWED',
+      'FOREIGN_ORIGIN',
+      'TOO_MANY_TRIES',
+    ],
   },
   requestCode: {
     summary: 'Send a one-time code by SMS',
@@ -68,7 +75,7 @@ export const sessionSchemas = {
       expiresInSeconds: z.int(),
       resendAfterSeconds: z.int(),
     }),
-    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'TOO_MANY_TRIES', 'SMS_FAILED'],
+    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'NOT_ALLOWED', 'TOO_MANY_TRIES', 'SMS_FAILED'],
   },
   verifyCode: {
     summary: 'Sign in with the one-time code',
@@ -81,40 +88,54 @@ export const sessionSchemas = {
       'CUSTOMER_NOT_FOUND',
       'CUSTOMER_INACTIVE',
       'PENDING_APPROVAL',
+      'NOT_ALLOWED',
+      'FOREIGN_ORIGIN',
       'TOO_MANY_TRIES',
     ],
   },
   renew: {
     summary: 'A fresh token from the session cookie',
     answer: signedIn,
-    errors: ['SESSION_OVER'],
+    errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
   },
-  logout: { summary: 'End the session of the cookie', answer: done },
-  customerProfile: { summary: 'The visitor himself, with a fresh token', answer: userWithToken },
+  logout: { summary: 'End the session of the cookie', answer: done, errors: ['FOREIGN_ORIGIN'] },
+  customerProfile: {
+    summary: 'The visitor himself, with a fresh token',
+    answer: userWithToken,
+    errors: ['SESSION_OVER', 'GUEST_MODE_OFF'],
+  },
   customerCenters: {
     summary: 'The centers this visitor may order from, and all',
-    query: z.object({
-      lat: z.coerce.number().min(-90).max(90).optional(),
-      lng: z.coerce.number().min(-180).max(180).optional(),
-    }),
+    query: z
+      .object({
+        lat: z.coerce.number().min(-90).max(90).optional(),
+        lng: z.coerce.number().min(-180).max(180).optional(),
+      })
+      .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
+      .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] }),
     answer: z.object({ Customer: z.array(dist), All: z.array(dist) }),
+    errors: ['SESSION_OVER', 'GUEST_MODE_OFF'],
   },
   swapCenter: {
     summary: 'Order from another center',
     params: z.object({ saleUnit }),
     answer: userWithToken,
-    errors: ['CENTER_NOT_FOUND'],
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'GUEST_MODE_OFF'],
   },
   staffLogin: {
     summary: 'Sign in as merchant staff',
     body: z.object({ username, password }),
     answer: staffSignedIn,
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
   },
   staffRenew: {
     summary: 'A fresh staff token from the session cookie',
     answer: staffSignedIn,
-    errors: ['SESSION_OVER'],
+    errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
   },
-  staffLogout: { summary: 'End the staff session of the cookie', answer: done },
+  staffLogout: {
+    summary: 'End the staff session of the cookie',
+    answer: done,
+    errors: ['FOREIGN_ORIGIN'],
+  },
 } satisfies SchemasFor<typeof sessionCalls>;

@@ -2,7 +2,7 @@
  * The provinces, districts, sub-districts and postcodes of Thailand, once, into empty reference tables. The data is
  * that of the package thai-address-universal (ISC licence); a database that has been filled keeps what it has.
  */
-import pg from 'pg';
+import { Client } from 'pg';
 
 export type Province = { code: string; nameTh: string; nameEn: string };
 export type District = Province & { provinceCode: string };
@@ -13,7 +13,7 @@ const REFERENCE_LOCK = 7_264_204;
 
 /** Fills the reference tables as their owner; does nothing where provinces stand. Two processes may call it at once. */
 export async function loadReference(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin');
@@ -26,15 +26,13 @@ export async function loadReference(ownerUrl: string): Promise<void> {
   }
 }
 
-async function writeAreas(
-  client: pg.Client,
-  { provinces, districts, subdistricts }: ThaiAreas,
-): Promise<void> {
-  const columns = (areas: readonly Province[]) => [
-    areas.map((area) => area.code),
-    areas.map((area) => area.nameTh),
-    areas.map((area) => area.nameEn),
-  ];
+const columns = (areas: readonly Province[]) => [
+  areas.map((area) => area.code),
+  areas.map((area) => area.nameTh),
+  areas.map((area) => area.nameEn),
+];
+
+async function writeAreas(client: Client, { provinces, districts, subdistricts }: ThaiAreas): Promise<void> {
   await client.query(
     `insert into reference.provinces (province_code, name_th, name_en)
      select * from unnest($1::text[], $2::text[], $3::text[])`,

@@ -41,6 +41,10 @@ export const messages: Record<string, Message> = {
   PENDING_APPROVAL: { th: 'บัญชีของคุณกำลังรอการอนุมัติ', en: 'Your account is waiting for approval' },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
+  INVALID_PHONE: {
+    th: 'กรุณากรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก',
+    en: 'Please enter a Thai phone number with 9 or 10 digits',
+  },
   RESEND_WAIT: { th: 'กรุณารออีก {seconds} วินาทีแล้วลองใหม่', en: 'Waiting for {seconds} seconds and try again.' },
   TOO_MANY_TRIES: {
     th: 'ลองหลายครั้งเกินไป กรุณารออีก {seconds} วินาที',

@@ -1,0 +1,49 @@
+/** Addresses as the calls name them (back-office 3), and as an order keeps them. */
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import type { Language } from '../../http/messages.ts';
+import type { AddressRow, AddressType } from './address.queries.ts';
+
+type Of = { customerCode: string; saleUnit: string; language: Language };
+
+/** Names of areas in the caller's language. */
+export function presentAddress(row: AddressRow, { customerCode, saleUnit, language }: Of): DeliveryAddress {
+  const isEnglish = language === 'en';
+  return {
+    AddressCode: row.addressId,
+    // The column's check lets nothing else in.
+    Address_Type: row.type as AddressType,
+    Active: row.isActive ? 'Y' : 'N',
+    Cust_ID: customerCode,
+    SaleUnit: saleUnit,
+    TaxID: row.taxId,
+    Name: row.name,
+    Address_: row.line,
+    Province: row.provinceCode,
+    ProvinceName: isEnglish ? row.provinceEn : row.provinceTh,
+    Ampher: row.districtCode,
+    AmpherName: isEnglish ? row.districtEn : row.districtTh,
+    Town: row.subdistrictCode,
+    TownName: isEnglish ? row.subdistrictEn : row.subdistrictTh,
+    PostalCode: row.postalCode,
+    Lat: row.latitude,
+    Long: row.longitude,
+    Remark: row.remark,
+    Phone: row.phone,
+  };
+}
+
+/** In Thai whatever language the buyer reads: labels and tax papers are Thai. */
+export function orderAddress(row: AddressRow): OrderAddress {
+  return {
+    code: row.addressId,
+    name: row.name,
+    address: row.line,
+    province: row.provinceTh,
+    district: row.districtTh,
+    subdistrict: row.subdistrictTh,
+    postalCode: row.postalCode,
+    taxId: row.taxId,
+    phone: row.phone,
+  };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type AddressType = 'C' | 'S' | 'B';
+
+export type NewAddress = {
+  type: AddressType;
+  isActive: boolean;
+  name: string;
+  taxId: string;
+  phone: string;
+  line: string;
+  provinceCode: string;
+  districtCode: string;
+  subdistrictCode: string;
+  postalCode: string;
+  latitude: number | null;
+  longitude: number | null;
+  remark: string;
+};
+
+/** Addresses with the names of their areas in both languages. */
+const addresses = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('addresses as a')
+    .innerJoin('reference.provinces as p', 'p.province_code', 'a.province_code')
+    .innerJoin('reference.districts as d', 'd.district_code', 'a.district_code')
+    .innerJoin('reference.subdistricts as s', 's.subdistrict_code', 'a.subdistrict_code')
+    .select([
+      'a.address_id as addressId',
+      'a.address_type as type',
+      'a.is_active as isActive',
+      'a.name',
+      'a.tax_id as taxId',
+      'a.phone',
+      'a.line',
+      'a.province_code as provinceCode',
+      'a.district_code as districtCode',
+      'a.subdistrict_code as subdistrictCode',
+      'a.postal_code as postalCode',
+      'a.latitude',
+      'a.longitude',
+      'a.remark',
+      'p.name_th as provinceTh',
+      'p.name_en as provinceEn',
+      'd.name_th as districtTh',
+      'd.name_en as districtEn',
+      's.name_th as subdistrictTh',
+      's.name_en as subdistrictEn',
+    ]);
+
+export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
+
+/** All addresses of a customer, oldest first. */
+export function findAddresses(tx: TenantTransaction, customerCode: string) {
+  return addresses(tx)
+    .where('a.customer_code', '=', customerCode)
+    .orderBy('a.created_at')
+    .orderBy('a.address_id')
+    .execute();
+}
+
+/** Those of these addresses that are the customer's own; `onlyActive` leaves out those he has put away. */
+export function findAddressesById(
+  tx: TenantTransaction,
+  { customerCode, ids, onlyActive }: { customerCode: string; ids: readonly string[]; onlyActive: boolean },
+) {
+  let query = addresses(tx).where('a.customer_code', '=', customerCode).where('a.address_id', 'in', ids);
+  if (onlyActive) query = query.where('a.is_active', '=', true);
+  return query.execute();
+}
+
+/** The customer as far as his addresses depend on him. */
+export function findHolder(tx: TenantTransaction, customerCode: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['is_sap as isSap', 'status'])
+    .where('customer_code', '=', customerCode)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes an address of each missing type out of the customer's first active contact address, if he has one. Two calls
+ * at once make one of each: the second waits for the customer's row.
+ */
+export async function copyContactTo(
+  tx: TenantTransaction,
+  { customerCode, types }: { customerCode: string; types: readonly AddressType[] },
+): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('customer_code')
+    .where('customer_code', '=', customerCode)
+    .forNoKeyUpdate()
+    .execute();
+  await sql`
+    insert into addresses (tenant_id, customer_code, address_type, name, tax_id, phone, line, province_code,
+      district_code, subdistrict_code, postal_code, latitude, longitude, remark)
+    select c.tenant_id, c.customer_code, wanted.type, c.name, c.tax_id, c.phone, c.line, c.province_code,
+      c.district_code, c.subdistrict_code, c.postal_code, c.latitude, c.longitude, c.remark
+    from (
+      select * from addresses
+      where customer_code = ${customerCode} and address_type = 'C' and is_active
+      order by created_at, address_id limit 1
+    ) as c, unnest(${types}::text[]) as wanted (type)
+    where not exists (
+      select from addresses a where a.customer_code = ${customerCode} and a.address_type = wanted.type
+    )`.execute(tx);
+}
+
+const columnsOf = (address: NewAddress) => ({
+  address_type: address.type,
+  is_active: address.isActive,
+  name: address.name,
+  tax_id: address.taxId,
+  phone: address.phone,
+  line: address.line,
+  province_code: address.provinceCode,
+  district_code: address.districtCode,
+  subdistrict_code: address.subdistrictCode,
+  postal_code: address.postalCode,
+  latitude: address.latitude,
+  longitude: address.longitude,
+  remark: address.remark,
+});
+
+/** Gives the new address's id. */
+export async function insertAddress(
+  tx: TenantTransaction,
+  tenantId: string,
+  { customerCode, address }: { customerCode: string; address: NewAddress },
+): Promise<string> {
+  const { address_id } = await tx
+    .insertInto('addresses')
+    .values({ tenant_id: tenantId, customer_code: customerCode, ...columnsOf(address) })
+    .returning('address_id')
+    .executeTakeFirstOrThrow();
+  return address_id;
+}
+
+/** Changes one of the customer's own addresses; gives its id, or nothing when it is not his. */
+export async function updateAddress(
+  tx: TenantTransaction,
+  { customerCode, addressId, address }: { customerCode: string; addressId: string; address: NewAddress },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('addresses')
+    .set(columnsOf(address))
+    .where('address_id', '=', addressId)
+    .where('customer_code', '=', customerCode)
+    .returning('address_id')
+    .executeTakeFirst();
+  return row?.address_id;
+}

@@ -1,0 +1,179 @@
+/** Delivery addresses of a customer, and the Thai areas they lie in (back-office 3, 4 and 7). */
+import { mayEditAddress } from '#domain/roles.ts';
+import { normaliseThaiPhone } from '#domain/thai-phone.ts';
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import type { CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { orderAddress, presentAddress } from './address.present.ts';
+import {
+  copyContactTo,
+  findAddresses,
+  findAddressesById,
+  findHolder,
+  insertAddress,
+  updateAddress,
+  type AddressRow,
+  type AddressType,
+  type NewAddress,
+} from './address.queries.ts';
+import { findDistricts, findProvinces, findSubdistricts, followAreas } from './area.queries.ts';
+
+export type AddressContext = { visitor: Visitor; language: Language };
+
+/** Nobody reads or writes for another customer by naming him. */
+function assertOwn({ customerCode }: Visitor, named: string | undefined): void {
+  if (named !== undefined && named !== customerCode) throw notAllowed('NOT_ALLOWED');
+}
+
+const DEFAULT_TYPES: readonly AddressType[] = ['S', 'B'];
+
+/**
+ * The customer's own addresses, also those he has put away (Active N). Who has none to ship or none to bill to gets
+ * one made from his contact address; without that the list stays as it is (back-office 4). Throws 403 NOT_ALLOWED for
+ * another customer's code.
+ */
+export async function addressesOfCustomer(
+  deps: Dependencies,
+  { visitor, language }: AddressContext,
+  filter: CallParsed<'deliveryAddresses'>['body'],
+): Promise<DeliveryAddress[]> {
+  const { tenantId, customerCode, saleUnit } = visitor;
+  assertOwn(visitor, filter.CustomerCode);
+  const rows = await deps.database.inTenant(tenantId, (tx) => addressesWithDefaults(tx, customerCode));
+  return rows
+    .filter((row) => filter.AddressCode === undefined || row.addressId === filter.AddressCode.toLowerCase())
+    .filter((row) => filter.AddressType === undefined || row.type === filter.AddressType)
+    .map((row) => presentAddress(row, { customerCode, saleUnit, language }));
+}
+
+async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {
+  const rows = await findAddresses(tx, customerCode);
+  const missing = DEFAULT_TYPES.filter((type) => !rows.some((row) => row.type === type));
+  const hasContact = rows.some((row) => row.type === 'C' && row.isActive);
+  if (missing.length === 0 || !hasContact) return rows;
+  await copyContactTo(tx, { customerCode, types: missing });
+  return findAddresses(tx, customerCode);
+}
+
+type Body = CallParsed<'addDeliveryAddress'>['body'];
+
+/**
+ * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, AREA_NOT_FOUND naming the first field
+ * that does not lie in the one above it; 404 ADDRESS_NOT_FOUND for one that is not his; 403 NOT_ALLOWED for another
+ * customer's code, and where SAP owns the customer's address (storefront 6).
+ */
+export async function saveAddress(
+  deps: Dependencies,
+  { visitor, language }: AddressContext,
+  body: Body,
+): Promise<DeliveryAddress> {
+  const { tenantId, customerCode, saleUnit } = visitor;
+  assertOwn(visitor, body.Cust_ID);
+  const address = newAddress(body);
+  const lockedForSap = (await webConfigOf(deps, tenantId)).does('SAP_CUSTOMER_ADDRESS_LOCKED');
+  const row = await deps.database.inTenant(tenantId, async (tx) => {
+    const holder = await findHolder(tx, customerCode);
+    if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
+    if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
+    await assertAreasBelongTogether(tx, body);
+    const id =
+      body.AddressCode === undefined
+        ? await insertAddress(tx, tenantId, { customerCode, address })
+        : await updateAddress(tx, { customerCode, addressId: body.AddressCode, address });
+    if (id === undefined)
+      throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
+    const [saved] = await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
+    return saved;
+  });
+  if (!row) throw notFound('ADDRESS_NOT_FOUND');
+  return presentAddress(row, { customerCode, saleUnit, language });
+}
+
+function newAddress(body: Body): NewAddress {
+  const { Address_: line } = body;
+  const phone = normaliseThaiPhone(body.Phone);
+  if (phone === undefined) throw badRequest('INVALID_PHONE', { fields: { Phone: 'INVALID_PHONE' } });
+  return {
+    type: body.Address_Type,
+    isActive: body.Active === 'Y',
+    name: body.Name,
+    taxId: body.TaxID,
+    phone,
+    line,
+    provinceCode: body.Province,
+    districtCode: body.Ampher,
+    subdistrictCode: body.Town,
+    postalCode: body.PostalCode,
+    latitude: body.Lat,
+    longitude: body.Long,
+    remark: body.Remark,
+  };
+}
+
+async function assertAreasBelongTogether(tx: TenantTransaction, body: Body): Promise<void> {
+  const codes = { province: body.Province, district: body.Ampher, subdistrict: body.Town };
+  const found = await followAreas(tx, codes);
+  const wrong = (field: keyof Body) =>
+    badRequest('AREA_NOT_FOUND', { fields: { [field]: 'AREA_NOT_FOUND' } });
+  if (!found?.province) throw wrong('Province');
+  if (!found.district) throw wrong('Ampher');
+  if (!found.subdistrict) throw wrong('Town');
+  if (found.postalCode !== body.PostalCode) throw wrong('PostalCode');
+}
+
+type OrderAddresses = { customerCode: string; shipTo: string; billTo?: string | undefined };
+
+/**
+ * The customer's own addresses of an order as they stand now, in the order's transaction and one round trip. Throws
+ * 404 ADDRESS_NOT_FOUND, naming the field, for one that is not his or that he has put away.
+ */
+export async function addressesForOrder(
+  tx: TenantTransaction,
+  { customerCode, shipTo, billTo }: OrderAddresses,
+): Promise<{ shipTo: OrderAddress; billTo: OrderAddress | null }> {
+  const ids = billTo === undefined ? [shipTo] : [shipTo, billTo];
+  const rows = await findAddressesById(tx, { customerCode, ids, onlyActive: true });
+  const addressOf = (id: string, field: string): OrderAddress => {
+    const row = rows.find((one) => one.addressId === id.toLowerCase());
+    if (!row) throw notFound('ADDRESS_NOT_FOUND', { fields: { [field]: 'ADDRESS_NOT_FOUND' } });
+    return orderAddress(row);
+  };
+  return {
+    shipTo: addressOf(shipTo, 'ShipTo'),
+    billTo: billTo === undefined ? null : addressOf(billTo, 'BillTo'),
+  };
+}
+
+type Area = { code: string; name: string };
+export type AreaLists = {
+  provinces: Area[];
+  districts: Area[];
+  subdistricts: (Area & { postalCode: string })[];
+};
+
+/** All provinces; with a province its districts, with a district its sub-districts; names in one language, sorted by it. */
+export function listAreas(
+  deps: Dependencies,
+  {
+    tenantId,
+    language,
+    province,
+    district,
+  }: { tenantId: string; language: Language; province?: string; district?: string },
+): Promise<AreaLists> {
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => ({
+      provinces: await findProvinces(tx, language),
+      districts: province === undefined ? [] : await findDistricts(tx, province, language),
+      subdistricts: district === undefined ? [] : await findSubdistricts(tx, district, language),
+    }),
+    { readOnly: true },
+  );
+}

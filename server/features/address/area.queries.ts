@@ -1,0 +1,66 @@
+/** Provinces, districts and sub-districts: the same for every tenant. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Language } from '../../http/messages.ts';
+
+export type Area = { code: string; name: string };
+
+// Thai vowels that are written before their consonant sort after it: only a Thai collation knows.
+const byName = { th: sql`name_th collate "th-x-icu"`, en: sql`name_en collate "en-x-icu"` };
+const nameIn = { th: sql<string>`name_th`, en: sql<string>`name_en` };
+
+export function findProvinces(tx: TenantTransaction, language: Language): Promise<Area[]> {
+  return tx
+    .selectFrom('reference.provinces')
+    .select(['province_code as code', nameIn[language].as('name')])
+    .orderBy(byName[language])
+    .execute();
+}
+
+export function findDistricts(
+  tx: TenantTransaction,
+  provinceCode: string,
+  language: Language,
+): Promise<Area[]> {
+  return tx
+    .selectFrom('reference.districts')
+    .select(['district_code as code', nameIn[language].as('name')])
+    .where('province_code', '=', provinceCode)
+    .orderBy(byName[language])
+    .execute();
+}
+
+/** A sub-district that two post offices serve is there twice, each with its own code and postcode. */
+export function findSubdistricts(
+  tx: TenantTransaction,
+  districtCode: string,
+  language: Language,
+): Promise<(Area & { postalCode: string })[]> {
+  return tx
+    .selectFrom('reference.subdistricts')
+    .select(['subdistrict_code as code', nameIn[language].as('name'), 'postal_code as postalCode'])
+    .where('district_code', '=', districtCode)
+    .orderBy(byName[language])
+    .orderBy('postal_code')
+    .execute();
+}
+
+export type AreaCodes = { province: string; district: string; subdistrict: string };
+
+/** How far the codes lead: a level that is missing or lies elsewhere is null, and so are those below it. */
+export async function followAreas(tx: TenantTransaction, codes: AreaCodes) {
+  const { rows } = await sql<{
+    province: string | null;
+    district: string | null;
+    subdistrict: string | null;
+    postalCode: string | null;
+  }>`
+    select p.province_code as province, d.district_code as district, s.subdistrict_code as subdistrict,
+      s.postal_code as "postalCode"
+    from (select) as one
+    left join reference.provinces p on p.province_code = ${codes.province}
+    left join reference.districts d on d.district_code = ${codes.district} and d.province_code = p.province_code
+    left join reference.subdistricts s
+      on s.subdistrict_code = ${codes.subdistrict} and s.district_code = d.district_code`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,139 @@
+/** Who may sign in: customers and staff, found by what a person types, by number, or by the session they have. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+/** Codes of the customer's centers, his own first; empty when none are set for him. */
+const centersOfCustomer = sql<string[]>`array(
+  select cc.sale_unit from customer_centers cc
+  where cc.tenant_id = customers.tenant_id and cc.customer_code = customers.customer_code
+  order by cc.position, cc.sale_unit)`;
+
+/** Where his goods go: the ship-to address with a place on the map, else the contact's, else the bill-to one. */
+const placeOfCustomer = sql<{ lat: number; lon: number } | null>`(
+  select json_build_object('lat', a.latitude, 'lon', a.longitude) from addresses a
+  where a.tenant_id = customers.tenant_id and a.customer_code = customers.customer_code
+    and a.is_active and a.latitude is not null and a.longitude is not null
+  order by array_position(array['S', 'C', 'B'], a.address_type), a.created_at limit 1)`;
+
+const centersOfStaff = sql<string[]>`array(
+  select sc.sale_unit from staff_centers sc
+  where sc.tenant_id = staff.tenant_id and sc.user_id = staff.user_id
+  order by sc.position, sc.sale_unit)`;
+
+const customerColumns = [
+  'customers.customer_code as customerCode',
+  'customers.name',
+  'customers.status',
+  'customers.authorize_satang as authorizeSatang',
+  'customers.debt_satang as debtSatang',
+  'customers.is_sap as isSap',
+  centersOfCustomer.as('saleUnits'),
+  placeOfCustomer.as('place'),
+] as const;
+
+const staffColumns = [
+  'staff.user_id as userId',
+  'staff.name',
+  'staff.role',
+  'staff.status',
+  centersOfStaff.as('saleUnits'),
+] as const;
+
+const customers = (tx: TenantTransaction) => tx.selectFrom('customers').select([...customerColumns]);
+const staff = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('staff')
+    .select([...staffColumns])
+    .where('staff.kind', '=', 'merchant');
+
+export type CustomerAccount = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>['account'];
+
+export function findCustomer(tx: TenantTransaction, customerCode: string) {
+  return customers(tx).where('customer_code', '=', customerCode).executeTakeFirst();
+}
+
+export function findCustomerByMobile(tx: TenantTransaction, mobile: string) {
+  return customers(tx).where('mobile', '=', mobile).executeTakeFirst();
+}
+
+/** What a person typed to sign in. User names are kept in lower case; the mobile when it reads as one. */
+export type SignInName = { typed: string; mobile: string | undefined };
+
+const namesOf = ({ typed }: SignInName) => [...new Set([typed, typed.toLowerCase()])];
+
+/** The account and its password's hash. Whose mobile it is goes before whose user name it is. */
+export async function findCustomerByName(tx: TenantTransaction, name: SignInName) {
+  const mobile = name.mobile ?? null;
+  const row = await customers(tx)
+    .select('customers.password_hash')
+    .where((eb) => eb.or([eb('username', 'in', namesOf(name)), eb('mobile', '=', mobile)]))
+    .orderBy(sql`mobile is not distinct from ${mobile}`, 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash: passwordHash, ...account } = row;
+  return { account, passwordHash };
+}
+
+export async function findStaffByName(tx: TenantTransaction, name: SignInName) {
+  const mobile = name.mobile ?? null;
+  const row = await staff(tx)
+    .select('staff.password_hash')
+    .where((eb) => eb.or([eb('username', 'in', namesOf(name)), eb('mobile', '=', mobile)]))
+    .orderBy(sql`mobile is not distinct from ${mobile}`, 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { password_hash: passwordHash, ...account } = row;
+  return { account, passwordHash };
+}
+
+const sessionColumns = ['sessions.session_id as sessionId', 'sessions.sale_unit as activeSaleUnit'] as const;
+
+/** Sessions of buyers that have neither ended nor run out, with the account of each. */
+const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('customers.customer_code', '=', 'sessions.customer_code'),
+    )
+    .select([...sessionColumns, ...customerColumns])
+    .where('sessions.kind', '=', 'buyer')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now);
+
+/** The buyer behind a cookie. */
+export function findBuyerOfSecret(
+  tx: TenantTransaction,
+  { secretHash, now }: { secretHash: Buffer; now: Date },
+) {
+  return buyersSignedIn(tx, now).where('sessions.secret_hash', '=', secretHash).executeTakeFirst();
+}
+
+/** The buyer behind a token. */
+export function findBuyerOfSession(
+  tx: TenantTransaction,
+  { sessionId, now }: { sessionId: string; now: Date },
+) {
+  return buyersSignedIn(tx, now).where('sessions.session_id', '=', sessionId).executeTakeFirst();
+}
+
+export function findStaffOfSecret(
+  tx: TenantTransaction,
+  { secretHash, now }: { secretHash: Buffer; now: Date },
+) {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('staff.user_id', '=', 'sessions.user_id'),
+    )
+    .select([...sessionColumns, ...staffColumns])
+    .where('sessions.kind', '=', 'merchant')
+    .where('sessions.secret_hash', '=', secretHash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,35 @@
+/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (storefront 4). */
+import type { Dependencies } from '../../dependencies.ts';
+import { tags } from '../../kept/tags.ts';
+import { findActiveCenters, type Center } from './centers.queries.ts';
+
+export type { Center };
+
+/** The tenant's centers that take orders, in the shop's order, from memory; read anew after the tag `config` changed. */
+export function activeCenters(
+  { database, kept }: Pick<Dependencies, 'database' | 'kept'>,
+  tenantId: string,
+): Promise<Center[]> {
+  return kept.getOrMake(`centers/${tenantId}`, async () => {
+    const value = await database.inTenant(tenantId, findActiveCenters, { readOnly: true });
+    return { value, bytes: JSON.stringify(value).length, tags: [tags.config(tenantId)] };
+  });
+}
+
+/** The centers of these codes, in the order of the codes. Without any codes the visitor is bound to none: all. */
+export function centersAllowed(all: readonly Center[], saleUnits: readonly string[]): readonly Center[] {
+  if (saleUnits.length === 0) return all;
+  return saleUnits.flatMap((code) => all.find((center) => center.saleUnit === code) ?? []);
+}
+
+/** The first of the wished centers that is allowed, else the first allowed one. */
+export function chooseCenter(
+  allowed: readonly Center[],
+  wishes: readonly (string | null | undefined)[],
+): Center | undefined {
+  for (const wish of wishes) {
+    const found = allowed.find((center) => center.saleUnit === wish);
+    if (found) return found;
+  }
+  return allowed[0];
+}

@@ -1,0 +1,34 @@
+/** What is random or secret in a session. Only hashes of it reach the database. */
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** The long secret that lives in the visitor's cookie. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+/** 256 random bits need no slow hash. */
+export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+// Without letters and digits that are taken for one another when read out.
+const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_LENGTH = 10;
+
+/** Names a one-time code, in the SMS and on the screen; too many to guess somebody else's. */
+export const newReference = (): string =>
+  Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join(
+    '',
+  );
+
+/** Six digits. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+type CodeToHash = { tenantId: string; audience: string; reference: string; code: string };
+
+/** Keyed: a million codes are tried in no time by whoever reads the table without the key. */
+export function hashOfCode(
+  sessionSecret: string,
+  { tenantId, audience, reference, code }: CodeToHash,
+): Buffer {
+  const key = createHmac('sha256', sessionSecret).update('one-time-code').digest();
+  return createHmac('sha256', key).update([tenantId, audience, reference, code].join('\n')).digest();
+}

@@ -1,0 +1,68 @@
+/** The cookies of a session, and the check that a call which uses one comes from our own pages. */
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIE_SECONDS, cookieName, type CookieKind } from '#contract/cookies.ts';
+import type { Config } from '../../config.ts';
+import { CallError, notAllowed } from '../../http/call-error.ts';
+
+type Settings = Pick<Config, 'cookiePrefix' | 'publicUrl'>;
+type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'center'>;
+
+/** One call and its answer. */
+export type Exchange = { tenantId: string; request: FastifyRequest; reply: FastifyReply };
+
+/** Longer than any secret or center code; what is longer was not set by us. */
+const LONGEST = 64;
+
+export function readCookie(
+  { cookiePrefix }: Settings,
+  { tenantId, request }: Exchange,
+  kind: Kind,
+): string | undefined {
+  const value = request.cookies[cookieName(cookiePrefix, tenantId, kind)];
+  return value !== undefined && /^[\w-]+$/.test(value) && value.length <= LONGEST ? value : undefined;
+}
+
+const attributes = ({ publicUrl }: Settings, request: FastifyRequest) =>
+  ({
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false),
+  }) as const;
+
+/** A session's secret is hidden from scripts; the remembered center is not. */
+export function setCookie(
+  settings: Settings,
+  { tenantId, request, reply }: Exchange,
+  { kind, value }: { kind: Kind; value: string },
+): void {
+  const options = { ...attributes(settings, request), httpOnly: kind !== 'center', maxAge: COOKIE_SECONDS };
+  void reply.setCookie(cookieName(settings.cookiePrefix, tenantId, kind), value, options);
+}
+
+export function clearCookie(settings: Settings, { tenantId, request, reply }: Exchange, kind: Kind): void {
+  void reply.clearCookie(cookieName(settings.cookiePrefix, tenantId, kind), attributes(settings, request));
+}
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+
+/**
+ * A browser sends its cookies along with other sites' requests to us, and says where they come from. Throws 403
+ * FOREIGN_ORIGIN for a page of another host; what sends no Origin (apps, scripts) brings no victim's cookies.
+ */
+export function assertOwnOrigin({ publicUrl }: Settings, { request }: Pick<Exchange, 'request'>): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const host = hostOf(origin);
+  const own = [request.host, publicUrl === undefined ? undefined : hostOf(publicUrl)];
+  if (host === undefined || !own.includes(host)) throw notAllowed('FOREIGN_ORIGIN');
+}
+
+/** Ends a call whose session is over: the cookie that named it goes. */
+export function clearWhenOver(settings: Settings, exchange: Exchange, kind: Kind): (error: unknown) => never {
+  return (error) => {
+    const isOver = error instanceof CallError && error.parts.code === 'SESSION_OVER';
+    if (isOver && readCookie(settings, exchange, kind) !== undefined) clearCookie(settings, exchange, kind);
+    throw error;
+  };
+}

@@ -1,0 +1,15 @@
+import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
+
+/** The session was ended, has run out, or never was: the client goes on as a guest, without a toast. */
+export const sessionOver = () => unauthenticated('SESSION_OVER', 'The session is over');
+
+export const guestModeOff = () => notAllowed('GUEST_MODE_OFF', { quiet: true });
+
+/** 401 without a word about tokens: there is none to renew. */
+export const wrongPassword = () => new CallError({ statusCode: 401, code: 'WRONG_PASSWORD' });
+
+/** The 403 for an account that may not enter. To be told only to who has proven to be its owner. */
+export function entryRefusal(status: string): CallError | undefined {
+  if (status === 'active') return undefined;
+  return notAllowed(status === 'pending' ? 'PENDING_APPROVAL' : 'CUSTOMER_INACTIVE');
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { requestCode, signInWithCode } from './codes.usecases.ts';
+import { centerName, presentBuyer, presentSignedIn } from './session.buyer.ts';
+import {
+  assertOwnOrigin,
+  clearCookie,
+  clearWhenOver,
+  readCookie,
+  setCookie,
+  type Exchange,
+} from './session.cookies.ts';
+import { endSession } from './session.opening.ts';
+import {
+  centersOf,
+  currentBuyer,
+  enterAsGuest,
+  renewSession,
+  signInWithPassword,
+  swapCenter,
+  type Brought,
+  type NearCenter,
+  type SignedIn,
+} from './session.usecases.ts';
+import { addStaffRoutes } from './staff.routes.ts';
+
+/** Sign-in, tokens and centers of buyers and staff (storefront 4 and 7). Needs @fastify/cookie. */
+export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
+  addEntryRoutes(app, deps);
+  addVisitorRoutes(app, deps);
+  addStaffRoutes(app, deps);
+}
+
+function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { config } = deps;
+  const brought = (exchange: Exchange): Brought => {
+    assertOwnOrigin(config, exchange);
+    return { secret: readCookie(config, exchange, 'buyer'), center: readCookie(config, exchange, 'center') };
+  };
+  const answer = (exchange: Exchange & { language: Language }, { buyer, secret }: SignedIn) => {
+    setCookie(config, exchange, { kind: 'buyer', value: secret });
+    return presentSignedIn(deps, buyer, exchange.language);
+  };
+
+  serveCall(app, deps, 'loginGuest', async (call) => {
+    const remembered = readCookie(config, call, 'center');
+    const guest = await enterAsGuest(deps, { tenantId: call.tenantId, remembered });
+    return presentSignedIn(deps, guest, call.language);
+  });
+  serveCall(app, deps, 'login', async (call) => {
+    const { tenantId, body } = call;
+    return answer(call, await signInWithPassword(deps, { tenantId, ...body, brought: brought(call) }));
+  });
+  serveCall(app, deps, 'requestCode', ({ tenantId, body, language }) =>
+    requestCode(deps, { tenantId, mobile: body.mobile, language }),
+  );
+  serveCall(app, deps, 'verifyCode', async (call) => {
+    const { tenantId, body } = call;
+    return answer(call, await signInWithCode(deps, { tenantId, ...body, brought: brought(call) }));
+  });
+  serveCall(app, deps, 'renew', async (call) => {
+    const { secret } = brought(call);
+    const buyer = await renewSession(deps, { tenantId: call.tenantId, secret }).catch(
+      clearWhenOver(config, call, 'buyer'),
+    );
+    return presentSignedIn(deps, buyer, call.language);
+  });
+  serveCall(app, deps, 'logout', async (call) => {
+    const { secret } = brought(call);
+    await endSession(deps, { tenantId: call.tenantId, kind: 'buyer', secret });
+    clearCookie(config, call, 'buyer');
+    return { statusText: 'OK' };
+  });
+}
+
+function addVisitorRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'customerProfile', async ({ visitor, language }) => {
+    const { jtoken, user } = await presentSignedIn(deps, await currentBuyer(deps, visitor), language);
+    return { ...user, jtoken };
+  });
+  serveCall(app, deps, 'customerCenters', async ({ visitor, query: { lat, lng }, language }) => {
+    const position = lat === undefined || lng === undefined ? undefined : { lat, lon: lng };
+    const { customer, all } = await centersOf(deps, { visitor, position });
+    const present = (near: NearCenter) => presentCenter(near, language);
+    return { Customer: customer.map(present), All: all.map(present) };
+  });
+  serveCall(app, deps, 'swapCenter', async (call) => {
+    const { visitor, params, language } = call;
+    const buyer = await swapCenter(deps, { visitor, saleUnit: params.saleUnit });
+    setCookie(deps.config, call, { kind: 'center', value: params.saleUnit });
+    const jtoken = await deps.tokens.sign(buyer.visitor);
+    return { ...presentBuyer(buyer, language), jtoken };
+  });
+}
+
+type Dist = CallAnswer<'customerCenters'>['All'][number];
+
+function presentCenter({ center, distanceKm }: NearCenter, language: Language): Dist {
+  return {
+    SaleUnit: center.saleUnit,
+    DIST_NAME: centerName(center, language),
+    DIST_SHORTNAME: center.shortName,
+    FullAddress: center.fullAddress,
+    LatDecimal: center.lat,
+    LonDecimal: center.lon,
+    lat: center.lat,
+    lon: center.lon,
+    PHOTO_PATH: center.photoPath,
+    LineChannel: center.lineChannel,
+    Distance: distanceKm,
+  };
+}
