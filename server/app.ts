@@ -6,8 +6,12 @@ import type { Dependencies } from './dependencies.ts';
 import { addAddressRoutes } from './features/address/address.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
+import { addPages } from './features/pages/pages.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
+import type { BuiltApp } from './pages/built-app.ts';
+import { createPages } from './pages/pages.ts';
+import { addFiles } from './plugins/files.ts';
 import { addErrorAnswers } from './http/error-answer.ts';
 import { validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
@@ -18,7 +22,12 @@ import { addSecurityHeaders } from './plugins/security.ts';
 /** A body holds a cart of 200 lines many times over. */
 const BODY_BYTES = 256 * 1024;
 
-export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+export type AppOptions = {
+  /** The built pages, their files, and the pictures of products; without them only the API is served. */
+  pages: { filesDir: string; assetsDir: string; built: BuiltApp } | undefined;
+};
+
+export async function createApp(deps: Dependencies, { pages }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -43,5 +52,10 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   addCatalogueRoutes(app, deps);
   addAddressRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  if (pages) {
+    await addFiles(app, pages);
+    const report = (error: unknown) => app.log.error({ err: error }, 'page failed');
+    addPages(app, deps, createPages({ ...pages.built, report }));
+  }
   return app;
 }

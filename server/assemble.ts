@@ -22,7 +22,12 @@ type Parts = {
   onProblem: (error: unknown) => void;
 };
 
-export type Assembled = Dependencies & { start(): Promise<void>; stop(): Promise<void> };
+export type Assembled = Dependencies & {
+  start(): Promise<void>;
+  /** Only reads what is kept in memory: no listener, no jobs. */
+  startQuietly(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** `start` reads what is kept in memory and begins to listen and work; `stop` ends both. The database is the caller's. */
 export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
@@ -61,6 +66,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     changes,
     jobs,
     renderKey: randomBytes(24).toString('base64url'),
+    startQuietly: reload,
     start: async () => {
       await changes.start();
       await reload();

@@ -7,7 +7,9 @@ type Parts = { config: Config; tenants: Tenant[]; address: string };
 export function greeting({ config, tenants, address }: Parts): string {
   const port = new URL(address).port;
   if (!config.demo) return `The shop is open on ${address}`;
-  const addresses = tenants.map(({ tenantId, nameEn }) => `  ${nameEn.padEnd(24)} http://${tenantId}.localhost:${port}`);
+  const addresses = tenants.map(
+    ({ tenantId, nameEn }) => `  ${nameEn.padEnd(24)} http://${tenantId}.localhost:${port}`,
+  );
   return [
     `The shop is open on http://localhost:${port} (English: http://localhost:${port}/en)`,
     '',

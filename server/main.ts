@@ -4,13 +4,15 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '#database/errors.ts';
 import { startDatabase } from '#database/start.ts';
-import { addSmsSimulator } from '#simulators/sms.ts';
 import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { readConfig, type Config } from './config.ts';
+import { loadBuiltApp } from './pages/built-app.ts';
 import { greeting } from './greeting.ts';
+import { hashPassword } from './features/session/passwords.ts';
 import { createHttpSms } from './gateways/sms.ts';
 
+const BUILD = resolve('build');
 const clock = () => new Date();
 const onProblem = (problem: unknown): void => {
   console.error(problem instanceof Error ? problem.message : String(problem));
@@ -33,23 +35,38 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const end of ending.toReversed()) await end();
   };
   try {
-    if (config.demo) await seedDemo(database, filesDir);
+    if (config.demo) {
+      const { seedDemo } = await import('#demo/seed.ts');
+      await seedDemo({ database, hashPassword, today: clock(), filesDir, log: console.log });
+    }
     const smsToken = randomBytes(16).toString('hex');
     let ownAddress = '';
     const sms = config.sms
       ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
       : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
     const deps = assemble({ config, database, clock, sms, onProblem });
-    const app = await createApp(deps, { filesDir });
-    if (config.demo) addSmsSimulator(app, { token: smsToken, clock });
-    await deps.start();
-    ending.push(() => deps.stop(), () => app.close());
-    ownAddress = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        throw new StartError(`Port ${config.port} is taken: stop what uses it or set PORT to another one.`);
-      if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
-      throw error;
+    const built = await loadBuiltApp(BUILD);
+    const app = await createApp(deps, {
+      pages: { filesDir, assetsDir: resolve(BUILD, 'client/assets'), built },
     });
+    if (config.demo) {
+      const { addSmsSimulator } = await import('#simulators/sms.ts');
+      addSmsSimulator(app, { token: smsToken, clock });
+    }
+    await deps.start();
+    ending.push(
+      () => deps.stop(),
+      () => app.close(),
+    );
+    ownAddress = await app
+      .listen({ port: config.port, host: config.host })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE')
+          throw new StartError(`Port ${config.port} is taken: stop what uses it or set PORT to another one.`);
+        if (error.code === 'EACCES')
+          throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
+        throw error;
+      });
     console.log(greeting({ config, tenants: deps.tenants.all(), address: ownAddress }));
     return stop;
   } catch (error) {

@@ -1,0 +1,77 @@
+/** Serves every page: ready-made ones from memory to who has no session, all others made for this visitor. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { tags } from '../../kept/tags.ts';
+import type { PagePlan } from '../../pages/page-plan.ts';
+import type { Pages, RenderedPage } from '../../pages/pages.ts';
+import { sendPage } from '../../pages/send-page.ts';
+import type { Tenant } from '../../plugins/tenants.ts';
+import { openVisit, type PageRequest } from './pages.usecases.ts';
+
+/** A plan depends on the address alone; this many are remembered. */
+const PLANS = 5000;
+
+export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages): void {
+  const { cookiePrefix, publicUrl } = deps.config;
+  const plans = new Map<string, PagePlan>();
+
+  const planOf = async (url: URL): Promise<PagePlan> => {
+    const address = url.pathname + url.search;
+    const known = plans.get(address);
+    if (known) return known;
+    const plan = await pages.plan(url);
+    if (plans.size >= PLANS) plans.clear();
+    plans.set(address, plan);
+    return plan;
+  };
+
+  const tenantOf = (request: FastifyRequest, reply: FastifyReply): Tenant => {
+    const cookie = cookieName(cookiePrefix, '', 'tenant');
+    const tenant = deps.tenants.resolve(request, request.cookies[cookie]);
+    const named = (request.query as Record<string, unknown>)['tenantId'] !== undefined;
+    if (named && request.cookies[cookie] !== tenant.tenantId)
+      void reply.setCookie(cookie, tenant.tenantId, { path: '/', sameSite: 'lax', maxAge: COOKIE_SECONDS });
+    return tenant;
+  };
+
+  const keep = (visit: PageRequest, path: string): Promise<RenderedPage> => {
+    const { tenant, url, center = '' } = visit;
+    const key = `page|${tenant.tenantId}|${center}|${url.origin}|${path}`;
+    const known = deps.kept.get(key);
+    // Told apart here to spare the promise on the way most pages go.
+    if (known !== undefined) return known as Promise<RenderedPage>;
+    return deps.kept.getOrMake(key, async () => {
+      const { visit: opened, shown } = await openVisit(deps, app, visit);
+      const page = await pages.renderGuest(opened);
+      // What is not there, or moved, costs little to say again and must not fill the store.
+      const bytes = page.status === 200 ? page.bodies.bytes : Number.POSITIVE_INFINITY;
+      return { value: page, bytes, tags: [tags.config(tenant.tenantId), ...shown] };
+    });
+  };
+
+  const renderFresh = async (
+    visit: PageRequest,
+    tenantId: string,
+    reply: FastifyReply,
+  ): Promise<RenderedPage> => {
+    const { visit: opened, visitor, isOver } = await openVisit(deps, app, visit);
+    if (isOver) void reply.clearCookie(cookieName(cookiePrefix, tenantId, 'buyer'), { path: '/' });
+    return visitor.kind === 'guest' ? pages.renderGuest(opened) : pages.renderVisitor(opened);
+  };
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const tenant = tenantOf(request, reply);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const url = new URL(request.url, origin);
+    const plan = await planOf(url);
+    if (plan.kind === 'redirect') return reply.redirect(plan.to, 308);
+    const { tenantId } = tenant;
+    const secret = request.cookies[cookieName(cookiePrefix, tenantId, 'buyer')];
+    const center = request.cookies[cookieName(cookiePrefix, tenantId, 'center')];
+    const visit = { tenant, url, ip: request.ip, secret, center };
+    const mayKeep = secret === undefined && plan.kind === 'page' && plan.keep;
+    const page = mayKeep ? await keep(visit, plan.path) : await renderFresh(visit, tenantId, reply);
+    return sendPage(request, reply, page);
+  });
+}

@@ -1,0 +1,79 @@
+/** What a page is made from: the visitor, the tenant's facts, and the API as he may use it. */
+import type { FastifyInstance } from 'fastify';
+import { createClient, type Api } from '#contract/client.ts';
+import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Tenant } from '../../plugins/tenants.ts';
+import type { PageVisit } from '../../pages/pages.ts';
+import { buyerOfPage, type Brought } from '../session/session.usecases.ts';
+import { publicConfig } from '../webconfig/webconfig.usecases.ts';
+
+export type PageRequest = Brought & {
+  tenant: Tenant;
+  url: URL;
+  /** The visitor's own address, for the limits of the calls made on his behalf. */
+  ip: string;
+};
+
+export type OpenedVisit = {
+  visit: PageVisit;
+  visitor: Visitor;
+  isOver: boolean;
+  /** What the page has shown once it is rendered: the tags of every answer it was made from. */
+  shown: ReadonlySet<string>;
+};
+
+/** Rendering goes through the very calls that a browser makes: the same validation, permission and tenant wall. */
+export async function openVisit(
+  deps: Dependencies,
+  app: FastifyInstance,
+  { tenant, url, secret, center, ip }: PageRequest,
+): Promise<OpenedVisit> {
+  const { tenantId } = tenant;
+  const language = localeOfPath(url.pathname);
+  const { visitor, user, isOver } = await buyerOfPage(deps, { tenantId, secret, center, language });
+  const [token, settings] = await Promise.all([deps.tokens.sign(visitor), publicConfig(deps, tenantId)]);
+  const shown = new Set<string>();
+  const facts: PageFacts = {
+    tenant: { id: tenantId, companyCode: tenant.companyCode },
+    keyPrefix: deps.config.cookiePrefix,
+    origin: url.origin,
+    user,
+    settings,
+  };
+  const api = apiOf(app, { headers: headersOf(deps, { token, tenantId, language }), ip, shown });
+  return { visit: { url, facts, api }, visitor, isOver, shown };
+}
+
+const headersOf = (
+  { renderKey }: Pick<Dependencies, 'renderKey'>,
+  { token, tenantId, language }: { token: string; tenantId: string; language: string },
+) => ({
+  authorization: `Bearer ${token}`,
+  tenantid: tenantId,
+  'accept-language': language,
+  'accept-encoding': 'identity',
+  'x-render-key': renderKey,
+});
+
+type Calling = { headers: Record<string, string>; ip: string; shown: Set<string> };
+
+function apiOf(app: FastifyInstance, { headers, ip, shown }: Calling): Api {
+  return createClient(async ({ method, url, headers: own, body }) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...own, ...headers },
+      payload: body,
+      remoteAddress: ip,
+    });
+    const tags = response.headers['x-kept-tags'];
+    if (typeof tags === 'string') for (const tag of tags.split(',')) shown.add(tag);
+    const get = (name: string): string | null => {
+      const value = response.headers[name];
+      return typeof value === 'string' ? value : null;
+    };
+    return { status: response.statusCode, headers: { get }, text: response.body };
+  });
+}

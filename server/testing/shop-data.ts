@@ -1,0 +1,120 @@
+/** Two small shops for tests: the same codes in both, so that a leak across the wall would show. */
+import type { TestDatabase } from '#database/testing.ts';
+
+export const TENANTS = ['alpha', 'beta'] as const;
+export type TestTenant = (typeof TENANTS)[number];
+
+/** Satang of product P1 at level 1: units of 1, 6 and 24 pieces. The other tenant's prices are twice as high. */
+export const PRICES = { alpha: [1_900, 10_800, 40_000], beta: [3_800, 21_600, 80_000] } as const;
+export const STOCK = 100;
+/** P1 and P2 count stock; P3 is sold without counting; P4 is not offered at center C2. */
+export const PRODUCTS = ['P1', 'P2', 'P3', 'P4'] as const;
+
+/** In each tenant: CUST1 (level 1), CUST2 (level 3), PEND1 waits for approval, OFF1 is disabled. */
+export const CUSTOMERS = {
+  CUST1: { username: 'one', mobile: '0810000001', level: 1, status: 'active' },
+  CUST2: { username: 'two', mobile: '0810000002', level: 3, status: 'active' },
+  PEND1: { username: 'pending', mobile: '0810000003', level: 1, status: 'pending' },
+  OFF1: { username: 'off', mobile: '0810000004', level: 1, status: 'disabled' },
+} as const;
+
+/** The delivery address of CUST1 and of CUST2, by tenant. */
+export const addressId = (tenant: TestTenant, customer: 'CUST1' | 'CUST2') =>
+  `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-8000-00000000000${customer === 'CUST1' ? 1 : 2}`;
+
+/** The session behind a customer's `tokenOf`, by tenant. */
+export const sessionIdOf = (tenant: TestTenant, customer: keyof typeof CUSTOMERS) =>
+  `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${Object.keys(CUSTOMERS).indexOf(customer) + 1}`;
+
+type Owner = Pick<TestDatabase, 'asOwner'>;
+
+/** Writes both shops as the owner of the tables. `passwordHash` is every login's. */
+export async function writeTestShops(
+  { asOwner }: Owner,
+  { passwordHash }: { passwordHash: string },
+): Promise<void> {
+  await asOwner(`
+    insert into reference.provinces values ('10', 'กรุงเทพมหานคร', 'Bangkok') on conflict do nothing`);
+  await asOwner(`
+    insert into reference.districts values ('1001', '10', 'พระนคร', 'Phra Nakhon') on conflict do nothing`);
+  await asOwner(`
+    insert into reference.subdistricts values ('100101', '1001', 'พระบรมมหาราชวัง', 'Phra Borom Maha Ratchawang', '10200')
+    on conflict do nothing`);
+  for (const tenant of TENANTS) await writeShop({ asOwner }, tenant, passwordHash);
+}
+
+async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: string): Promise<void> {
+  const write = (sql: string, values: unknown[] = []) => asOwner(sql, [tenant, ...values]);
+  await write(
+    `insert into platform.tenants (tenant_id, company_code, name_th, name_en) values ($1, upper($1), 'ร้าน' || $1, 'Shop ' || $1)`,
+  );
+  await write(`insert into platform.tenant_hosts (tenant_id, host) values ($1, $1 || '.example')`);
+  await write(
+    `insert into web_config (tenant_id, opt, opt_value) values ($1, 'SMS_GATEWAY_SECRET', 'secret-of-' || $1), ($1, 'BRAND_COLOR', '#0b7a75')`,
+  );
+  await write(`
+    insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
+    values ($1, 'C1', 'ศูนย์กรุงเทพ', 'Bangkok', 'BKK', 'Bangkok', 13.75, 100.5, 1),
+           ($1, 'C2', 'ศูนย์เชียงใหม่', 'Chiang Mai', 'CNX', 'Chiang Mai', 18.79, 98.98, 2)`);
+  await write(`
+    insert into categories (tenant_id, category_code, level, parent_code, name_th, name_en)
+    values ($1, 'FOOD', 1, null, 'อาหาร', 'Food'), ($1, 'CAT', 2, 'FOOD', 'แมว', 'Cat')`);
+  await write(
+    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, h2, is_stock_item, position, pictures)
+     select $1, code, 'สินค้า ' || code || ' ' || $1, 'Product ' || code || ' ' || $1, code, code, 'FOOD', 'CAT', code <> 'P3', place,
+       array['/files/' || $1 || '/' || code || '.webp']
+     from unnest($2::text[]) with ordinality as p (code, place)`,
+    [PRODUCTS],
+  );
+  await write(`
+    insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate, barcode)
+    select tenant_id, product_code, u.no, u.th, u.en, u.rate, '20000' || substr(product_code, 2) || u.no
+    from products, (values (1, 'ชิ้น', 'Piece', 1), (2, 'แพ็ค', 'Pack', 6), (3, 'ลัง', 'Case', 24)) as u (no, th, en, rate)
+    where tenant_id = $1`);
+  await write(
+    `insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1, level3)
+     select u.tenant_id, u.product_code, u.unit_no, 1, ($2::bigint[])[u.unit_no], ($2::bigint[])[u.unit_no] - 100
+     from product_units u where u.tenant_id = $1`,
+    [PRICES[tenant]],
+  );
+  await write(
+    `insert into stock (tenant_id, sale_unit, product_code, on_hand)
+     select p.tenant_id, c.sale_unit, p.product_code, $2 from products p join centers c using (tenant_id)
+     where p.tenant_id = $1 and not (p.product_code = 'P4' and c.sale_unit = 'C2')`,
+    [STOCK],
+  );
+  await write(`
+    insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
+    select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock where tenant_id = $1`);
+  for (const [code, { username, mobile, level, status }] of Object.entries(CUSTOMERS))
+    await write(
+      `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash, status, price_level)
+       values ($1, $2, $3, $4, 'Customer ' || $2 || ' of ' || $1, $5, $6, $7)`,
+      [code, username, mobile, passwordHash, status, level],
+    );
+  await write(`
+    insert into customer_centers (tenant_id, customer_code, sale_unit, position)
+    select c.tenant_id, c.customer_code, d.sale_unit, d.position from customers c join centers d using (tenant_id) where c.tenant_id = $1`);
+  for (const code of Object.keys(CUSTOMERS) as (keyof typeof CUSTOMERS)[])
+    await write(
+      `insert into sessions (tenant_id, session_id, kind, secret_hash, customer_code, sale_unit, created_at, expires_at)
+       values ($1, $2, 'buyer', sha256($2::text::bytea), $3, 'C1', '2026-01-01', '2100-01-01')`,
+      [sessionIdOf(tenant, code), code],
+    );
+  for (const customer of ['CUST1', 'CUST2'] as const)
+    await write(
+      `insert into addresses (tenant_id, address_id, customer_code, address_type, name, phone, line, province_code, district_code, subdistrict_code, postal_code)
+       values ($1, $2, $3, 'S', 'Receiver ' || $3, '0810000001', '1 Road', '10', '1001', '100101', '10200')`,
+      [addressId(tenant, customer), customer],
+    );
+  await write(
+    `insert into staff (tenant_id, user_id, kind, role, username, name, password_hash)
+     values ($1, 'ADMIN', 'merchant', '1', 'admin', 'Admin', $2), ($1, 'SALE', 'merchant', '3', 'sale', 'Sale', $2)`,
+    [passwordHash],
+  );
+  await write(`
+    insert into staff (tenant_id, user_id, kind, mobile, name) values ($1, 'RIDER', 'rider', '0820000001', 'Rider')`);
+  await write(`
+    insert into staff_centers (tenant_id, user_id, sale_unit, position)
+    select s.tenant_id, s.user_id, 'C1', 1 from staff s where s.tenant_id = $1`);
+}

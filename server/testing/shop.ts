@@ -1,0 +1,132 @@
+/** The whole server over a test database with two small shops; called with `inject`. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
+import { createApp } from '../app.ts';
+import { assemble, type Assembled } from '../assemble.ts';
+import type { Config } from '../config.ts';
+import { hashPassword } from '../features/session/passwords.ts';
+import type { SmsMessage } from '../gateways/sms.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { CUSTOMERS, sessionIdOf, writeTestShops, type TestTenant } from './shop-data.ts';
+
+export const PASSWORD = 'demo1234';
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  databasePool: 16,
+  trustProxy: false,
+  defaultTenant: 'alpha',
+  sessionSecret: 'a secret of tests that is long enough',
+  demo: true,
+  cookiePrefix: 'test',
+  keptBytes: 8 * 1024 * 1024,
+  limits: { callsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 },
+  logLevel: 'silent',
+  version: '0.0.0',
+};
+
+export type TestShop = {
+  app: FastifyInstance;
+  deps: Assembled;
+  database: TestDatabase;
+  /** Every SMS sent so far. */
+  sent: SmsMessage[];
+  /** What `deps.clock` says; set it to travel. */
+  now: Date;
+  /** A token without signing in, for tests that are not about signing in. */
+  tokenOf(
+    tenant: TestTenant,
+    who: keyof typeof CUSTOMERS | 'GUEST' | 'ADMIN' | 'SALE' | 'RIDER',
+    saleUnit?: string,
+  ): Promise<string>;
+  call(name: CallName, given?: Given): Promise<LightMyRequestResponse>;
+  stop(): Promise<void>;
+};
+
+export type Given = {
+  token?: string;
+  tenant?: string;
+  language?: 'th' | 'en';
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+};
+
+export type ShopOptions = {
+  config?: Partial<Config>;
+  /** Two processes on one database: give the second one the first one's. */
+  database?: TestDatabase;
+  /** Begins listening for changes and working on jobs; most tests need neither. */
+  running?: boolean;
+};
+
+export async function createTestShop({
+  config = {},
+  database,
+  running = false,
+}: ShopOptions = {}): Promise<TestShop> {
+  const own = database ?? (await createTestDatabase({ maxConnections: 16 }));
+  if (!database) await writeTestShops(own, { passwordHash: await hashPassword(PASSWORD) });
+  const sent: SmsMessage[] = [];
+  const shop = { now: new Date('2026-03-02T05:00:00Z') };
+  const deps = assemble({
+    config: { ...testConfig, ...config },
+    database: own.database,
+    clock: () => shop.now,
+    sms: { send: async (message) => void sent.push(message) },
+    onProblem: () => undefined,
+  });
+  const app = await createApp(deps, { pages: undefined });
+  // Orders enqueue inside their transaction, so the queues must exist also where nobody works on them.
+  if (running) await deps.start();
+  else await deps.startQuietly();
+
+  return Object.assign(shop, {
+    app,
+    deps,
+    database: own,
+    sent,
+    tokenOf: (tenant: TestTenant, who: string, saleUnit = 'C1') =>
+      deps.tokens.sign(visitorOf(tenant, who, saleUnit)),
+    call: (name: CallName, given: Given = {}) => app.inject(requestOf(name, given)),
+    stop: async () => {
+      await app.close();
+      await deps.stop();
+      if (!database) await own.stop();
+    },
+  });
+}
+
+function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor {
+  const base = { tenantId, saleUnit, customerCode: '', userId: '', role: '', sessionId: '' };
+  if (who === 'RIDER') return { ...base, kind: 'rider', userId: who };
+  if (who === 'ADMIN' || who === 'SALE')
+    return { ...base, kind: 'staff', userId: who, role: who === 'ADMIN' ? '1' : '3' };
+  return { ...base, kind: who === 'GUEST' ? 'guest' : 'customer', customerCode: who };
+}
+
+export function requestOf(
+  name: CallName,
+  { token, tenant, language = 'en', params = {}, query, body, headers, cookies }: Given,
+): InjectOptions {
+  const call: Call = calls[name];
+  return {
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? key)),
+    query,
+    cookies,
+    ...(call.method === 'POST' ? { payload: (body ?? {}) as object } : {}),
+    headers: {
+      'accept-language': language,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(tenant === undefined ? {} : { tenantid: tenant }),
+      ...headers,
+    },
+  };
+}
