@@ -49,9 +49,10 @@ export async function openDatabase({
   const pool = createPool({ url: appUrl, max: maxConnections, name: 'shop', onProblem });
   const doorPool = createPool({ url: doorUrl, max: 3, name: 'shop door', onProblem });
   const listener = createListener(appUrl, onProblem);
+  let stopped: Promise<unknown> | undefined;
   const stop = async () => {
-    await listener.stop();
-    await Promise.all([pool.end(), doorPool.end()]);
+    stopped ??= listener.stop().then(() => Promise.all([pool.end(), doorPool.end()]));
+    await stopped;
   };
   try {
     await assertBehindWall(pool, 'shop_app', 'DATABASE_URL');

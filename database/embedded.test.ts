@@ -173,6 +173,13 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
+  it('works where the path has a space and Thai letters', async () => {
+    const database = await open(join(dataDir, 'ร้าน ใหม่ %20'));
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.stop();
+    await database.stop();
+  });
+
   it('runs in a folder only its owner may enter, as another user when that is root, and leaves it as it was', async () => {
     const before = await stat(dataDir);
     const embedded = await startEmbedded({ dataDir, onProblem: () => undefined });

@@ -82,7 +82,9 @@ export async function startEmbedded({
   };
   watch();
 
-  const stop = async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopOnce());
+  const stopOnce = async () => {
     stopping.abort();
     await rejoining;
     if (await isLast(keeper)) await endPostmaster(folder);

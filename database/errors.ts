@@ -23,6 +23,11 @@ export function isConnectionError(error: unknown): boolean {
   return (code !== undefined && CONNECTION_CODES.test(code)) || CONNECTION_WORDS.test(error.message);
 }
 
+/** A newer program has changed a table under a plan this connection keeps: a fresh connection plans anew. */
+export function isStalePlan(error: unknown): boolean {
+  return codeOf(error) === '0A000' && messageOf(error).startsWith('cached plan must not change');
+}
+
 /** The SQLSTATE or system code of an error, '' when it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : '';

@@ -1,6 +1,7 @@
 /** LISTEN on a connection of its own that comes back by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
+import { isConnectionError } from './errors.ts';
 
 type Subscription = { channel: string; onMessage: (payload: string) => void; onReconnect: () => void };
 
@@ -29,6 +30,7 @@ export function createListener(url: string, onProblem: (sentence: string) => voi
     const fresh = new Client({
       connectionString: url,
       application_name: 'shop listener',
+      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
@@ -38,9 +40,14 @@ export function createListener(url: string, onProblem: (sentence: string) => voi
       for (const subscription of subscriptions)
         if (subscription.channel === channel) subscription.onMessage(payload);
     });
-    await fresh.connect();
-    for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
-      await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
+        await fresh.query(`listen ${escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      await fresh.end();
+      throw error;
     }
     fresh.once('end', () => {
       client = undefined;
@@ -69,9 +76,11 @@ export function createListener(url: string, onProblem: (sentence: string) => voi
     async listen(channel, onMessage, onReconnect) {
       const subscription = { channel, onMessage, onReconnect };
       subscriptions.add(subscription);
-      await connecting;
-      if (client) await client.query(`listen ${escapeIdentifier(channel)}`);
-      else await (connecting = connect());
+      if (!client) await (connecting ??= connect());
+      // Asking twice does no harm. When the connection breaks just here, the next one asks for every channel.
+      await client?.query(`listen ${escapeIdentifier(channel)}`).catch((error: unknown) => {
+        if (!isConnectionError(error)) throw error;
+      });
       return () => void subscriptions.delete(subscription);
     },
     async stop() {

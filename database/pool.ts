@@ -1,6 +1,6 @@
 /** Connections of one role, and how their values are read. */
 import { Pool, type PoolClient, types } from 'pg';
-import { DatabaseUnavailable, isConnectionError } from './errors.ts';
+import { DatabaseUnavailable, isConnectionError, isStalePlan } from './errors.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -65,7 +65,7 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
     client.release();
     return result;
   } catch (error) {
-    const isLost = isConnectionError(error);
+    const isLost = isConnectionError(error) || isStalePlan(error);
     client?.off('error', ignore);
     client?.release(isLost);
     throw isLost ? new DatabaseUnavailable('The database cannot be reached.', { cause: error }) : error;

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { messageOf, StartError } from './errors.ts';
 import { assertMigrated, migrate } from './migrate.ts';
+import { loadReference } from './reference.ts';
 import { doorUrlFrom, ensureLogins } from './roles.ts';
 
 export type DatabaseSettings = {
@@ -29,7 +30,7 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Databas
   }
   const embedded = await startEmbedded({ dataDir, onProblem });
   try {
-    await migrate(embedded.ownerUrl);
+    await bringUpToDate(embedded.ownerUrl);
     const database = await openDatabase({
       appUrl: embedded.appUrl,
       doorUrl: embedded.doorUrl,
@@ -47,6 +48,11 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Databas
   }
 }
 
+async function bringUpToDate(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl);
+  await loadReference(ownerUrl);
+}
+
 /** Gives the second door's address. */
 async function prepareGiven(
   appUrl: string,
@@ -58,7 +64,7 @@ async function prepareGiven(
       await assertMigrated(appUrl);
     } else {
       await ensureLogins(adminUrl, { appUrl, doorUrl: door, mayCreateApp: false });
-      await migrate(adminUrl);
+      await bringUpToDate(adminUrl);
     }
     return door;
   } catch (cause) {

@@ -130,6 +130,27 @@ describe('inside a tenant', () => {
   });
 });
 
+const all = () => database.inTenant('alpha', (tx) => tx.selectFrom('search_synonyms').selectAll().execute());
+
+describe('statements that come again', () => {
+  it('give the same answers, side by side in one transaction too', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    for (let n = 0; n < 5; n += 1) expect(await options('alpha')).toEqual(['A']);
+    const twice = await database.inTenant('alpha', (tx) => {
+      const one = () => tx.selectFrom('web_config').select(['opt', 'opt_value']).execute();
+      return Promise.all([one(), one(), one(), one(), one()]);
+    });
+    expect(twice.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('plan anew on a fresh connection after a migration by a newer program', async () => {
+    for (let n = 0; n < 8; n += 1) await all();
+    await test.asOwner('alter table search_synonyms add column note text');
+    await expect(all()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await expect.poll(() => all().catch(() => 'down')).toEqual([]);
+  });
+});
+
 describe('when the connection breaks', () => {
   it('says that the database cannot be reached, and the next transaction gets a fresh connection', async () => {
     const broken = database.inTenant('alpha', async (tx) => {

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { withClient } from './pool.ts';
+import { createStatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type TenantTransaction = Kysely<Tables>;
@@ -18,6 +19,7 @@ export type InTenantOptions = { readOnly?: boolean };
 
 const TENANT_ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
+const nameOf = createStatementNames();
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const dialect = {
@@ -95,7 +97,8 @@ class TenantConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {
     if (!this.#client)
       throw new Error('The transaction is over: a statement was sent after its work had returned.');
-    const { command, rowCount, rows } = await this.#client.query(sql, parameters as unknown[]);
+    const query = { name: nameOf(sql), text: sql, values: parameters as unknown[] };
+    const { command, rowCount, rows } = await this.#client.query(query);
     const isChange =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows as R[], numAffectedRows: isChange ? BigInt(rowCount ?? 0) : undefined };

@@ -30,7 +30,7 @@ export function runIn(data: string, account: Account | undefined) {
   return {
     dataArgument: account ? '/proc/self/cwd' : data,
     // An environment of its own: PGPORT and the like of the user's shell are not meant for this server.
-    options: { cwd: data, env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' }, ...account },
+    options: { cwd: data, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, ...account },
   };
 }
 

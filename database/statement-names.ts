@@ -1,0 +1,32 @@
+/**
+ * PostgreSQL keeps the plan of a named statement on its connection: a page's statements then run about twice as
+ * often a second. Only statements that come again get a name, and not without limit, for each plan takes memory on
+ * every connection, and a list of varying length (`in (…)`, many rows) makes a new text each time.
+ */
+const WORTH_IT_AFTER = 3;
+const MOST_NAMES = 250;
+const MOST_WATCHED = 2_000;
+const LONGEST = 4_000;
+
+/** Gives the name of a statement, undefined for one that is not worth keeping. */
+export function createStatementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>();
+  const seen = new Map<string, number>();
+
+  return (sql) => {
+    const name = names.get(sql);
+    if (name !== undefined || names.size >= MOST_NAMES) return name;
+    // Several statements in one text cannot be prepared.
+    if (sql.length > LONGEST || sql.includes(';')) return undefined;
+    const times = (seen.get(sql) ?? 0) + 1;
+    if (times < WORTH_IT_AFTER) {
+      if (seen.size >= MOST_WATCHED) seen.clear();
+      seen.set(sql, times);
+      return undefined;
+    }
+    seen.delete(sql);
+    const fresh = `s${names.size}`;
+    names.set(sql, fresh);
+    return fresh;
+  };
+}
