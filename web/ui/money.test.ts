@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatBaht } from './money.tsx';
 
-test('baht are shown with the sign in front, thousands apart and two decimals', () => {
-  expect(formatBaht(1234.5)).toBe('฿1,234.50');
+test('an amount has the baht sign, thousands and 2 decimals', () => {
   expect(formatBaht(0)).toBe('฿0.00');
-  expect(formatBaht(-38)).toBe('-฿38.00');
+  expect(formatBaht(1234.5)).toBe('฿1,234.50');
+  expect(formatBaht(-0.05)).toBe('-฿0.05');
+});
+
+test('an amount that binary fractions have bent is shown to the satang', () => {
+  expect(formatBaht(0.1 + 0.2)).toBe('฿0.30');
 });

@@ -1,0 +1,26 @@
+/** More places that a shop's pages may load from, by directive, e.g. `{ 'img-src': ['https://tiles.example'] }`. */
+export type MoreSources = Readonly<Record<string, readonly string[]>>;
+
+const BASE: Record<string, readonly string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // Mantine writes its theme and responsive styles inline.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** The content security policy of one page; `scripts` are its own inline scripts, as hashes or as a nonce. */
+export function contentSecurityPolicy(scripts: readonly string[], more: MoreSources = {}): string {
+  return Object.entries(BASE)
+    .map(([name, sources]) => {
+      const own = name === 'script-src' ? scripts : [];
+      return [name, ...sources, ...own, ...(more[name] ?? [])].join(' ');
+    })
+    .join('; ');
+}

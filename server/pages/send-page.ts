@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from './pages.ts';
+
+/** Sends a rendered page in the encoding the browser takes; 304 where it already has these bytes. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, bodies }: RenderedPage,
+): FastifyReply {
+  reply.headers(headers);
+  const known = request.headers['if-none-match'];
+  if (headers['etag'] !== undefined && known === headers['etag']) return reply.code(304).send();
+  const { encoding, body } = bodies.pick(request.headers['accept-encoding']);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.code(status).send(body);
+}

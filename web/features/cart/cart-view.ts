@@ -1,0 +1,124 @@
+/** The cart as its page shows it: the stored lines, joined with what the shop says of their products now. */
+import type { Product } from '#contract/catalogue.schemas.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { multiplySatang, sumSatang } from '#domain/money.ts';
+import { orderTotals } from '#domain/pricing.ts';
+import { isStockCounted } from '#domain/stock.ts';
+import { pieces, quantityOf } from '#domain/units.ts';
+import type { CartRules } from './cart-rules.ts';
+import type { LineProblem } from './line-problem.ts';
+import { offeredUnits, type OfferedUnit } from './offered-units.ts';
+import { unitExchange, type UnitExchange } from './unit-exchange.ts';
+
+export type UnitInCart = OfferedUnit & { quantity: number; amountSatang: number };
+
+export type CartLineView = {
+  code: string;
+  name: string;
+  picture: string | null;
+  selected: boolean;
+  /** It may be ordered, perhaps after its quantity is mended. */
+  selectable: boolean;
+  /** The units in the cart, the piece first. */
+  units: readonly UnitInCart[];
+  /** The product's other units. */
+  otherUnits: readonly OfferedUnit[];
+  exchange: UnitExchange | undefined;
+  problem: LineProblem | undefined;
+  /** Pieces left, where the shop says that there are few. */
+  fewLeft: number | undefined;
+  amountSatang: number;
+};
+
+export type CartTotals = { subtotalSatang: number; deliveryFeeSatang: number; totalSatang: number };
+
+export type CartView = {
+  lines: readonly CartLineView[];
+  /** Of the selected lines: what the shop will most likely charge, at once; the quote has the last word. */
+  totals: CartTotals;
+  selectedCount: number;
+  selectableCount: number;
+  /** Selected lines with a problem. */
+  problemCount: number;
+  outOfStockCodes: readonly string[];
+};
+
+type Input = {
+  lines: readonly CartLine[];
+  products: ReadonlyMap<string, Product>;
+  rules: CartRules;
+};
+
+export function cartView({ lines, products, rules }: Input): CartView {
+  const views = lines.map((line) => lineView(line, products.get(line.P_Code), rules));
+  const selected = views.filter((view) => view.selected);
+  return {
+    lines: views,
+    totals: orderTotals(
+      selected.flatMap((view) => view.units.map(({ amountSatang }) => ({ amountSatang, taxSatang: 0 }))),
+      rules.delivery,
+    ),
+    selectedCount: selected.length,
+    selectableCount: views.filter((view) => view.selectable).length,
+    problemCount: selected.filter((view) => view.problem).length,
+    outOfStockCodes: views.filter((view) => view.problem?.code === 'OUT_OF_STOCK').map((view) => view.code),
+  };
+}
+
+function lineView(line: CartLine, product: Product | undefined, rules: CartRules): CartLineView {
+  if (!product) return unknownLine(line);
+  const offered = offeredUnits(product);
+  const units = offered.flatMap((unit) => {
+    const quantity = quantityOf(line, unit.unit);
+    return quantity > 0
+      ? [{ ...unit, quantity, amountSatang: multiplySatang(unit.priceSatang, quantity) }]
+      : [];
+  });
+  const stock = {
+    isStockItem: product.STOCK_ITEM === 'Y',
+    available: product.Stock.StockAvailable ?? Infinity,
+  };
+  const left = isStockCounted(stock, rules.stock) ? stock.available : Infinity;
+  const wanted = pieces(line, [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE]);
+  const problem = problemOf({ offered: offered.length, inCart: units.length, wanted, left });
+  const selectable = units.length > 0 && problem?.code !== 'OUT_OF_STOCK';
+  const { StockWord, StockAvailable } = product.Stock;
+  return {
+    code: line.P_Code,
+    name: product.PRODUCTNAME,
+    picture: product.PIC_FILENAME,
+    selected: line.selected && units.length > 0,
+    selectable,
+    units,
+    otherUnits: offered.filter(({ unit }) => quantityOf(line, unit) === 0),
+    exchange: problem ? undefined : unitExchange(line, { units: offered, room: left - wanted }),
+    problem,
+    fewLeft: !problem && StockWord === 'limited' ? (StockAvailable ?? undefined) : undefined,
+    amountSatang: sumSatang(units.map(({ amountSatang }) => amountSatang)),
+  };
+}
+
+function unknownLine(line: CartLine): CartLineView {
+  return {
+    code: line.P_Code,
+    name: line.P_Code,
+    picture: null,
+    selected: false,
+    selectable: false,
+    units: [],
+    otherUnits: [],
+    exchange: undefined,
+    problem: { code: 'NOT_SOLD_HERE' },
+    fewLeft: undefined,
+    amountSatang: 0,
+  };
+}
+
+type Judged = { offered: number; inCart: number; wanted: number; left: number };
+
+function problemOf({ offered, inCart, wanted, left }: Judged): LineProblem | undefined {
+  if (offered === 0) return { code: 'PRICE_NOT_SHOWN' };
+  if (left <= 0) return { code: 'OUT_OF_STOCK' };
+  if (inCart === 0) return { code: 'UNIT_NOT_SOLD' };
+  return wanted > left ? { code: 'NOT_ENOUGH', left } : undefined;
+}

@@ -1,0 +1,46 @@
+import { quantityOf, unitHint, type UnitNumber, type UnitQuantities } from '#domain/units.ts';
+import type { OfferedUnit } from './offered-units.ts';
+
+/** "6 more make a case and save ฿38", ready to be done with one tap. */
+export type UnitExchange = {
+  from: UnitNumber;
+  into: UnitNumber;
+  fromName: string;
+  intoName: string;
+  /** How many of `from` are bought more; 0 where they only change into the bigger unit. */
+  more: number;
+  /** How many of `into` they become. */
+  count: number;
+  savingSatang: number;
+  /** The line's quantities afterwards. */
+  quantities: UnitQuantities;
+};
+
+/** The hint of the rules as an exchange; undefined also where the stock (`room` in pieces) has no room for it. */
+export function unitExchange(
+  line: UnitQuantities,
+  { units, room }: { units: readonly OfferedUnit[]; room: number },
+): UnitExchange | undefined {
+  const hint = unitHint(line, units);
+  const small = units.find(({ unit }) => unit === hint?.from);
+  const big = units.find(({ unit }) => unit === hint?.into);
+  if (!hint || !small || !big || hint.more * small.rate > room) return undefined;
+  const count = ((quantityOf(line, small.unit) + hint.more) * small.rate) / big.rate;
+  const { qty1, qty2, qty3 } = line;
+  return {
+    from: hint.from,
+    into: hint.into,
+    fromName: small.name,
+    intoName: big.name,
+    more: hint.more,
+    count,
+    savingSatang: hint.savingSatang * count,
+    quantities: {
+      qty1,
+      qty2,
+      qty3,
+      [`qty${small.unit}`]: 0,
+      [`qty${big.unit}`]: quantityOf(line, big.unit) + count,
+    },
+  };
+}

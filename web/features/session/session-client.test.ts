@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient, type ApiRequest, type ApiResponse } from '#contract/client.ts';
+import type { CustomerUser } from '#contract/page.ts';
+import { createSessionClient } from './session-client.ts';
+
+const user = (code: string, center = 'DC1'): CustomerUser => ({
+  CUSTOMERCODE: code,
+  CUSTOMERNAME: code,
+  SALEUNIT: center,
+  SALEUNIT_NAME: center,
+  ActiveDC: center,
+  ActiveDCName: center,
+  AuthorizeAmount: 0,
+  DebtAmount: 0,
+  IsBjcSapCustomer: false,
+  lat: null,
+  lon: null,
+  userRole: '',
+});
+
+type Answer = { status?: number; body?: unknown; authenticate?: string };
+let asked: string[];
+/** Answers by path; a list is used up one by one, its last again and again. */
+let answers: Record<string, Answer[]>;
+
+function transport({ method, url, headers }: ApiRequest): Promise<ApiResponse> {
+  asked.push(`${method} ${url}${headers['authorization'] ? ` as ${headers['authorization'].slice(7)}` : ''}`);
+  const left = answers[url] ?? [{ status: 404, body: { code: 'NOT_FOUND', message: '' } }];
+  const answer = (left.length > 1 ? left.shift() : left[0]) ?? {};
+  return Promise.resolve({
+    status: answer.status ?? 200,
+    headers: { get: (name) => (name === 'www-authenticate' ? (answer.authenticate ?? null) : null) },
+    text: JSON.stringify(answer.body ?? {}),
+  });
+}
+
+const expired: Answer = {
+  status: 401,
+  body: { code: 'TOKEN_EXPIRED', message: '' },
+  authenticate: `Bearer error="invalid_token", error_description="The token expired at '2026-11-21T03:00:00.000Z'"`,
+};
+const categories: Answer = { body: { Data: [] } };
+const over: Answer = { status: 401, body: { code: 'SESSION_OVER', message: '' } };
+
+function open(visitor: CustomerUser) {
+  const warnings: string[] = [];
+  const session = createSessionClient({
+    transport,
+    user: visitor,
+    warn: (message) => warnings.push(message),
+  });
+  return { session, warnings, api: createClient(session.send) };
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    '/authen/login/guest': [{ body: { jtoken: 'g1', user: user('GUEST') } }],
+    '/authen/renew': [{ body: { jtoken: 'c1', user: user('C1') } }],
+    '/authen/logout': [{ body: { statusText: 'OK' } }],
+    '/api/category/list': [categories],
+  };
+});
+
+describe('a session in the browser', () => {
+  test('a guest asks for a token when he first calls, once for all calls', async () => {
+    const { api } = open(user('GUEST'));
+    expect(asked).toEqual([]);
+    await Promise.all([api.categoryList(), api.categoryList()]);
+    await api.categoryList();
+    expect(asked).toEqual([
+      'GET /authen/login/guest',
+      'GET /api/category/list as g1',
+      'GET /api/category/list as g1',
+      'GET /api/category/list as g1',
+    ]);
+  });
+
+  test('a signed-in visitor gets his token from the cookie', async () => {
+    const { api } = open(user('C1'));
+    await api.categoryList();
+    expect(asked).toEqual(['POST /authen/renew', 'GET /api/category/list as c1']);
+  });
+
+  test('public calls carry no token', async () => {
+    const { api } = open(user('C1'));
+    await api.logout();
+    expect(asked).toEqual(['POST /authen/logout']);
+  });
+
+  test('an expired token is renewed once and the call sent again', async () => {
+    answers['/api/category/list'] = [categories, expired, categories];
+    answers['/authen/renew'] = [
+      { body: { jtoken: 'c1', user: user('C1') } },
+      { body: { jtoken: 'c2', user: user('C1') } },
+    ];
+    const { api } = open(user('C1'));
+    await api.categoryList();
+    await expect(api.categoryList()).resolves.toEqual({ Data: [] });
+    expect(asked.slice(2)).toEqual([
+      'GET /api/category/list as c1',
+      'POST /authen/renew',
+      'GET /api/category/list as c2',
+    ]);
+  });
+
+  test('when the session is over the visitor goes on as a guest, and who listens is told', async () => {
+    answers['/api/category/list'] = [expired, categories];
+    answers['/authen/renew'] = [{ body: { jtoken: 'c1', user: user('C1') } }, over];
+    const { api, session } = open(user('C1'));
+    const told: string[] = [];
+    session.subscribe((now, before) => told.push(`${before.CUSTOMERCODE} > ${now.CUSTOMERCODE}`));
+    await expect(api.categoryList()).resolves.toEqual({ Data: [] });
+    expect(told).toEqual(['C1 > GUEST']);
+    expect(asked.at(-1)).toBe('GET /api/category/list as g1');
+  });
+
+  test('a token refused again after its renewal drops the visitor to guest and tells the error', async () => {
+    answers['/api/category/list'] = [expired];
+    const { api, session } = open(user('C1'));
+    await expect(api.categoryList()).rejects.toMatchObject({ answer: { code: 'TOKEN_EXPIRED' } });
+    expect(session.user().CUSTOMERCODE).toBe('GUEST');
+    expect(asked.filter((call) => call.startsWith('GET /api'))).toHaveLength(2);
+  });
+
+  test('a server in trouble while renewing ends no session', async () => {
+    answers['/authen/renew'] = [{ status: 503, body: { code: 'UNAVAILABLE', message: '' } }];
+    const { api, session } = open(user('C1'));
+    await expect(api.categoryList()).rejects.toMatchObject({ answer: { code: 'UNAVAILABLE' } });
+    expect(session.user().CUSTOMERCODE).toBe('C1');
+  });
+
+  test("a refusal that names no token is the caller's to handle", async () => {
+    answers['/api/category/list'] = [{ status: 401, body: { code: 'WRONG_PASSWORD', message: '' } }];
+    const { api } = open(user('GUEST'));
+    await expect(api.categoryList()).rejects.toMatchObject({ answer: { code: 'WRONG_PASSWORD' } });
+    expect(asked.filter((call) => call.startsWith('GET /api'))).toHaveLength(1);
+  });
+
+  test('"Customer not found" drops to guest with a warning', async () => {
+    answers['/api/category/list'] = [
+      { status: 500, body: { code: 'INTERNAL', message: 'Customer not found' } },
+    ];
+    const { api, session, warnings } = open(user('C1'));
+    await expect(api.categoryList()).rejects.toThrow('Customer not found');
+    expect(session.user().CUSTOMERCODE).toBe('GUEST');
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('signing in takes the token over without a further call; leaving goes on as a guest', async () => {
+    const { api, session } = open(user('GUEST'));
+    session.adopt({ jtoken: 'c9', user: user('C1') });
+    await api.categoryList();
+    expect(asked).toEqual(['GET /api/category/list as c9']);
+    await session.leave();
+    expect(session.user().CUSTOMERCODE).toBe('GUEST');
+    expect(session.user().AuthorizeAmount).toBe(0);
+    expect(asked.slice(1)).toEqual(['POST /authen/logout']);
+    await api.categoryList();
+    expect(asked.slice(2)).toEqual(['GET /authen/login/guest', 'GET /api/category/list as g1']);
+  });
+});

@@ -1,0 +1,6 @@
+export default {
+  increase: 'One more',
+  decrease: 'One less',
+  quantity: 'Quantity',
+  remove: 'Remove',
+} as const;

@@ -1,0 +1,7 @@
+import type { Messages, Translated } from '../../i18n/namespaces.ts';
+import cart from './cart.ts';
+import home from './home.ts';
+import product from './product.ts';
+import shell from './shell.ts';
+
+export default { shell, home, product, cart } satisfies Translated<Messages>;

@@ -1,0 +1,68 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import { localeOfPath, type Locale, type PageFacts } from '#contract/page.ts';
+import { readWebConfig } from '#domain/web-config/read.ts';
+import { createCartStore, type CartStorage } from '../features/cart/cart-store.ts';
+import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
+import en from '../locales/en/index.ts';
+import th from '../locales/th/index.ts';
+import { jsonForScript } from './facts-json.ts';
+import { pageContext, type PageMessages, type PageSession } from './page-context.ts';
+import { newQueryClient } from './prefetch.ts';
+
+const dictionaries: Record<Locale, Dictionary> = { en, th };
+
+/** What the page server gives for one rendering. */
+export type Opening = {
+  url: URL;
+  facts: PageFacts;
+  /** Bound to this visitor. */
+  api: Api;
+  /** Marks this rendering's own inline scripts. */
+  nonce: string;
+  /** The address of a built source file, or undefined while developing. */
+  assetUrl: (source: string) => string | undefined;
+  /** Told of every error that is the server's own. */
+  report: (error: unknown) => void;
+};
+
+export const renderingContext = createContext<Pick<Opening, 'nonce' | 'report'>>();
+
+/** The context that loaders and components of this one rendering work with. */
+export function openPage({ url, facts, api, nonce, assetUrl, report }: Opening): RouterContextProvider {
+  const locale = localeOfPath(url.pathname);
+  const context = new RouterContextProvider();
+  context.set(renderingContext, { nonce, report });
+  context.set(pageContext, {
+    locale,
+    facts,
+    factsJson: jsonForScript(facts),
+    config: readWebConfig(facts.settings),
+    api,
+    queryClient: newQueryClient(),
+    session: standingSession(facts),
+    cart: createCartStore(noStorage),
+    messages: serverMessages(locale, assetUrl),
+  });
+  return context;
+}
+
+function serverMessages(locale: Locale, assetUrl: Opening['assetUrl']): PageMessages {
+  const file = (namespace: Namespace) => assetUrl(`web/locales/${locale}/${namespace}.ts`) ?? [];
+  return {
+    current: () => dictionaries[locale],
+    load: async () => {},
+    subscribe: () => () => {},
+    files: (namespaces) => namespaces.flatMap(file),
+  };
+}
+
+const noStorage: CartStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** While a page is rendered its visitor stays who he is. */
+function standingSession({ user }: PageFacts): PageSession {
+  const notHere = (): never => {
+    throw new Error('Signing in and out happens in the browser');
+  };
+  return { user: () => user, adopt: notHere, leave: notHere, subscribe: () => () => {} };
+}

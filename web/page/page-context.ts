@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { Api } from '#contract/client.ts';
+import type { Locale, PageFacts } from '#contract/page.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { CartStore } from '../features/cart/cart-store.ts';
+import type { SessionClient } from '../features/session/session-client.ts';
+import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
+
+/**
+ * What every loader and component works with. The server makes one a request, the browser one a document;
+ * loaders get it from the router's context, components from `usePage`.
+ */
+export type Page = {
+  locale: Locale;
+  facts: PageFacts;
+  /** The facts as they stand in the document, so that both sides write the same bytes. */
+  factsJson: string;
+  config: WebConfig;
+  /** Bound to this visitor: his token, his language, his tenant. */
+  api: Api;
+  queryClient: QueryClient;
+  session: PageSession;
+  cart: CartStore;
+  messages: PageMessages;
+};
+
+/** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */
+export type PageSession = Pick<SessionClient, 'user' | 'adopt' | 'leave' | 'subscribe'>;
+
+/** The dictionaries at hand; in the browser they arrive a namespace at a time. */
+export type PageMessages = {
+  current: () => Dictionary;
+  load: (namespaces: readonly Namespace[]) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+  /** Addresses of the dictionaries' own files, for preloading; known to the server only. */
+  files: (namespaces: readonly Namespace[]) => readonly string[];
+};
+
+/** For loaders: `context.get(pageContext)`. */
+export const pageContext = createRouterContext<Page>();
+
+const ReactPageContext = createContext<Page | undefined>(undefined);
+export const PageProvider = ReactPageContext.Provider;
+
+export function usePage(): Page {
+  const page = use(ReactPageContext);
+  if (!page) throw new Error('usePage is used outside of a page');
+  return page;
+}

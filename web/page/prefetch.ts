@@ -1,0 +1,136 @@
+import {
+  dehydrate,
+  hashKey,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type DehydratedState,
+} from '@tanstack/react-query';
+import { isApiError } from '#contract/client.ts';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { localePath } from '../i18n/locale-path.ts';
+import { isGuest } from '../features/session/visitor.ts';
+import { pageContext, type Page } from './page-context.ts';
+import type { PageDefinition, PageQuery } from './define-page.ts';
+import { routeError } from './page-error.ts';
+
+/** Spec "home cache": what was fetched counts as fresh for 180 seconds (storefront §9). */
+export const FRESH_FOR_MS = 180_000;
+
+/**
+ * The cache of one document; in the browser with `tell`, which hears what went wrong where no page says so
+ * itself: every failed change without `meta.ownErrors`, and a failed refreshing of what is already shown.
+ */
+export function newQueryClient(tell?: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { state }) => state.data !== undefined && tell?.(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.['ownErrors'] !== true) tell?.(error);
+      },
+    }),
+    defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: tell ? onceWhenLost : false } },
+  });
+}
+
+/** A bad line or a server in trouble is worth a second try; a refusal is not. */
+function onceWhenLost(failures: number, error: unknown): boolean {
+  return failures < 1 && !(isApiError(error) && error.answer.statusCode < 500);
+}
+
+export type Prefetched = { dehydrated: DehydratedState };
+
+type LoaderArguments = Pick<LoaderFunctionArgs, 'params' | 'url' | 'context'>;
+
+/**
+ * The `loader` of a page: fetches its queries in parallel through the API, as this visitor, and gives them
+ * to the browser. Throws the route error with the API's own status when one that is needed fails.
+ */
+export function serverPrefetch<Params extends string>(definition: PageDefinition<Params>) {
+  return async (args: LoaderArguments): Promise<Prefetched> => {
+    const page = args.context.get(pageContext);
+    admit(definition, page, args.url);
+    const queries = queriesOf(definition, page, args);
+    await Promise.all(queries.map((query) => settle(query, page)));
+    return { dehydrated: dehydrateThese(queries, page.queryClient) };
+  };
+}
+
+/**
+ * The `clientLoader` of a page: in-browser navigation asks the API itself, with no stop at the page server.
+ * What the cache already holds is shown at once; components refresh it where it is stale.
+ */
+export function browserPrefetch<Params extends string>(definition: PageDefinition<Params>) {
+  return async (args: LoaderArguments): Promise<null> => {
+    const page = args.context.get(pageContext);
+    admit(definition, page, args.url);
+    const missing = queriesOf(definition, page, args).filter(
+      ({ queryKey }) => page.queryClient.getQueryData(queryKey) === undefined,
+    );
+    await Promise.all([
+      page.messages.load(definition.messages),
+      ...missing.map((query) => settle(query, page)),
+    ]);
+    return null;
+  };
+}
+
+/** Guests go home from pages that need an account; with guest mode off they must sign in first (storefront §6). */
+function admit({ access = 'visitor' }: Pick<PageDefinition, 'access'>, page: Page, url: URL): void {
+  if (access === 'anyone' || !isGuest(page.session.user())) return;
+  const guestMode = page.config.get('GUEST_MODE_ENABLED');
+  if (guestMode && access === 'visitor') return;
+  if (guestMode) throw redirect(localePath(page.locale, '/'));
+  const next = encodeURIComponent(url.pathname + url.search);
+  throw redirect(localePath(page.locale, `/login?next=${next}`));
+}
+
+function queriesOf<Params extends string>(
+  { queries }: PageDefinition<Params>,
+  { api, locale, config }: Page,
+  { params, url }: LoaderArguments,
+): readonly PageQuery[] {
+  // The router has matched the page's own path, so each of its parameters is there.
+  return queries?.({ params: params as Record<Params, string>, url, api, locale, config }) ?? [];
+}
+
+async function settle(query: PageQuery, page: Page): Promise<void> {
+  try {
+    await query.fetch(page.queryClient);
+  } catch (error) {
+    if (!query.optional) throw routeError(error);
+  }
+}
+
+/** Times are left out, so that the same content is the same bytes: the browser counts them from its own arrival. */
+function dehydrateThese(queries: readonly PageQuery[], client: QueryClient): DehydratedState {
+  const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+  const { mutations, queries: dehydrated } = dehydrate(client, {
+    shouldDehydrateQuery: ({ queryHash, state }) => state.status === 'success' && hashes.has(queryHash),
+  });
+  return {
+    mutations,
+    queries: dehydrated.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  };
+}
+
+/** What the loaders of the matched pages fetched, counted as fresh from now. */
+export function arrivedState(loaded: readonly unknown[], now: number): DehydratedState {
+  const queries = loaded.filter(isPrefetched).flatMap(({ dehydrated }) => dehydrated.queries);
+  return {
+    mutations: [],
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: now,
+      state: { ...query.state, dataUpdatedAt: now },
+    })),
+  };
+}
+
+function isPrefetched(loaded: unknown): loaded is Prefetched {
+  return typeof loaded === 'object' && loaded !== null && 'dehydrated' in loaded;
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { useCart } from '../features/cart/use-cart.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { IconCart } from '../ui/icons.ts';
+import classes from './cart-link.module.css';
+
+/** The way to the cart, with the number of its lines. */
+export function CartLink({ className, text = false }: { className?: string; text?: boolean }) {
+  const t = useTranslations('shell');
+  const count = useCart((cart) => cart.lines.length);
+  return (
+    <AppLink
+      to="/cart"
+      className={className}
+      aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
+    >
+      <span className={classes.icon}>
+        <IconCart size={24} stroke={1.75} />
+        {count > 0 && <span className={classes.badge}>{count > 99 ? '99+' : count}</span>}
+      </span>
+      {text && <span>{t('cart')}</span>}
+    </AppLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './footer.module.css';
+
+/** The business-registration certificate, shown on demand. */
+export function CertificatePopup({ src }: { src: string }) {
+  const t = useTranslations('shell.footer');
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" className={classes.button} onClick={() => dialog.current?.showModal()}>
+        {t('certificate')}
+      </button>
+      <dialog ref={dialog} className={classes.popup} aria-label={t('certificate')}>
+        <img src={src} alt={t('certificate')} loading="lazy" />
+        <form method="dialog">
+          <button type="submit" className={classes.button}>
+            {t('close')}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
+import { Links, Scripts, ScrollRestoration } from 'react-router';
+import { FACTS_ELEMENT_ID } from '../page/facts-json.ts';
+import { useNamespaces } from '../page/matched-pages.ts';
+import { usePage } from '../page/page-context.ts';
+import { preloadFonts } from '../ui/fonts.ts';
+import { LanguageLinks } from './language-links.tsx';
+
+/** The HTML document around every page, the error page included. */
+export function DocumentFrame({ children }: { children: ReactNode }) {
+  const { locale, factsJson, messages, config } = usePage();
+  const namespaces = useNamespaces();
+  preloadFonts();
+  for (const file of messages.files(namespaces)) preloadModule(file, { as: 'script' });
+  return (
+    <html lang={locale} data-mantine-color-scheme="light" data-messages={namespaces.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={config.get('BRAND_COLOR')} />
+        <LanguageLinks />
+        {/* An own nonce keeps the server's from being written here, where the browser's rendering has none. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <script
+          id={FACTS_ELEMENT_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: factsJson }}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

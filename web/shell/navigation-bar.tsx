@@ -1,0 +1,11 @@
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import classes from './navigation-bar.module.css';
+
+/** A thin bar at the top while the next page is on its way; short ways show none. */
+export function NavigationBar() {
+  const t = useTranslations('shell');
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />;
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import classes from './loading-state.module.css';
+
+/** Stands where content is on its way. */
+export function LoadingState() {
+  const t = useTranslations('shell');
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

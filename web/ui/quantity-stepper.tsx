@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { IconAdd, IconRemove, IconTrash } from './icons.ts';
+import classes from './quantity-stepper.module.css';
+
+type Props = {
+  quantity: number;
+  /** What is counted, for screen readers. */
+  label: string;
+  onChange: (quantity: number) => void;
+  disabled?: boolean;
+};
+
+/** Minus, the number, plus. One less than one removes, and shows so. */
+export function QuantityStepper({ quantity, label, onChange, disabled = false }: Props) {
+  const t = useTranslations('cart');
+  return (
+    <div className={classes.stepper} role="group" aria-label={label}>
+      <ActionIcon
+        size={40}
+        variant="light"
+        aria-label={quantity > 1 ? t('decrease') : t('remove')}
+        disabled={disabled || quantity < 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {quantity > 1 ? <IconRemove size={18} /> : <IconTrash size={18} />}
+      </ActionIcon>
+      <input
+        className={classes.number}
+        inputMode="numeric"
+        maxLength={String(MAX_QUANTITY).length}
+        aria-label={t('quantity')}
+        value={quantity}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value.replaceAll(/\D/g, '')))}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <ActionIcon
+        size={40}
+        variant="light"
+        aria-label={t('increase')}
+        disabled={disabled || quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconAdd size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

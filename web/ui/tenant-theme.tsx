@@ -1,0 +1,32 @@
+import { createTheme, MantineProvider, type MantineColorsTuple } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { brandShades } from '#domain/theme.ts';
+import { usePage } from '../page/page-context.ts';
+
+const FONT =
+  "'Anuphan Variable', 'Anuphan Fallback', 'Noto Sans Thai', Thonburi, 'Leelawadee UI', sans-serif";
+
+/** Mantine with the tenant's colour: calm and white, one accent, one (light) colour scheme. */
+export function TenantTheme({ children }: { children: ReactNode }) {
+  const colour = usePage().config.get('BRAND_COLOR');
+  const theme = useMemo(
+    () =>
+      createTheme({
+        primaryColor: 'brand',
+        colors: { brand: brandShades(colour) satisfies MantineColorsTuple },
+        fontFamily: FONT,
+        headings: { fontFamily: FONT, fontWeight: '600' },
+        defaultRadius: 'md',
+        autoContrast: true,
+        luminanceThreshold: 0.4,
+        cursorType: 'pointer',
+        respectReducedMotion: true,
+      }),
+    [colour],
+  );
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      {children}
+    </MantineProvider>
+  );
+}
