@@ -6,4 +6,6 @@ export const tags = {
   /** Which products there are and in what order. */
   catalogue: (tenantId: string) => `${tenantId}/catalogue`,
   product: (tenantId: string, code: string) => `${tenantId}/product/${code}`,
+  /** The pieces left at a center. */
+  stock: (tenantId: string, saleUnit: string, code: string) => `${tenantId}/stock/${saleUnit}/${code}`,
 };

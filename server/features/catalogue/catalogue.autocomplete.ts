@@ -1,0 +1,67 @@
+/** Product names that go on from what is typed (storefront §2.10, product search dropdown). */
+import type { CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { createKeptStore, type KeptStore } from '../../kept/kept-store.ts';
+import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
+import { tags } from '../../kept/tags.ts';
+import type { Looking } from './catalogue.usecases.ts';
+import { namesOfPage, pageByText, type NameRow } from './catalogue.queries.ts';
+import { parseSearch } from './catalogue.search.ts';
+import { synonymsOf } from './catalogue.synonyms.ts';
+
+/** Among how many of the first products that answer, those whose name begins with the text are put in front. */
+const LOOKED_AT = 30;
+const BYTES = 4 * 1024 * 1024;
+const AGE_MS = 180_000;
+
+export type Autocomplete = (
+  looking: Looking,
+  query: CallParsed<'autocomplete'>['query'],
+) => Promise<KeptJson>;
+
+/**
+ * What is typed is anybody's choice, so these answers are kept in a small store of their own: no amount of typing
+ * pushes lists and pages out of the big one. They hold no price and are the same for everyone at the center.
+ */
+export function createAutocomplete(deps: Dependencies): Autocomplete {
+  const kept: KeptStore = createKeptStore({
+    maxBytes: BYTES,
+    maxAgeMs: AGE_MS,
+    now: () => performance.now(),
+  });
+  deps.changes.onChange((change) => {
+    if ('tags' in change) kept.drop(change.tags);
+  });
+  deps.changes.onReconnect(() => kept.dropAll());
+
+  return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
+    const typed = search.trim().toLowerCase();
+    return keepJson(kept, `${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
+      const rows = await found(deps, { tenantId, saleUnit, typed });
+      const answer = beginningFirst(rows, typed)
+        .slice(0, take)
+        .map(({ code, nameTh, nameEn }) => ({ P_Code: code, TextTH: nameTh, TextEN: nameEn }));
+      return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId)] };
+    });
+  };
+}
+
+async function found(
+  deps: Dependencies,
+  { tenantId, saleUnit, typed }: { tenantId: string; saleUnit: string; typed: string },
+): Promise<NameRow[]> {
+  const text = parseSearch(typed, await synonymsOf(deps, tenantId));
+  if (!text) return [];
+  const page = pageByText(saleUnit, {}, { skip: 0, take: LOOKED_AT, text });
+  return deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });
+}
+
+/** Names that begin as typed stand first; otherwise the order stays. */
+export function beginningFirst<T extends Pick<NameRow, 'nameTh' | 'nameEn'>>(
+  rows: readonly T[],
+  typed: string,
+): T[] {
+  const begins = ({ nameTh, nameEn }: T) =>
+    [nameTh, nameEn].some((name) => name.toLowerCase().startsWith(typed));
+  return [...rows.filter(begins), ...rows.filter((row) => !begins(row))];
+}

@@ -1,0 +1,78 @@
+/** From a row of the catalogue to the fields that calls carry (storefront §3). */
+import { bahtFromSatang } from '#domain/money.ts';
+import { isLimited, isStockCounted, stockWord, type StockRules } from '#domain/stock.ts';
+import type { UnitNumber } from '#domain/units.ts';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Language } from '../../http/messages.ts';
+import type { DetailRow, OfferedRow } from './catalogue.queries.ts';
+import { ratesOf, soldUnits } from './catalogue.units.ts';
+
+export type Presenting = {
+  language: Language;
+  rules: StockRules;
+  showPrices: boolean;
+  /** Tells the pieces left, not only a word. */
+  exactStock: boolean;
+};
+
+export function presentProduct(
+  row: OfferedRow,
+  { language, rules, showPrices, exactStock }: Presenting,
+): Product {
+  const units = soldUnits(row, { showPrices });
+  const unit = (no: UnitNumber) => units.find((each) => each.unitNo === no);
+  const unitName = (no: UnitNumber) => unit(no)?.[language === 'th' ? 'nameTh' : 'nameEn'] ?? '';
+  const price = (no: UnitNumber) => {
+    const paid = unit(no)?.price?.paidSatang;
+    return paid === undefined ? null : bahtFromSatang(paid);
+  };
+  const [rate1, rate2, rate3] = ratesOf(row);
+  const stock = { available: Math.max(0, row.available ?? 0), isStockItem: row.isStockItem };
+  return {
+    P_Code: row.code,
+    PRODUCTNAME: language === 'th' ? row.nameTh : row.nameEn,
+    PRODUCTSHORTNAME_TH: row.shortNameTh,
+    PRODUCTSHORTNAME_EN: row.shortNameEn,
+    P_Brand: row.brand,
+    P_Size: row.sizeText,
+    matype: row.materialType,
+    Hierarchy1: row.h1,
+    Hierarchy2: row.h2,
+    Hierarchy3: row.h3,
+    PIC_FILENAME: row.pictures[0] ?? null,
+    UNIT1NAME: unitName(1),
+    UNIT2NAME: unitName(2),
+    UNIT3NAME: unitName(3),
+    UNIT1RATE: rate1,
+    UNIT2RATE: rate2,
+    UNIT3RATE: rate3,
+    SalesPrice1: price(1),
+    SalesPrice2: price(2),
+    SalesPrice3: price(3),
+    ShowPrice1: price(1) !== null,
+    ShowPrice2: price(2) !== null,
+    ShowPrice3: price(3) !== null,
+    STOCK_ITEM: row.isStockItem ? 'Y' : 'N',
+    Stock: {
+      StockWord: stockWord(stock, rules),
+      StockAvailable: exactStock && isStockCounted(stock, rules) ? stock.available : null,
+    },
+    IsLessThanMinimumStock: isLimited(stock, rules),
+    Option1: row.pointsCost,
+  };
+}
+
+export function presentDetail(row: DetailRow, presenting: Presenting): CallAnswer<'productDetail'> {
+  const barcode = (no: UnitNumber) => row.units?.find((unit) => unit.no === no)?.barcode ?? '';
+  return {
+    Data: {
+      ...presentProduct(row, presenting),
+      P_Description: presenting.language === 'th' ? row.descriptionTh : row.descriptionEn,
+      Pictures: row.pictures,
+      BARCODE1: barcode(1),
+      BARCODE2: barcode(2),
+      BARCODE3: barcode(3),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { StockRules } from '#domain/stock.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import { GUEST } from '../../http/visitor.ts';
+
+/** The settings that stock is read by (storefront §5). */
+export function stockRules(config: WebConfig): StockRules {
+  return {
+    outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
+    stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
+    minimumStockEnabled: config.get('MINIMUM_STOCK_ENABLED'),
+    minimumStock: config.get('MINIMUM_STOCK'),
+  };
+}
+
+/** Guests see catalogue prices unless the tenant hides them (storefront §6). */
+export function seesPrices(customerCode: string, config: WebConfig): boolean {
+  return customerCode !== GUEST || config.get('GUEST_CATALOG_PRICE_ENABLED');
+}

@@ -1,0 +1,79 @@
+/** What the catalogue does for orders: products as they are sold to a customer now, and stock that has moved. */
+import { stockWord, type StockRules } from '#domain/stock.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { tags } from '../../kept/tags.ts';
+import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { knownProducts } from './catalogue.queries.ts';
+import { seesPrices, stockRules } from './catalogue.rules.ts';
+import { soldUnits, type SoldUnit } from './catalogue.units.ts';
+
+export type SellableProduct = {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  picture: string | null;
+  isStockItem: boolean;
+  /** Pieces that can still be sold; 0 where the center does not know the product. */
+  available: number;
+  /** Whether the center offers it. */
+  isActive: boolean;
+  /** Up to three; `price` is what this customer pays, in satang, and where it comes from. */
+  units: SoldUnit[];
+};
+
+type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[]; config: WebConfig };
+
+/** The known ones of these products by code, in one statement however many they are. Takes no locks. */
+export async function sellableProducts(
+  tx: TenantTransaction,
+  { customerCode, saleUnit, codes, config }: Wanted,
+): Promise<ReadonlyMap<string, SellableProduct>> {
+  const showPrices = seesPrices(customerCode, config);
+  const rows = await knownProducts(tx, { customerCode, saleUnit, codes });
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        code: row.code,
+        nameTh: row.nameTh,
+        nameEn: row.nameEn,
+        picture: row.pictures[0] ?? null,
+        isStockItem: row.isStockItem,
+        available: row.available ?? 0,
+        isActive: row.isActive ?? false,
+        units: soldUnits(row, { showPrices }),
+      },
+    ]),
+  );
+}
+
+/** Pieces available before and after, of one product at the center. */
+export type StockChange = { code: string; before: number; after: number };
+type Moved = { tenantId: string; saleUnit: string; changes: readonly StockChange[] };
+
+/**
+ * Call after the commit that moved stock. Drops what shows the pieces left; lists and pages, which show a word, only
+ * where the word is another now.
+ */
+export function stockChanged(deps: Dependencies, moved: Moved): void {
+  if (moved.changes.length === 0) return;
+  const { tenantId, saleUnit, changes } = moved;
+  deps.changes.changed({ tags: changes.map(({ code }) => tags.stock(tenantId, saleUnit, code)) });
+  void dropWords(deps, moved);
+}
+
+async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Promise<void> {
+  // Where the settings cannot be read the words cannot be told apart, and all are dropped.
+  const config = await webConfigOf(deps, tenantId).catch(() => undefined);
+  const changed = config ? changes.filter((change) => isWordChanged(change, stockRules(config))) : changes;
+  if (changed.length > 0)
+    deps.changes.changed({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
+}
+
+/** Read as of a stock item: for what is not, a page is at worst made anew for nothing. */
+function isWordChanged({ before, after }: StockChange, rules: StockRules): boolean {
+  const word = (available: number) => stockWord({ available, isStockItem: true }, rules);
+  return word(before) !== word(after);
+}

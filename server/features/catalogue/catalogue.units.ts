@@ -1,0 +1,44 @@
+/** A product's units with the price that this customer pays, out of a row of the catalogue. */
+import { choosePrice, type ChosenPrice, type PriceLevel } from '#domain/pricing.ts';
+import { unitCount, type UnitNumber, type UnitRates } from '#domain/units.ts';
+import type { OfferedRow } from './catalogue.queries.ts';
+
+export type SoldUnit = {
+  unitNo: UnitNumber;
+  nameTh: string;
+  nameEn: string;
+  /** Pieces in one of it. */
+  rate: number;
+  barcode: string;
+  /** What the customer pays for one, tax included; undefined where no price is set or he may not see it. */
+  price: ChosenPrice | undefined;
+};
+
+const levelOf = ({ priceLevel }: Pick<OfferedRow, 'priceLevel'>): PriceLevel => {
+  const level = priceLevel ?? 1;
+  return level === 2 || level === 3 || level === 4 || level === 5 ? level : 1;
+};
+
+export function ratesOf({ units }: Pick<OfferedRow, 'units'>): UnitRates {
+  const rate = (no: UnitNumber) => units?.find((unit) => unit.no === no)?.rate ?? 0;
+  return [rate(1), rate(2), rate(3)];
+}
+
+/** The units that are sold (storefront §5: up to three, none past a gap). */
+export function soldUnits(
+  row: Pick<OfferedRow, 'units' | 'priceLevel'>,
+  { showPrices }: { showPrices: boolean },
+): SoldUnit[] {
+  const count = unitCount(ratesOf(row));
+  const level = levelOf(row);
+  return (row.units ?? [])
+    .filter((unit) => unit.no <= count)
+    .map(({ no, nameTh, nameEn, rate, barcode, taxType, levels }) => ({
+      unitNo: no,
+      nameTh,
+      nameEn,
+      rate,
+      barcode: barcode ?? '',
+      price: showPrices && taxType !== null ? choosePrice({ type: taxType, levels }, level) : undefined,
+    }));
+}
