@@ -4,7 +4,6 @@ import { createPool, withClient } from './pool.ts';
 import { assertBehindWall } from './role-check.ts';
 import { inTenant, type InTenantOptions, type TenantTransaction } from './tenant-transaction.ts';
 
-export type { Door, NewTenant, RevokedSession, Tenant } from './door.ts';
 export type { TenantTransaction } from './tenant-transaction.ts';
 
 export type Database = {

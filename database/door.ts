@@ -15,8 +15,8 @@ export type Tenant = {
   hosts: string[];
 };
 
-export type NewTenant = Omit<Tenant, 'isActive'>;
-export type RevokedSession = { tenantId: string; sessionId: string; revokedAt: Date };
+type NewTenant = Omit<Tenant, 'isActive'>;
+type RevokedSession = { tenantId: string; sessionId: string; revokedAt: Date };
 
 export type Door = {
   /** Every tenant, by id; also those switched off. */

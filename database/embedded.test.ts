@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded.ts';
@@ -12,6 +13,7 @@ import { folderIn } from './embedded/folder.ts';
 import { endPostmaster, findPostmaster } from './embedded/postmaster.ts';
 import { startDatabase } from './start.ts';
 
+const CHILD = fileURLToPath(new URL('./testing-child.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 // Where the checkout itself lies under a folder only root may enter, another user cannot run it at all.
@@ -39,7 +41,7 @@ afterEach(async () => {
 /** Another process of ours on this folder; `lines` is what it has said so far. */
 function startChild(folder = dataDir, as: { uid?: number; gid?: number } = {}) {
   usedFolders.add(folder);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-child.ts'), folder], {
+  const child = spawn(process.execPath, [CHILD, folder], {
     ...as,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

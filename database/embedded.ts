@@ -114,11 +114,15 @@ export async function startEmbedded({
 
 /** A connection that holds the presence lock, to a server that was running or is started now. */
 async function joinServer(url: string, folder: Folder, start: () => Promise<void>): Promise<Client> {
-  let lastError: unknown;
+  let lastError: unknown = new Error('it is still starting');
+  let isStartedHere = false;
   for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; await wait(RETRY_MS)) {
     const running = await findPostmaster(folder);
-    if (!running) await start();
-    else if (!running.isReady) continue;
+    if (running && !running.isReady) continue;
+    if (!running) {
+      isStartedHere = true;
+      await start();
+    }
     const client = new Client({ connectionString: url, application_name: 'shop keeper' });
     // A broken connection is told by 'end'; without a listener 'error' would end the process.
     client.on('error', () => undefined);
@@ -128,12 +132,14 @@ async function joinServer(url: string, folder: Folder, start: () => Promise<void
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
+      lastError = error;
+      if (isConnectionError(error)) continue;
+      if (isStartedHere) await endPostmaster(folder);
       if (codeOf(error) === '28P01')
         throw new StartError(`The password in ${folder.passwordFile} does not open the database beside it.`, {
           cause: error,
         });
-      if (!isConnectionError(error)) throw error;
-      lastError = error;
+      throw error;
     }
   }
   throw new StartError(`PostgreSQL on ${folder.data} does not answer: ${messageOf(lastError)}.`, {

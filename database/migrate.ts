@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import Postgrator from 'postgrator';
 import { codeOf, messageOf, StartError } from './errors.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const MIGRATION_LOCK = 7_264_203;
 // Beside the shop's own schemas: in `public` it would be a table without the wall.

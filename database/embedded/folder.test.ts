@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../embedded.ts';
 import { mayUse } from './account.ts';
+import { folderIn } from './folder.ts';
+import { findPostmaster } from './postmaster.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
-const CHILD = join(import.meta.dirname, '..', 'testing-child.ts');
+const CHILD = fileURLToPath(new URL('../testing-child.ts', import.meta.url));
 
 let good: string;
 let dataDir: string;
@@ -58,6 +61,7 @@ describe('a broken data folder is told in one sentence', () => {
     const failure: unknown = await start().catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
     expect((failure as Error).message).toMatch(/^[^\n]+\.$/);
+    expect(await findPostmaster(folderIn(dataDir))).toBeUndefined();
   });
 
   it('a file where DATA_DIR should be, and one where the database should be', async () => {
