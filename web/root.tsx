@@ -9,7 +9,7 @@ import { arrivedState } from './page/prefetch.ts';
 import { shownError } from './page/page-error.ts';
 import { usePage } from './page/page-context.ts';
 import { TenantTheme } from './ui/tenant-theme.tsx';
-import './ui/styles.ts';
+import './ui/styles.css';
 
 // The texts of either language stand for the English ones, which give the keys and placeholders their types.
 const typed = (dictionary: Dictionary) => dictionary as Partial<Messages>;

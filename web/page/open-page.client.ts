@@ -38,6 +38,10 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     messages,
   };
   openCart(page);
+  window.addEventListener('storage', ({ key }) => {
+    // Another tab changed the same cart.
+    if (key === cartKeysOf(facts, session.user()).own) openCart(page);
+  });
   session.subscribe(() => {
     openCart(page);
     // What was fetched belongs to who was here before.
@@ -63,8 +67,4 @@ function tellError(error: unknown, defaultMessage: string): void {
 function openCart({ cart, facts, session }: Page): void {
   const { own, guest } = cartKeysOf(facts, session.user());
   cart.getState().open(own, guest);
-  window.onstorage = ({ key }) => {
-    // Another tab changed the same cart.
-    if (key === own) cart.getState().open(own);
-  };
 }

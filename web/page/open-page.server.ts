@@ -59,10 +59,11 @@ function serverMessages(locale: Locale, assetUrl: Opening['assetUrl']): PageMess
 
 const noStorage: CartStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
+const notHere = (): never => {
+  throw new Error('Signing in and out happens in the browser');
+};
+
 /** While a page is rendered its visitor stays who he is. */
 function standingSession({ user }: PageFacts): PageSession {
-  const notHere = (): never => {
-    throw new Error('Signing in and out happens in the browser');
-  };
   return { user: () => user, adopt: notHere, leave: notHere, subscribe: () => () => {} };
 }

@@ -110,11 +110,7 @@ function dehydrateThese(queries: readonly PageQuery[], client: QueryClient): Deh
   });
   return {
     mutations,
-    queries: dehydrated.map((query) => ({
-      ...query,
-      dehydratedAt: 0,
-      state: { ...query.state, dataUpdatedAt: 0 },
-    })),
+    queries: dehydrated.map((query) => asOf(query, 0)),
   };
 }
 
@@ -123,12 +119,12 @@ export function arrivedState(loaded: readonly unknown[], now: number): Dehydrate
   const queries = loaded.filter(isPrefetched).flatMap(({ dehydrated }) => dehydrated.queries);
   return {
     mutations: [],
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: now,
-      state: { ...query.state, dataUpdatedAt: now },
-    })),
+    queries: queries.map((query) => asOf(query, now)),
   };
+}
+
+function asOf(query: DehydratedState['queries'][number], time: number): DehydratedState['queries'][number] {
+  return { ...query, dehydratedAt: time, state: { ...query.state, dataUpdatedAt: time } };
 }
 
 function isPrefetched(loaded: unknown): loaded is Prefetched {

@@ -16,7 +16,9 @@ export function ErrorPage({ error: { status, message } }: { error: ShownError })
       <TabTitle>{notFound ? t('notFoundTitle') : t('errorTitle')}</TabTitle>
       <div className={classes.page}>
         <h1 className={classes.status}>{status === 500 ? t('occurred') : status}</h1>
-        <div className={classes.bar} role="progressbar" aria-label={t('progress')} aria-valuetext={text} />
+        <div className={classes.bar}>
+          <progress className="hidden-visually" value={1} aria-label={t('progress')} />
+        </div>
         <p>{text}</p>
         <div className={classes.ways}>
           <Button component={AppLink} to="/" size="md">

@@ -8,10 +8,9 @@ import { usePage } from '../page/page-context.ts';
 export function LanguageLinks() {
   const { facts, locale } = usePage();
   const { pathname, search } = useLocation();
-  const known = useMatchedPages().flatMap((page) => [
-    ...(page.search?.kept ?? []),
-    ...(page.search?.unkept ?? []),
-  ]);
+  const known = useMatchedPages().flatMap(({ search: read }) =>
+    (read?.kept ?? []).concat(read?.unkept ?? []),
+  );
   const path = { pathname: pathname.replace(/(?<=.)\/+$/, ''), search: onlyKnown(search, known) };
   const address = (language: (typeof LOCALES)[number]) => facts.origin + inLocale(language, path);
   return (

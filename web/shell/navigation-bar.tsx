@@ -7,5 +7,9 @@ export function NavigationBar() {
   const t = useTranslations('shell');
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />;
+  return (
+    <div className={classes.bar}>
+      <progress className="hidden-visually" aria-label={t('loading')} />
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import classes from './loading-state.module.css';
 export function LoadingState() {
   const t = useTranslations('shell');
   return (
-    <div className={classes.loading} role="status" aria-label={t('loading')}>
+    <output className={classes.loading} aria-label={t('loading')}>
       <span />
       <span />
       <span />
-    </div>
+    </output>
   );
 }

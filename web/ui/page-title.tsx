@@ -7,7 +7,7 @@ export function PageTitle({ children, hidden = false }: { children: string; hidd
   return (
     <>
       <TabTitle>{children}</TabTitle>
-      <h1 className={hidden ? classes.hidden : classes.title}>{children}</h1>
+      <h1 className={hidden ? 'hidden-visually' : classes.title}>{children}</h1>
     </>
   );
 }

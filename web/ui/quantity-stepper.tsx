@@ -16,7 +16,7 @@ type Props = {
 export function QuantityStepper({ quantity, label, onChange, disabled = false }: Props) {
   const t = useTranslations('cart');
   return (
-    <div className={classes.stepper} role="group" aria-label={label}>
+    <fieldset className={classes.stepper} aria-label={label}>
       <ActionIcon
         size={40}
         variant="light"
@@ -45,6 +45,6 @@ export function QuantityStepper({ quantity, label, onChange, disabled = false }:
       >
         <IconAdd size={18} />
       </ActionIcon>
-    </div>
+    </fieldset>
   );
 }

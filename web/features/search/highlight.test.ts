@@ -18,6 +18,6 @@ describe('what was typed in a suggestion', () => {
     expect(marked('x', '(')).toBe('x');
   });
   test('nothing typed marks nothing', () => {
-    expect(highlight('abc', '  ')).toEqual([{ text: 'abc', typed: false }]);
+    expect(highlight('abc', '  ')).toEqual([{ text: 'abc', typed: false, at: 0 }]);
   });
 });

@@ -25,22 +25,23 @@ export function SearchBox({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const typed = useDebounced(text.trim(), DEBOUNCE_MS);
-  const offered = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open;
-  const { data: found = [] } = useQuery({
+  const offered = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open && text.trim() !== '';
+  const { data: found } = useQuery({
     ...suggestionsQuery(page, typed),
     enabled: offered && typed !== '',
   });
-  const shown = offered && typed !== '' && text.trim() !== '';
+  const shown = offered && typed !== '' && found !== undefined;
 
   const go = (path: string): void => {
     setOpen(false);
     setChosen(-1);
     void navigate(localePath(page.locale, path));
   };
+  const goToProduct = (code: string): void => go(`/product/${encodeURIComponent(code)}`);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const suggestion = shown ? found[chosen] : undefined;
-    if (suggestion) go(`/product/${encodeURIComponent(suggestion.P_Code)}`);
+    if (suggestion) goToProduct(suggestion.P_Code);
     else if (text.trim() !== '') go(`/product?text=${encodeURIComponent(text.trim())}`);
   };
   const walk = (event: KeyboardEvent): void => {
@@ -48,53 +49,41 @@ export function SearchBox({ className }: { className?: string }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || !shown || found.length === 0) return;
     event.preventDefault();
-    // -1 is the text itself, between the last suggestion and the first.
-    setChosen((at) => ((at + step + 1 + found.length + 1) % (found.length + 1)) - 1);
+    // -1 is the text itself; it stands between the last suggestion and the first.
+    const places = found.length + 1;
+    setChosen((at) => ((at + 1 + step + places) % places) - 1);
   };
 
   return (
-    <form
-      role="search"
-      className={`${classes.form} ${className ?? ''}`}
-      action={localePath(page.locale, '/product')}
-      onSubmit={submit}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
-      <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <input
-        className={classes.input}
-        type="search"
-        name="text"
-        value={text}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={t('placeholder')}
-        role="combobox"
-        aria-label={t('label')}
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={shown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setOpen(true);
-          setChosen(-1);
-        }}
-        onFocus={() => setOpen(true)}
-        onKeyDown={walk}
-      />
-      {shown && (
-        <Suggestions
-          id={listId}
-          typed={typed}
-          found={found}
-          chosen={chosen}
-          onPick={(code) => go(`/product/${encodeURIComponent(code)}`)}
+    <search className={`${classes.search} ${className ?? ''}`}>
+      <form action={localePath(page.locale, '/product')} onSubmit={submit}>
+        <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden />
+        <input
+          className={classes.input}
+          type="search"
+          name="text"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          role="combobox"
+          aria-label={t('label')}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={shown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setOpen(true);
+            setChosen(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={walk}
         />
-      )}
-    </form>
+      </form>
+      {shown && <Suggestions id={listId} typed={typed} found={found} chosen={chosen} onPick={goToProduct} />}
+    </search>
   );
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   The combobox pattern: the focus and all keys stay in the search box, which walks through this list. */
 import { useTranslations } from 'use-intl';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -19,9 +21,9 @@ export function Suggestions({ id, typed, found, chosen, onPick }: Props) {
   const { locale } = usePage();
   if (found.length === 0)
     return (
-      <p className={`${classes.list} ${classes.empty}`} id={id} role="status">
+      <output className={`${classes.list} ${classes.empty}`} id={id}>
         {t('empty', { text: typed })}
-      </p>
+      </output>
     );
   return (
     <ul className={classes.list} id={id} role="listbox" aria-label={t('suggestions')}>
@@ -36,8 +38,8 @@ export function Suggestions({ id, typed, found, chosen, onPick }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(P_Code)}
         >
-          {highlight(locale === 'th' ? TextTH || TextEN : TextEN || TextTH, typed).map((part, index) =>
-            part.typed ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+          {highlight(locale === 'th' ? TextTH || TextEN : TextEN || TextTH, typed).map((part) =>
+            part.typed ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
           )}
         </li>
       ))}
