@@ -19,8 +19,6 @@ const onProblem = (problem: unknown): void => {
 };
 
 async function start(config: Config): Promise<() => Promise<void>> {
-  const filesDir = resolve(config.dataDir, 'files');
-  await mkdir(filesDir, { recursive: true });
   const database = await startDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrls?.app,
@@ -35,6 +33,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     for (const end of ending.toReversed()) await end();
   };
   try {
+    const filesDir = resolve(config.dataDir, 'files');
+    await mkdir(filesDir, { recursive: true });
     if (config.demo) {
       const { seedDemo } = await import('#demo/seed.ts');
       await seedDemo({ database, hashPassword, today: clock(), filesDir, log: console.log });
