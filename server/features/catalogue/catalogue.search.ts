@@ -36,14 +36,16 @@ const all = (words: readonly string[]) => words.map(quoted).join(' & ');
 export function parseSearch(text: string, synonyms: Synonyms): TextQuery | undefined {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
-  const parts = searchGrams(text)
-    .split(' ')
-    .filter((part) => searchWords(part).length > 0)
-    .slice(0, MOST_PARTS);
+  // A number is never misheard: 400 is not 500.
+  const numbers = words.filter((word) => /^\p{Nd}/u.test(word));
+  const letters = (searchGrams(text).match(/[^\p{Nd}\s]+/gu) ?? []).filter(
+    (part) => searchWords(part).length > 0,
+  );
+  const parts = letters.slice(0, MOST_PARTS);
   return {
     query: queryOf(words, text.trim().toLowerCase(), synonyms),
-    sounds: parts.map(soundOfPart),
-    parts: parts.map((part) => all(searchWords(part))),
+    sounds: [...parts.map(soundOfPart), ...numbers.map(() => '')],
+    parts: [...parts.map((part) => all(searchWords(part))), ...numbers.map(quoted)],
   };
 }
 
@@ -76,8 +78,6 @@ function synonymAt(words: readonly string[], at: number, synonyms: Synonyms): nu
 }
 
 function soundOfPart(part: string): string {
-  // A number is never misheard: 400 is not 500.
-  if (/\p{Nd}/u.test(part)) return '';
   const sound = soundOf(part);
   return sound.length < SHORTEST_SOUND ? '' : sound;
 }
