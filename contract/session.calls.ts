@@ -6,7 +6,7 @@ export const sessionCalls = defineCalls({
   login: { method: 'POST', path: '/authen/login', who: ['public'], guarded: true },
   requestCode: { method: 'POST', path: '/authen/otp/request', who: ['public'], guarded: true },
   verifyCode: { method: 'POST', path: '/authen/otp/verify', who: ['public'], guarded: true },
-  /** Makes a fresh token from the session cookie; the only call that reads a cookie. */
+  /** Makes a fresh token from the session cookie. Besides it only sign-ins and logouts read that cookie. */
   renew: { method: 'POST', path: '/authen/renew', who: ['public'] },
   /** Ends the session of the cookie; also works when the token has run out. */
   logout: { method: 'POST', path: '/authen/logout', who: ['public'] },

@@ -98,7 +98,7 @@ async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: s
   for (const code of Object.keys(CUSTOMERS) as (keyof typeof CUSTOMERS)[])
     await write(
       `insert into sessions (tenant_id, session_id, kind, secret_hash, customer_code, sale_unit, created_at, expires_at)
-       values ($1, $2, 'buyer', sha256($2::text::bytea), $3, 'C1', '2026-01-01', '2100-01-01')`,
+       values ($1, $2::uuid, 'buyer', sha256($2::uuid::text::bytea), $3, 'C1', '2026-01-01', '2100-01-01')`,
       [sessionIdOf(tenant, code), code],
     );
   for (const customer of ['CUST1', 'CUST2'] as const)

@@ -108,8 +108,11 @@ function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor
   if (who === 'RIDER') return { ...base, kind: 'rider', userId: who };
   if (who === 'ADMIN' || who === 'SALE')
     return { ...base, kind: 'staff', userId: who, role: who === 'ADMIN' ? '1' : '3' };
-  return { ...base, kind: who === 'GUEST' ? 'guest' : 'customer', customerCode: who };
+  if (!isCustomer(who)) return { ...base, kind: 'guest', customerCode: who };
+  return { ...base, kind: 'customer', customerCode: who, sessionId: sessionIdOf(tenantId, who) };
 }
+
+const isCustomer = (who: string): who is keyof typeof CUSTOMERS => Object.hasOwn(CUSTOMERS, who);
 
 export function requestOf(
   name: CallName,

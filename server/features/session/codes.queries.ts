@@ -65,7 +65,7 @@ export function countTry(tx: TenantTransaction, { audience, reference, codeHash,
     .updateTable('one_time_codes')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
-      used_at: eb.case().when('code_hash', '=', codeHash).then(now).else(null).end(),
+      used_at: sql<Date | null>`case when code_hash = ${codeHash} then ${now}::timestamptz end`,
     }))
     .where('audience', '=', audience)
     .where('reference', '=', reference)

@@ -1,5 +1,5 @@
 /** The cookies of a session, and the check that a call which uses one comes from our own pages. */
-import type {} from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_SECONDS, cookieName, type CookieKind } from '#contract/cookies.ts';
 import type { Config } from '../../config.ts';
@@ -23,12 +23,11 @@ export function readCookie(
   return value !== undefined && /^[\w-]+$/.test(value) && value.length <= LONGEST ? value : undefined;
 }
 
-const attributes = ({ publicUrl }: Settings, request: FastifyRequest) =>
-  ({
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false),
-  }) as const;
+const attributes = ({ publicUrl }: Settings, request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false),
+});
 
 /** A session's secret is hidden from scripts; the remembered center is not. */
 export function setCookie(
@@ -54,7 +53,7 @@ export function assertOwnOrigin({ publicUrl }: Settings, { request }: Pick<Excha
   const { origin } = request.headers;
   if (origin === undefined) return;
   const host = hostOf(origin);
-  const own = [request.host, publicUrl === undefined ? undefined : hostOf(publicUrl)];
+  const own = [hostOf(`${request.protocol}://${request.host}`), hostOf(publicUrl ?? '')];
   if (host === undefined || !own.includes(host)) throw notAllowed('FOREIGN_ORIGIN');
 }
 

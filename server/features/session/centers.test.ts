@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.database.asOwner(`
+    insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position, is_active)
+    values ('alpha', 'C3', 'ศูนย์ภูเก็ต', 'Phuket', 'HKT', 'Phuket', 7.88, 98.39, 3, true),
+           ('alpha', 'C4', 'ศูนย์เก่า', 'Old', 'OLD', 'Old', 13, 100, 0, false)`);
+});
+afterAll(() => shop.stop());
+
+const login = async (username: string, cookies: Record<string, string> = {}) => {
+  const response = await shop.call('login', {
+    tenant: 'alpha',
+    body: { username, password: PASSWORD },
+    cookies,
+  });
+  const token: string = response.json().jtoken;
+  const secret = response.cookies.find((cookie) => cookie.name === 'test-alpha-buyer')?.value ?? '';
+  return { token, secret, user: response.json().user };
+};
+const centers = async (token: string, query: Record<string, string> = {}) =>
+  (await shop.call('customerCenters', { token, query })).json();
+const swap = (token: string, saleUnit: string) => shop.call('swapCenter', { token, params: { saleUnit } });
+const codes = (list: { SaleUnit: string }[]) => list.map((center) => center.SaleUnit);
+
+describe('the centers of a visitor', () => {
+  it('are all active ones for a guest', async () => {
+    const { Customer, All } = await centers(await shop.tokenOf('alpha', 'GUEST'));
+    expect(codes(All)).toEqual(['C1', 'C2', 'C3']);
+    expect(Customer).toEqual(All);
+    expect(All[0]).toEqual({
+      SaleUnit: 'C1',
+      DIST_NAME: 'Bangkok',
+      DIST_SHORTNAME: 'BKK',
+      FullAddress: 'Bangkok',
+      LatDecimal: 13.75,
+      LonDecimal: 100.5,
+      lat: 13.75,
+      lon: 100.5,
+      PHOTO_PATH: null,
+      LineChannel: null,
+      Distance: null,
+    });
+  });
+
+  it('are his own for a customer, beside all', async () => {
+    const { token } = await login('one');
+    const { Customer, All } = await centers(token);
+    expect(codes(Customer)).toEqual(['C1', 'C2']);
+    expect(codes(All)).toEqual(['C1', 'C2', 'C3']);
+  });
+
+  it('are all for a customer who is bound to none', async () => {
+    await shop.database.asOwner(
+      `insert into customers (tenant_id, customer_code, username, name, password_hash)
+       select 'alpha', 'FREE', 'free', 'Free', password_hash from customers
+       where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    );
+    const { token, user } = await login('free');
+    expect(user).toMatchObject({ SALEUNIT: 'C1', ActiveDC: 'C1' });
+    expect(codes((await centers(token)).Customer)).toEqual(['C1', 'C2', 'C3']);
+  });
+
+  it('stand with the active one first and then the nearest, in km with 2 decimals', async () => {
+    const { All } = await centers(await shop.tokenOf('alpha', 'GUEST', 'C2'), { lat: '13.75', lng: '100.5' });
+    expect(codes(All)).toEqual(['C2', 'C1', 'C3']);
+    expect(All.map((center: { Distance: number }) => center.Distance)).toEqual([583.42, 0, 692.17]);
+  });
+
+  it('are measured from where the customer lives when he does not say where he is', async () => {
+    await shop.database.asOwner(
+      `update addresses set latitude = 18.79, longitude = 98.98 where tenant_id = 'alpha' and customer_code = 'CUST2'`,
+    );
+    const { token } = await login('two');
+    const { Customer } = await centers(token);
+    expect(Customer.find((center: { SaleUnit: string }) => center.SaleUnit === 'C2').Distance).toBe(0);
+  });
+
+  it('are refused half a position, and one that is not on earth', async () => {
+    const token = await shop.tokenOf('alpha', 'GUEST');
+    for (const [query, field] of [
+      [{ lat: '13' }, 'lng'],
+      [{ lng: '100' }, 'lat'],
+      [{ lat: '91', lng: '0' }, 'lat'],
+      [{ lat: 'x', lng: '0' }, 'lat'],
+    ] as const) {
+      const response = await shop.call('customerCenters', { token, query });
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+});
+
+describe('changing the center', () => {
+  it('gives a token of the new one, and the session and the browser remember it', async () => {
+    const { token, secret } = await login('one');
+    const response = await swap(token, 'C2');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ SALEUNIT: 'C1', ActiveDC: 'C2', ActiveDCName: 'Chiang Mai' });
+    expect((await shop.deps.tokens.verify(response.json().jtoken)).saleUnit).toBe('C2');
+    const cookies = { 'test-alpha-buyer': secret };
+    const renewed = await shop.call('renew', { tenant: 'alpha', cookies });
+    expect(renewed.json().user.ActiveDC).toBe('C2');
+    expect(response.cookies).toMatchObject([{ name: 'test-alpha-center', value: 'C2', maxAge: 31_536_000 }]);
+    expect((await login('one', { 'test-alpha-center': 'C2' })).user.ActiveDC).toBe('C2');
+  });
+
+  it('is for a customer only to one of his', async () => {
+    const { token } = await login('one');
+    for (const saleUnit of ['C3', 'C4', 'NONE']) {
+      const response = await swap(token, saleUnit);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'CENTER_NOT_FOUND']);
+    }
+    expect((await login('one', { 'test-alpha-center': 'C3' })).user.ActiveDC).toBe('C1');
+  });
+
+  it('is for a guest to any active one, and remembered when his token has run out', async () => {
+    const guest = await shop.tokenOf('alpha', 'GUEST');
+    const response = await swap(guest, 'C3');
+    expect(response.json()).toMatchObject({ CUSTOMERCODE: 'GUEST', SALEUNIT: 'C3', ActiveDC: 'C3' });
+    expect((await swap(guest, 'C4')).json().code).toBe('CENTER_NOT_FOUND');
+    const profile = await shop.call('customerProfile', { token: response.json().jtoken });
+    expect(profile.json().ActiveDC).toBe('C3');
+    const cookies = { 'test-alpha-center': 'C3' };
+    expect((await shop.call('loginGuest', { tenant: 'alpha', cookies })).json().user.ActiveDC).toBe('C3');
+  });
+
+  it('does not change the session of another tenant or customer', async () => {
+    const one = await login('one');
+    await swap(await shop.tokenOf('beta', 'CUST1'), 'C2');
+    await swap(await shop.tokenOf('alpha', 'CUST2'), 'C2');
+    const cookies = { 'test-alpha-buyer': one.secret };
+    expect((await shop.call('renew', { tenant: 'alpha', cookies })).json().user.ActiveDC).toBe('C1');
+  });
+
+  it('falls back to the first center when the chosen one stops taking orders', async () => {
+    const { token, secret } = await login('one');
+    await swap(token, 'C2');
+    await shop.database.asOwner(
+      `update centers set is_active = false where tenant_id = 'alpha' and sale_unit = 'C2'`,
+    );
+    shop.deps.changes.changed({ tags: ['alpha/config'] });
+    const cookies = { 'test-alpha-buyer': secret };
+    expect((await shop.call('renew', { tenant: 'alpha', cookies })).json().user.ActiveDC).toBe('C1');
+    await shop.database.asOwner(
+      `update centers set is_active = true where tenant_id = 'alpha' and sale_unit = 'C2'`,
+    );
+    shop.deps.changes.changed({ tags: ['alpha/config'] });
+  });
+});
