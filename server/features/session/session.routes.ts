@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { centersOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
 import { requestCode, signInWithCode } from './codes.usecases.ts';
 import { centerName, presentBuyer, presentSignedIn } from './session.buyer.ts';
 import {
@@ -15,14 +16,11 @@ import {
 } from './session.cookies.ts';
 import { endSession } from './session.opening.ts';
 import {
-  centersOf,
   currentBuyer,
   enterAsGuest,
   renewSession,
   signInWithPassword,
-  swapCenter,
   type Brought,
-  type NearCenter,
   type SignedIn,
 } from './session.usecases.ts';
 import { addStaffRoutes } from './staff.routes.ts';

@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
-import { guestVisitor, visitorOfCookie } from './session.usecases.ts';
 
 let shop: TestShop;
 const begin = new Date('2026-03-02T05:00:00Z');
@@ -317,32 +316,5 @@ describe('behind a public address with https', () => {
     const ended = await secured.call('logout', { tenant: 'alpha', ...holding(secretOf(response)), headers });
     expect(cookieOf(ended)).toMatchObject({ value: '', secure: true });
     await secured.stop();
-  });
-});
-
-describe('a page', () => {
-  it('knows the visitor of a session cookie, and nobody of one that is over or foreign', async () => {
-    const secret = secretOf(await login());
-    expect(await visitorOfCookie(shop.deps, 'alpha', secret)).toMatchObject({
-      tenantId: 'alpha',
-      kind: 'customer',
-      customerCode: 'CUST1',
-      saleUnit: 'C1',
-    });
-    expect(await visitorOfCookie(shop.deps, 'beta', secret)).toBeUndefined();
-    await shop.call('logout', { tenant: 'alpha', ...holding(secret) });
-    expect(await visitorOfCookie(shop.deps, 'alpha', secret)).toBeUndefined();
-  });
-
-  it('knows the guest without asking the database again, and none where guests are not let in', async () => {
-    await guestVisitor(shop.deps, 'beta');
-    const { inTenant } = shop.deps.database;
-    shop.deps.database.inTenant = () => Promise.reject(new Error('asked the database'));
-    const guest = await guestVisitor(shop.deps, 'beta', 'C2');
-    shop.deps.database.inTenant = inTenant;
-    expect(guest).toMatchObject({ kind: 'guest', customerCode: 'GUEST', saleUnit: 'C2', sessionId: '' });
-    await setConfig('GUEST_MODE_ENABLED', 'N', 'beta');
-    expect(await guestVisitor(shop.deps, 'beta')).toBeUndefined();
-    await dropConfig('GUEST_MODE_ENABLED');
   });
 });

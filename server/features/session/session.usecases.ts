@@ -1,8 +1,7 @@
 /** Signing in with a password, going on with a session, and the visitor himself (storefront 4 and 7). */
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
-import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notAllowed, notFound } from '../../http/call-error.ts';
+import { notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import {
@@ -18,7 +17,6 @@ import type { Language } from '../../http/messages.ts';
 import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.ts';
 import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './session.errors.ts';
 import { openSession, tellEnded, type Opened } from './session.opening.ts';
-import { setSessionCenter } from './session.queries.ts';
 
 /** What the browser brings to a sign-in: the session it still holds, and the center it remembers. */
 export type Brought = { secret: string | undefined; center: string | undefined };
@@ -126,25 +124,6 @@ export async function renewSession(
   return buyer;
 }
 
-/** For pages: the visitor of a session cookie, if its session is alive. Reads only. */
-export async function visitorOfCookie(
-  deps: Dependencies,
-  tenantId: string,
-  secret: string,
-): Promise<Visitor | undefined> {
-  return (await buyerOfCookie(deps, tenantId, secret))?.visitor;
-}
-
-/** For pages: the tenant's guest, from memory. Undefined where the shop takes no guests: send him to sign in. */
-export async function guestVisitor(
-  deps: Dependencies,
-  tenantId: string,
-  remembered?: string,
-): Promise<Visitor | undefined> {
-  if (!(await webConfigOf(deps, tenantId)).get('GUEST_MODE_ENABLED')) return undefined;
-  return (await guestBuyer(deps, { tenantId, remembered })).visitor;
-}
-
 /**
  * The visitor of a token as he stands now: a guest keeps the center of his token, a customer has that of his session.
  * Throws 401 SESSION_OVER, 403 GUEST_MODE_OFF.
@@ -162,44 +141,6 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
   if (account?.status !== 'active') throw sessionOver();
   return customerBuyer(tenantId, { account, all, sessionId, saleUnit: account.activeSaleUnit });
 }
-
-/** Orders from another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his. */
-export async function swapCenter(
-  deps: Dependencies,
-  { visitor, saleUnit }: { visitor: Visitor; saleUnit: string },
-): Promise<Buyer> {
-  const buyer = await currentBuyer(deps, visitor);
-  const active = buyer.allowed.find((center) => center.saleUnit === saleUnit);
-  if (!active) throw notFound('CENTER_NOT_FOUND');
-  if (buyer.account)
-    await deps.database.inTenant(visitor.tenantId, (tx) =>
-      setSessionCenter(tx, { sessionId: visitor.sessionId, saleUnit }),
-    );
-  return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
-}
-
-export type NearCenter = { center: Center; distanceKm: number | null };
-
-/** All centers and those the visitor may order from, the active one first, then the nearest. */
-export async function centersOf(
-  deps: Dependencies,
-  { visitor, position }: { visitor: Visitor; position: Position | undefined },
-): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
-  const { account, allowed, active } = await currentBuyer(deps, visitor);
-  const from = position ?? account?.place ?? undefined;
-  const near = (centers: readonly Center[]): NearCenter[] =>
-    sortCenters(
-      centers.map((center) => ({ center, distanceKm: from ? rounded(haversineKm(from, center)) : null })),
-      {
-        isSelected: ({ center }) => center.saleUnit === active?.saleUnit,
-        distanceKm: (one) => one.distanceKm,
-      },
-    );
-  return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
-}
-
-/** Ten meters are near enough. */
-const rounded = (km: number) => Math.round(km * 100) / 100;
 
 /**
  * Whom a page is rendered for: the session's customer, else the tenant's guest (also where guest mode is off: the

@@ -1,0 +1,47 @@
+/** Which center a visitor orders from, and which are near him (storefront 4). */
+import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/call-error.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { activeCenters, type Center } from './centers.usecases.ts';
+import type { Buyer } from './session.buyer.ts';
+import { setSessionCenter } from './session.queries.ts';
+import { currentBuyer } from './session.usecases.ts';
+
+/** Orders from another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his. */
+export async function swapCenter(
+  deps: Dependencies,
+  { visitor, saleUnit }: { visitor: Visitor; saleUnit: string },
+): Promise<Buyer> {
+  const buyer = await currentBuyer(deps, visitor);
+  const active = buyer.allowed.find((center) => center.saleUnit === saleUnit);
+  if (!active) throw notFound('CENTER_NOT_FOUND');
+  if (buyer.account)
+    await deps.database.inTenant(visitor.tenantId, (tx) =>
+      setSessionCenter(tx, { sessionId: visitor.sessionId, saleUnit }),
+    );
+  return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
+}
+
+export type NearCenter = { center: Center; distanceKm: number | null };
+
+/** All centers and those the visitor may order from, the active one first, then the nearest. */
+export async function centersOf(
+  deps: Dependencies,
+  { visitor, position }: { visitor: Visitor; position: Position | undefined },
+): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
+  const { account, allowed, active } = await currentBuyer(deps, visitor);
+  const from = position ?? account?.place ?? undefined;
+  const near = (centers: readonly Center[]): NearCenter[] =>
+    sortCenters(
+      centers.map((center) => ({ center, distanceKm: from ? rounded(haversineKm(from, center)) : null })),
+      {
+        isSelected: ({ center }) => center.saleUnit === active?.saleUnit,
+        distanceKm: (one) => one.distanceKm,
+      },
+    );
+  return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
+}
+
+/** Ten meters are near enough. */
+const rounded = (km: number) => Math.round(km * 100) / 100;
