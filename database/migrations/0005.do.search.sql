@@ -14,7 +14,8 @@ create table search.products (
   primary key (tenant_id, product_code),
   foreign key (tenant_id, product_code) references public.products on delete cascade
 );
-create index products_words on search.products using gin (tenant_id, words);
+-- fastupdate off: searches never wade through a list of entries not yet merged, also right after an import.
+create index products_words on search.products using gin (tenant_id, words) with (fastupdate = off);
 create index products_walk on search.products (tenant_id, position, product_code);
 
 -- Up to three words that follow each other in some product's name: how they sound in Latin letters, and the query
@@ -26,7 +27,7 @@ create table search.phrases (
   sound text not null,
   primary key (tenant_id, query)
 );
-create index phrases_sound on search.phrases using gin (tenant_id, sound gin_trgm_ops);
+create index phrases_sound on search.phrases using gin (tenant_id, sound gin_trgm_ops) with (fastupdate = off);
 
 -- Replaces the entries of these products; word_lists are separated by spaces.
 create function search.put_products(product_codes text[], word_lists text[], positions integer[], phrase_queries text[], phrase_sounds text[])

@@ -1,0 +1,287 @@
+/** Search as a buyer meets it, under the wall and at the size of a real catalogue. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { indexProducts, type FindableProduct } from '#database/search-index.ts';
+import { createTestShop, type TestShop } from '#server/testing/shop.ts';
+import { tags } from '../../kept/tags.ts';
+
+const names: Record<string, [th: string, en: string, barcode: string]> = {
+  'RC-001': ['รอยัล คานิน อาหารแมวเปียก 85 กรัม', 'Royal Canin wet cat food 85 g', '8850000000011'],
+  'RC-002': ['รอยัล คานิน อาหารแมวชนิดเม็ด 1.2 กก.', 'Royal Canin dry cat food 1.2 kg', '8850000000028'],
+  'WK-001': ['วิสกัส อาหารแมวรสปลาทูน่า', 'Whiskas cat food tuna', '8850000000035'],
+  'DW-001': ['น้ำยาล้างจานกลิ่นมะนาว', 'Dishwashing liquid lemon', '8850000000042'],
+  'TK-001': ['ชุดตรวจATK ขนาด10กิโลกรัม', 'ATK test kit', '8850000000059'],
+  'SH-001': ['แชมพูสุนัขสูตรอ่อนโยน', 'Gentle dog shampoo', '8850000000066'],
+};
+const BULK = 20_000;
+
+let shop: TestShop;
+
+async function addProducts(tenant: string, products: FindableProduct[]) {
+  const column = (pick: (product: FindableProduct) => unknown) => products.map(pick);
+  await shop.database.asOwner(
+    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, position)
+     select $1, code, th, en, th, en, h1, pos from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[]) p (code, th, en, h1, pos)`,
+    [
+      tenant,
+      column(({ code }) => code),
+      column(({ texts }) => texts[0]),
+      column(({ texts }) => texts[1]),
+      column(({ categories }) => categories[0]),
+      column(({ position }) => position),
+    ],
+  );
+  await shop.database.asOwner(
+    `insert into stock (tenant_id, sale_unit, product_code, on_hand)
+     select $1, center, code, 5 from unnest($2::text[]) code, unnest(array['C1', 'C2']) center where not (center = 'C2' and code = 'RC-002')`,
+    [tenant, column(({ code }) => code)],
+  );
+  await shop.deps.database.inTenant(tenant, (tx) => indexProducts(tx, products));
+}
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  await addProducts(
+    'alpha',
+    Object.entries(names).map(([code, [th, en, barcode]], index) => ({
+      code,
+      texts: [th, en],
+      barcodes: [barcode],
+      categories: [code.startsWith('SH') ? 'DOG' : 'FOOD'],
+      position: 100 + index,
+    })),
+  );
+  await addProducts('beta', [
+    {
+      code: 'SECRET-1',
+      texts: ['รอยัล คานิน ของเบต้า', 'Royal Canin of beta'],
+      barcodes: ['9990000000001'],
+      categories: ['FOOD'],
+      position: 1,
+    },
+  ]);
+});
+afterAll(() => shop.stop());
+
+type Asking = { tenant?: 'alpha' | 'beta'; center?: string; body?: object };
+async function search(
+  text: string,
+  { tenant = 'alpha', center = 'C1', body = {} }: Asking = {},
+): Promise<string[]> {
+  const token = await shop.tokenOf(tenant, 'GUEST', center);
+  const response = await shop.call('listProducts', { token, body: { SearchText: text, ...body } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Product[]>().map((product) => product.P_Code);
+}
+async function complete(text: string, tenant: 'alpha' | 'beta' = 'alpha', take = '10') {
+  const token = await shop.tokenOf(tenant, 'GUEST');
+  const response = await shop.call('autocomplete', { token, query: { search: text, take } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<CallAnswer<'autocomplete'>>();
+}
+
+describe('search', () => {
+  it.each([
+    ['อาหารแมว', ['RC-001', 'RC-002', 'WK-001']],
+    ['แมว', ['RC-001', 'RC-002', 'WK-001']],
+    ['รอยัลคานิน เปียก', ['RC-001']],
+    ['ROYAL dry', ['RC-002']],
+    ['ตรวจATK', ['TK-001']],
+    ['10 กิโลกรัม', ['TK-001']],
+    ['๑๐ กิโล', ['TK-001']],
+    ['sham', ['SH-001']],
+    ['rc-001', ['RC-001']],
+    ['RC-00', ['RC-001', 'RC-002']],
+    ['8850000000042', ['DW-001']],
+    ['88500000000', ['RC-001', 'RC-002', 'WK-001', 'DW-001', 'TK-001', 'SH-001']],
+  ])('for %s finds the products that hold every word', async (text, found) => {
+    expect(await search(text)).toEqual(found);
+  });
+
+  it.each([
+    ['อาหาแมว', 'RC-001'],
+    ['รอยัน คานิน', 'RC-001'],
+    ['โรยัลคานิน', 'RC-001'],
+    ['whiskars', 'WK-001'],
+    ['วิสกาส', 'WK-001'],
+    ['นำยาลางจาน', 'DW-001'],
+    ['ชัมพูสุนัก', 'SH-001'],
+    ['shampo dog xyzzy', 'SH-001'],
+  ])('for the slip %s finds what sounds near to it', async (text, found) => {
+    expect((await search(text))[0]).toBe(found);
+  });
+
+  it('finds nothing for what sounds like nothing here', async () => {
+    for (const text of ['xyzzyqwerty', 'ๆๆๆ', '!!!', '๙๙๙๙๙๙', 'a'.repeat(100), 'ฮ'.repeat(100)])
+      expect(await search(text)).toEqual([]);
+  });
+
+  it.each([
+    `' or 1=1 --`,
+    `\\`,
+    `'`,
+    `''':*`,
+    'a & ! b',
+    '((((',
+    '<->',
+    'cat:*B',
+    '%',
+    '_',
+    '$1',
+    '\u200b',
+    'cat\\',
+  ])('takes %j for what it is: text', async (text) => {
+    expect(await search(text)).toBeInstanceOf(Array);
+    expect(await complete(text)).toBeInstanceOf(Array);
+  });
+
+  it('knows what the center offers', async () => {
+    expect(await search('royal', { center: 'C2' })).toEqual(['RC-001']);
+  });
+
+  it('is narrowed by category, also where it mends a slip', async () => {
+    expect(await search('แมว', { body: { Hierarchy1: 'FOOD' } })).toHaveLength(3);
+    expect(await search('แมว', { body: { Hierarchy1: 'DOG' } })).toEqual([]);
+    expect(await search('ชัมพูสุนัก', { body: { Hierarchy1: 'DOG' } })).toEqual(['SH-001']);
+    expect(await search('ชัมพูสุนัก', { body: { Hierarchy1: 'FOOD' } })).toEqual([]);
+  });
+
+  it('comes a page at a time, and what is near never follows what was meant', async () => {
+    expect(await search('แมว', { body: { Take: 2 } })).toEqual(['RC-001', 'RC-002']);
+    expect(await search('แมว', { body: { Take: 2, Skip: 2 } })).toEqual(['WK-001']);
+    expect(await search('แมว', { body: { Take: 2, Skip: 4 } })).toEqual([]);
+    expect(await search('อาหาแมว', { body: { Take: 2, Skip: 2 } })).toEqual(['WK-001']);
+  });
+
+  it('never crosses to another tenant, by word, code, barcode or sound', async () => {
+    for (const text of ['SECRET-1', 'เบต้า', '9990000000001', 'sekret', 'of beta'])
+      expect(await search(text)).toEqual([]);
+    expect(await search('royal', { tenant: 'beta' })).toEqual(['SECRET-1']);
+  });
+
+  it('knows the words that the tenant says are the same', async () => {
+    await shop.database.asOwner(
+      `insert into search_synonyms values ('alpha', 'หมา', array['สุนัข']), ('beta', 'แมว', array['beta'])`,
+    );
+    shop.deps.changes.changed({ tags: [tags.catalogue('alpha')] });
+    expect(await search('แชมพู หมา')).toEqual(['SH-001']);
+  });
+
+  it('finds a product by its new name and no longer by its old one', async () => {
+    const product = { code: 'P1', barcodes: [], categories: [], position: 1 };
+    const rename = (name: string) =>
+      shop.deps.database.inTenant('alpha', (tx) => indexProducts(tx, [{ ...product, texts: [name] }]));
+    await rename('ปลอกคอ');
+    expect(await search('ปลอกคอ')).toEqual(['P1']);
+    await rename('สายจูง');
+    expect(await search('สายจูง')).toEqual(['P1']);
+    expect(await search('ปลอกคอ')).toEqual([]);
+  });
+});
+
+describe('autocomplete', () => {
+  it('goes on from what is typed, in both languages, by code and by barcode', async () => {
+    expect(await complete('whis')).toEqual([
+      { P_Code: 'WK-001', TextTH: names['WK-001']?.[0], TextEN: names['WK-001']?.[1] },
+    ]);
+    expect((await complete('วิส'))[0]?.P_Code).toBe('WK-001');
+    expect((await complete('tk-0'))[0]?.P_Code).toBe('TK-001');
+    expect((await complete('885000000006'))[0]?.P_Code).toBe('SH-001');
+    expect(await complete('   ')).toEqual([]);
+  });
+
+  it('puts names that begin so in front, and gives no more than asked', async () => {
+    expect((await complete('d')).map((entry) => entry.P_Code)[0]).toBe('DW-001');
+    expect(await complete('แมว', 'alpha', '2')).toHaveLength(2);
+  });
+
+  it('never shows another tenant’s names, also from memory', async () => {
+    expect((await complete('royal', 'beta')).map((entry) => entry.P_Code)).toEqual(['SECRET-1']);
+    expect((await complete('royal')).map((entry) => entry.P_Code)).not.toContain('SECRET-1');
+  });
+});
+
+describe('the search tables', () => {
+  const inAlpha = <T>(
+    work: Parameters<TestShop['deps']['database']['inTenant']>[1] & ((tx: never) => Promise<T>),
+  ) => shop.deps.database.inTenant('alpha', work) as Promise<T>;
+
+  it('are closed to the app’s role, as are the functions inside', async () => {
+    for (const statement of [
+      'select * from search.products',
+      'select * from search.phrases',
+      'delete from search.products',
+      `select search.answering('a'::tsquery, 'C1', 0, 1)`,
+      `select search.nearest(array['maew'], array['a'])`,
+    ])
+      await expect(inAlpha((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/permission denied/);
+  });
+
+  it('are read through their indexes by the app’s role, however many products there are', async () => {
+    await shop.database.asOwner(
+      `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, position)
+       select t, 'B' || n, 'สินค้า', 'bulk', '', '', 1000 + n from unnest(array['alpha', 'beta']) t, generate_series(1, $1::integer) n`,
+      [BULK],
+    );
+    await shop.database.asOwner(
+      `insert into stock (tenant_id, sale_unit, product_code, on_hand)
+       select tenant_id, 'C1', product_code, 1 from products where name_en = 'bulk'`,
+    );
+    await shop.database.asOwner(
+      `insert into search.products (tenant_id, product_code, words, position)
+       select tenant_id, product_code, array_to_tsvector(array['bulk', 'b' || position % 5000, 'w' || position % 7]), position
+       from products where name_en = 'bulk'`,
+    );
+    await shop.database.asOwner(
+      `insert into search.phrases (tenant_id, query, sound)
+       select 'alpha', quote_literal(md5(n::text)), md5(n::text) from generate_series(1, 5000) n`,
+    );
+    await shop.database.asOwner('analyze');
+
+    const used = async (text: string): Promise<Record<string, number>> => {
+      const scans = sql<{ index: string; scans: string }>`
+        select i.indexrelid::regclass::text as index, pg_stat_get_xact_numscans(i.indexrelid) as scans
+        from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'search'`;
+      const find = sql`select * from search.find_products(${text}, array['wiskas'], array['none'], array[]::text[], 'C1', 0, 12)`;
+      const { before, after, whole } = await shop.deps.database.inTenant('alpha', async (tx) => {
+        const whole = sql<{
+          scans: number;
+        }>`select pg_stat_get_xact_numscans('search.products'::regclass)::integer as scans`;
+        const before = await scans.execute(tx);
+        await find.execute(tx);
+        const after = await scans.execute(tx);
+        return { before: before.rows, after: after.rows, whole: (await whole.execute(tx)).rows[0]?.scans };
+      });
+      // No scan of the whole table, whatever was asked.
+      expect(whole).toBe(0);
+      return Object.fromEntries(
+        after.map(({ index, scans: now }) => [
+          index,
+          Number(now) - Number(before.find((row) => row.index === index)?.scans ?? 0),
+        ]),
+      );
+    };
+
+    // A common word: the first of the products in order.
+    expect(await used(`'bulk'`)).toMatchObject({ 'search.products_walk': 1, 'search.products_words': 0 });
+    // A rare one, and one that no product has: the index of words. Then what sounds near: the index of sounds.
+    expect(await used(`'b4321'`)).toMatchObject({ 'search.products_words': 1, 'search.phrases_sound': 0 });
+    expect(await used(`'nowhere'`)).toMatchObject({ 'search.products_words': 2, 'search.phrases_sound': 1 });
+  });
+
+  it('make a list no slower the more products there are: pages follow the indexes, as the app’s role sees them', async () => {
+    const explain = (statement: string) =>
+      shop.deps.database.inTenant('alpha', async (tx) => {
+        const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement}`).execute(tx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    const here = `join stock s on s.tenant_id = p.tenant_id and s.sale_unit = 'C1' and s.product_code = p.product_code and s.is_active`;
+    const byPosition = await explain(
+      `select p.product_code from products p ${here} order by p.position, p.product_code limit 12`,
+    );
+    expect(byPosition).toMatch(/Index (Only )?Scan using products_position/);
+    expect(byPosition).not.toMatch(/Sort|Seq Scan/);
+  });
+});
