@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import type { Config } from './config.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import type { SmsGateway } from './gateways/sms.ts';
+import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
 import { createTokens } from './http/tokens.ts';
 import { createChangeBus } from './kept/change-bus.ts';
 import { createKeptStore } from './kept/kept-store.ts';
@@ -65,6 +66,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     kept,
     changes,
     jobs,
+    welcomesGuests: async (tenantId) =>
+      (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
     renderKey: randomBytes(24).toString('base64url'),
     startQuietly: reload,
     start: async () => {

@@ -22,6 +22,8 @@ export type Dependencies = {
   changes: ChangeBus;
   jobs: Jobs;
   sms: SmsGateway;
+  /** Whether the shop serves visitors who have not signed in. */
+  welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Known to this process only: marks the calls that page rendering makes through inject. */
   renderKey: string;
 };

@@ -29,7 +29,12 @@ export type CallContext<N extends CallName> = CallParsed<N> & {
 };
 
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallAnswer<N> | FastifyReply>;
-type Serving = { tenants: TenantDirectory; tokens: Tokens };
+type Serving = {
+  tenants: TenantDirectory;
+  tokens: Tokens;
+  /** Whether the shop serves visitors who have not signed in (flag GUEST_MODE_ENABLED). */
+  welcomesGuests: (tenantId: string) => Promise<boolean>;
+};
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -45,7 +50,11 @@ const nobody = (tenantId: string): Visitor => ({
 });
 
 /** Public calls (sign-in, renewal) look at no token: a stale one must not stand in the way of a new one. */
-async function readVisitor(request: FastifyRequest, call: Call, { tenants, tokens }: Serving): Promise<void> {
+async function readVisitor(
+  request: FastifyRequest,
+  call: Call,
+  { tenants, tokens, welcomesGuests }: Serving,
+): Promise<void> {
   if (call.who.includes('public')) {
     request.tenant = tenants.resolve(request);
     request.visitor = nobody(request.tenant.tenantId);
@@ -61,6 +70,8 @@ async function readVisitor(request: FastifyRequest, call: Call, { tenants, token
   if (request.tenant.tenantId !== visitor.tenantId)
     throw unauthenticated('TOKEN_INVALID', 'The token belongs to another tenant');
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
+  if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
+    throw notAllowed('GUEST_MODE_OFF', { quiet: true });
   request.visitor = visitor;
 }
 

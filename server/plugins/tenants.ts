@@ -10,6 +10,8 @@ export type TenantDirectory = {
   reload(): Promise<void>;
   all(): Tenant[];
   get(tenantId: string): Tenant | undefined;
+  /** Whether a host name (without port) is bound to a tenant. */
+  isBound(host: string): boolean;
   /**
    * The tenant of a request. `fallback` is what state or cookie says and is ignored where the host is bound.
    * Throws 404 TENANT_UNKNOWN, or 400 TENANT_MISMATCH where host and name disagree.
@@ -50,6 +52,7 @@ export function createTenantDirectory({ door, defaultTenant }: Options): TenantD
     },
     all: () => [...tenants.values()],
     get: (tenantId) => tenants.get(tenantId),
+    isBound: (host) => hosts.has(host),
     resolve: (request, fallback) => {
       const bound = hosts.get(hostOf(request.headers.host));
       const named = namedTenant(request);

@@ -1,7 +1,7 @@
 /** The SMS that confirms an order: a job enqueued with the order itself, sent when the order is safe. */
+import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { findConfirmation } from './orders.queries.ts';
 
 const QUEUE = 'order-confirmation';
@@ -10,9 +10,8 @@ const QUEUE = 'order-confirmation';
 export async function orderPlaced(
   deps: Dependencies,
   tx: TenantTransaction,
-  { tenantId, orderId }: { tenantId: string; orderId: string },
+  { tenantId, orderId, config }: { tenantId: string; orderId: string; config: WebConfig },
 ): Promise<void> {
-  const config = await webConfigOf(deps, tenantId);
   if (config.get('ORDER_CONFIRMATION_SMS_ENABLED'))
     await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: orderId });
 }

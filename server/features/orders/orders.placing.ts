@@ -12,6 +12,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
 import { sellableProducts, stockChanged } from '../catalogue/catalogue.sellable.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
 import { orderPlaced } from './orders.confirmation.ts';
 import {
   claimKey,
@@ -35,11 +36,9 @@ function assertSameCenter(visitor: Visitor, saleUnit: string): void {
 }
 
 async function quoteOf(
-  deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, cart }: { visitor: Visitor; cart: readonly CartLine[] },
+  { visitor, cart, config }: { visitor: Visitor; cart: readonly CartLine[]; config: WebConfig },
 ): Promise<ComputedQuote> {
-  const config = await webConfigOf(deps, visitor.tenantId);
   const products = await sellableProducts(tx, {
     customerCode: visitor.customerCode,
     saleUnit: visitor.saleUnit,
@@ -56,8 +55,10 @@ export async function quoteCart(
   { SaleUnit, Lines }: CallParsed<'quote'>['body'],
 ): Promise<CallAnswer<'quote'>> {
   assertSameCenter(visitor, SaleUnit);
+  // Read before a connection is taken: on a cold start it needs one itself.
+  const config = await webConfigOf(deps, visitor.tenantId);
   const quote = await deps.database.inTenant(visitor.tenantId, (tx) =>
-    quoteOf(deps, tx, { visitor, cart: Lines }),
+    quoteOf(tx, { visitor, cart: Lines, config }),
   );
   return presentQuote(quote, language);
 }
@@ -75,12 +76,13 @@ export async function placeOrder(
   const { tenantId, customerCode, saleUnit } = context.visitor;
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
+  const config = await webConfigOf(deps, tenantId);
   const placed = await deps.database.inTenant(tenantId, async (tx) => {
     const claimed = await claimKey(tx, tenantId, claim);
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
     if (!claimed.isNew) return { answer: await earlierAnswer(tx, claim), taken: [] };
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed });
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config });
   });
   stockChanged(deps, { tenantId, saleUnit: body.SaleUnit, changes: placed.taken });
   return placed.answer;
@@ -93,18 +95,17 @@ async function earlierAnswer(tx: TenantTransaction, claim: IdempotencyClaim): Pr
   return earlier.answer as OrderDetail;
 }
 
-type Write = OrderContext & { body: Body; claim: IdempotencyClaim; claimed: Claim };
+type Write = OrderContext & { body: Body; claim: IdempotencyClaim; claimed: Claim; config: WebConfig };
 
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed }: Write,
+  { visitor, language, body, claim, claimed, config }: Write,
 ) {
   const { tenantId, customerCode, saleUnit } = visitor;
-  const config = await webConfigOf(deps, tenantId);
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
     throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
-  const quote = await quoteOf(deps, tx, { visitor, cart: body.Lines });
+  const quote = await quoteOf(tx, { visitor, cart: body.Lines, config });
   stopOnProblems(quote, body.SeenTotal, language);
   const addresses = await addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo });
   const orderId = newOrderId(deps.clock(), randomBytes(5));
@@ -131,7 +132,7 @@ async function writeOrder(
   const written = await insertOrder(tx, tenantId, { order, claim, actor, answer: JSON.stringify(answer) });
   // One in 33 million a day: the number is another order's. The caller asks again with the same key.
   if (!written) throw conflict('TRY_AGAIN');
-  await orderPlaced(deps, tx, { tenantId, orderId });
+  await orderPlaced(deps, tx, { tenantId, orderId, config });
   return { answer, taken };
 }
 

@@ -11,6 +11,10 @@ import { findEvents, findLines, findOrder, findOrders, stepOrder } from './order
 import { presentDetail, presentOrder } from './orders.present.ts';
 import { returnStock, type StockMove } from './orders.stock.queries.ts';
 
+/** Read before a connection is taken: on a cold start the settings need one themselves. */
+const buyersMayCancel = async (deps: Dependencies, tenantId: string): Promise<boolean> =>
+  (await webConfigOf(deps, tenantId)).get('ORDER_CANCEL_ENABLED');
+
 const cursorOf = ({ placed_at, order_id }: { placed_at: Date; order_id: string }) =>
   `${placed_at.getTime()}_${order_id}`;
 
@@ -28,7 +32,7 @@ export async function ordersOfCustomer(
   { take, before }: CallParsed<'listOrders'>['query'],
 ): Promise<CallAnswer<'listOrders'>> {
   const place = before === undefined ? undefined : placeOfCursor(before);
-  const mayCancel = (await webConfigOf(deps, visitor.tenantId)).get('ORDER_CANCEL_ENABLED');
+  const mayCancel = await buyersMayCancel(deps, visitor.tenantId);
   const rows = await deps.database.inTenant(visitor.tenantId, (tx) =>
     findOrders(tx, { customerCode: visitor.customerCode, before: place, take: take + 1 }),
   );
@@ -43,11 +47,9 @@ export async function ordersOfCustomer(
 type Key = { orderid: string; saleunit: string };
 
 async function readDetail(
-  deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, key }: OrderContext & { key: Key },
+  { visitor, language, key, mayCancel }: OrderContext & { key: Key; mayCancel: boolean },
 ): Promise<OrderDetail> {
-  const mayCancel = (await webConfigOf(deps, visitor.tenantId)).get('ORDER_CANCEL_ENABLED');
   const order = await findOrder(tx, {
     customerCode: visitor.customerCode,
     orderId: key.orderid,
@@ -60,8 +62,15 @@ async function readDetail(
 }
 
 /** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for anybody else's. */
-export function orderOfCustomer(deps: Dependencies, context: OrderContext, key: Key): Promise<OrderDetail> {
-  return deps.database.inTenant(context.visitor.tenantId, (tx) => readDetail(deps, tx, { ...context, key }));
+export async function orderOfCustomer(
+  deps: Dependencies,
+  context: OrderContext,
+  key: Key,
+): Promise<OrderDetail> {
+  const mayCancel = await buyersMayCancel(deps, context.visitor.tenantId);
+  return deps.database.inTenant(context.visitor.tenantId, (tx) =>
+    readDetail(tx, { ...context, key, mayCancel }),
+  );
 }
 
 /**
@@ -75,8 +84,9 @@ export async function cancelOrder(
 ): Promise<OrderDetail> {
   const { visitor } = context;
   const { tenantId } = visitor;
+  const mayCancel = await buyersMayCancel(deps, tenantId);
   const { detail, returned } = await deps.database.inTenant(tenantId, async (tx) => {
-    const before = await readDetail(deps, tx, { ...context, key });
+    const before = await readDetail(tx, { ...context, key, mayCancel });
     if (before.Order.Status === 'Canceled') return { detail: before, returned: [] as StockMove[] };
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
     const actor = { kind: visitor.kind, id: visitor.userId || visitor.customerCode };
@@ -84,7 +94,7 @@ export async function cancelOrder(
     const moved = await stepOrder(tx, tenantId, step);
     const returned = moved ? await returnStock(tx, tenantId, key.orderid) : [];
     // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
-    const detail = await readDetail(deps, tx, { ...context, key });
+    const detail = await readDetail(tx, { ...context, key, mayCancel });
     if (detail.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
     return { detail, returned };
   });

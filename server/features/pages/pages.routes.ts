@@ -7,10 +7,25 @@ import type { PagePlan } from '../../pages/page-plan.ts';
 import type { Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
+import { activeCenters } from '../session/centers.usecases.ts';
 import { openVisit, type PageRequest } from './pages.usecases.ts';
 
 /** A plan depends on the address alone; this many are remembered. */
 const PLANS = 5000;
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The center that a guest chose before, while it takes orders; an invented one counts as none. */
+async function centerOf(
+  deps: Dependencies,
+  tenantId: string,
+  remembered: string | undefined,
+): Promise<string | undefined> {
+  if (remembered === undefined) return undefined;
+  return (await activeCenters(deps, tenantId)).some(({ saleUnit }) => saleUnit === remembered)
+    ? remembered
+    : undefined;
+}
 
 export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages): void {
   const { cookiePrefix, publicUrl } = deps.config;
@@ -56,7 +71,11 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     reply: FastifyReply,
   ): Promise<RenderedPage> => {
     const { visit: opened, visitor, isOver } = await openVisit(deps, app, visit);
-    if (isOver) void reply.clearCookie(cookieName(cookiePrefix, tenantId, 'buyer'), { path: '/' });
+    if (isOver)
+      void reply.clearCookie(cookieName(cookiePrefix, tenantId, 'buyer'), {
+        path: '/',
+        secure: visit.url.protocol === 'https:',
+      });
     return visitor.kind === 'guest' ? pages.renderGuest(opened) : pages.renderVisitor(opened);
   };
 
@@ -68,9 +87,16 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     if (plan.kind === 'redirect') return reply.redirect(plan.to, 308);
     const { tenantId } = tenant;
     const secret = request.cookies[cookieName(cookiePrefix, tenantId, 'buyer')];
-    const center = request.cookies[cookieName(cookiePrefix, tenantId, 'center')];
+    const center = await centerOf(
+      deps,
+      tenantId,
+      request.cookies[cookieName(cookiePrefix, tenantId, 'center')],
+    );
     const visit = { tenant, url, ip: request.ip, secret, center };
-    const mayKeep = secret === undefined && plan.kind === 'page' && plan.keep;
+    // Only under names that are ours: invented hosts must not fill the store.
+    const isOurs =
+      publicUrl !== undefined || LOOPBACK.test(url.hostname) || deps.tenants.isBound(url.hostname);
+    const mayKeep = isOurs && secret === undefined && plan.kind === 'page' && plan.keep;
     const page = mayKeep ? await keep(visit, plan.path) : await renderFresh(visit, tenantId, reply);
     return sendPage(request, reply, page);
   });

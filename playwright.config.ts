@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './e2e/chromium.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'artefacts/browser',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  // One browser and one shop at a time: the machine has two cores.
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'artefacts/results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'th-phone', use: { ...phone, locale: 'th-TH' }, metadata: { language: 'th' } },
+    { name: 'en-desktop', use: { ...desktop, locale: 'en-GB' }, metadata: { language: 'en' } },
+  ],
+});
