@@ -1,0 +1,125 @@
+/** The search tables stand outside row-level security: closed to the app, and read through their indexes for it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
+
+const BULK = 20_000;
+
+describe('the search tables', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await test.asOwner(
+      `insert into platform.tenants select t, t, t, t from unnest(array['alpha', 'beta']) t`,
+    );
+    await test.asOwner(
+      `insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude)
+       select t, 'C1', 'ก', 'A', 'A', '', 13, 100 from unnest(array['alpha', 'beta']) t`,
+    );
+    await test.asOwner(
+      `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, position)
+       select t, 'B' || n, 'สินค้า', 'bulk', '', '', n from unnest(array['alpha', 'beta']) t, generate_series(1, $1::integer) n`,
+      [BULK],
+    );
+    await test.asOwner(
+      `insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate) select tenant_id, product_code, 1, '', '', 1 from products`,
+    );
+    await test.asOwner(
+      `insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1) select tenant_id, product_code, 1, 1, 100 + position % 900 from products`,
+    );
+    await test.asOwner(
+      `insert into stock (tenant_id, sale_unit, product_code, on_hand) select tenant_id, 'C1', product_code, 1 from products`,
+    );
+    await test.asOwner(
+      `insert into search.products (tenant_id, product_code, words, position)
+       select tenant_id, product_code, array_to_tsvector(array['bulk', 'b' || position % 5000, 'w' || position % 7]), position
+       from products`,
+    );
+    await test.asOwner(
+      `insert into search.phrases (tenant_id, query, sound)
+       select 'alpha', quote_literal(md5(n::text)), md5(n::text) from generate_series(1, 5000) n`,
+    );
+    await test.asOwner('analyze');
+  });
+  afterAll(() => test.stop());
+
+  it.each([
+    'select * from search.products',
+    'select * from search.phrases',
+    'delete from search.products',
+    `select search.answering('a'::tsquery, 'C1', 0, 1)`,
+    `select search.nearest(array['maew'], array['a'])`,
+  ])('are closed to the app: %s', async (statement) => {
+    const asked = test.database.inTenant('alpha', (tx) => sql.raw(statement).execute(tx));
+    await expect(asked).rejects.toThrow(/permission denied/);
+  });
+
+  it('give the tenant of the transaction only', async () => {
+    const count = async (tenant: string) => {
+      const { rows } = await test.database.inTenant(tenant, (tx) =>
+        sql<{
+          n: number;
+        }>`select count(*)::integer as n from search.find_products($$'b4321'$$, null, null, null, 'C1', 0, 100)`.execute(
+          tx,
+        ),
+      );
+      return rows[0]?.n;
+    };
+    expect([await count('alpha'), await count('beta'), await count('gamma')]).toEqual([4, 4, 0]);
+  });
+
+  // PostgreSQL counts the scans of a transaction: what the app's own call did, inside the functions too.
+  type Scans = { name: string; scans: number };
+  const scansSoFar = sql<Scans>`
+    select c.oid::regclass::text as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'search' and c.relkind in ('r', 'i')`;
+  const scansOf = (query: string) =>
+    test.database.inTenant('alpha', async (tx) => {
+      const { rows: before } = await scansSoFar.execute(tx);
+      await sql`select * from search.find_products(${query}, array['wiskas'], array['none'], null, 'C1', 0, 12)`.execute(
+        tx,
+      );
+      const { rows: after } = await scansSoFar.execute(tx);
+      const scansBefore = new Map(before.map((row) => [row.name, row.scans]));
+      const used = after.map(({ name, scans }) => [name, scans - (scansBefore.get(name) ?? 0)] as const);
+      return Object.fromEntries(used.filter(([, scans]) => scans > 0));
+    });
+
+  it('are walked in the catalogue’s order for a word that many products have', async () => {
+    expect(await scansOf(`'bulk'`)).toEqual({ 'search.products_walk': 1 });
+  });
+
+  it('are read through the index of words for a rare one', async () => {
+    expect(await scansOf(`'b4321'`)).toEqual({ 'search.products_walk': 1, 'search.products_words': 1 });
+  });
+
+  it('are read through the index of sounds for a word that none has', async () => {
+    expect(await scansOf(`'nowhere'`)).toEqual({
+      'search.products_walk': 1,
+      'search.products_words': 1,
+      'search.phrases_sound': 1,
+    });
+  });
+
+  it.each([
+    [
+      'position',
+      'products_position',
+      'select from products p $here order by p.position, p.product_code limit 12',
+    ],
+    [
+      'price',
+      'product_prices_by_price',
+      `select from product_prices c join products p on p.tenant_id = c.tenant_id and p.product_code = c.product_code $here
+       where c.unit_no = 1 order by c.level1 desc, c.product_code desc limit 12`,
+    ],
+  ])('leave lists alone, which follow their own index by %s and sort nothing', async (_, index, statement) => {
+    const here = `join stock s on s.tenant_id = p.tenant_id and s.sale_unit = 'C1' and s.product_code = p.product_code and s.is_active`;
+    const { rows } = await test.database.inTenant('alpha', (tx) =>
+      sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement.replace('$here', here)}`).execute(tx),
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(`using ${index} on`);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});
