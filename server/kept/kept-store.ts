@@ -24,14 +24,21 @@ export type KeptStore = {
 
 type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
 
+/** More drops than this while one answer is being made count as a drop of everything. */
+const MOST_REMEMBERED = 10_000;
+
 export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore {
   // A Map keeps the order of insertion; what was used last is put at the end, so the first is the oldest use.
   const entries = new Map<string, Entry>();
   const keysOfTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<unknown>>();
   let bytes = 0;
-  // Counts drops, so that an answer begun before a drop is not kept after it.
+  // Drops are counted, and remembered by tag while something is being made: an answer begun before the drop of what
+  // it shows is not kept. Only its own tags count, because under a stream of orders something is dropped all the time.
   let drops = 0;
+  let allDroppedAt = 0;
+  let underWayCount = 0;
+  const droppedAt = new Map<string, number>();
 
   const remove = (key: string, entry: Entry): void => {
     entries.delete(key);
@@ -72,6 +79,17 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     return entry.value;
   };
 
+  const isOutdated = (tags: readonly string[], begunAt: number): boolean =>
+    allDroppedAt > begunAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > begunAt);
+
+  const rememberDrop = (tags: readonly string[]): void => {
+    if (underWayCount === 0) return;
+    for (const tag of tags) droppedAt.set(tag, drops);
+    if (droppedAt.size <= MOST_REMEMBERED) return;
+    droppedAt.clear();
+    allDroppedAt = drops;
+  };
+
   return {
     get,
     getOrMake: async <T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T> => {
@@ -79,20 +97,26 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       if (known !== undefined) return known as T;
       const underWay = making.get(key);
       if (underWay) return underWay as Promise<T>;
-      const dropsBefore = drops;
-      const made = make()
+      const begunAt = drops;
+      const begun = make();
+      underWayCount += 1;
+      const made = begun
         .then((kept) => {
-          if (drops === dropsBefore) put(key, kept);
+          if (!isOutdated(kept.tags, begunAt)) put(key, kept);
           return kept.value;
         })
         .finally(() => {
           if (making.get(key) === made) making.delete(key);
+          underWayCount -= 1;
+          if (underWayCount === 0) droppedAt.clear();
         });
       making.set(key, made);
       return made;
     },
     drop: (tags) => {
       drops += 1;
+      rememberDrop(tags);
+      // Who asks from now on must not be given what was begun before.
       making.clear();
       for (const tag of tags) {
         for (const key of keysOfTag.get(tag) ?? []) {
@@ -103,6 +127,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     },
     dropAll: () => {
       drops += 1;
+      allDroppedAt = drops;
       making.clear();
       entries.clear();
       keysOfTag.clear();

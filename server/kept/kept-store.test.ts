@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptStore } from './kept-store.ts';
+
+const made = (value: unknown, tags: string[] = [], bytes = 10) => ({ value, bytes, tags });
+const store = (over: { maxBytes?: number; maxAgeMs?: number; now?: () => number } = {}) =>
+  createKeptStore({ maxBytes: 1000, maxAgeMs: 1000, now: () => 0, ...over });
+/** A making that ends when told to. */
+function pending<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { make: () => promise, resolve, reject };
+}
+
+describe('kept answers', () => {
+  it('are made once, also for many who ask at the same time', async () => {
+    const kept = store();
+    let times = 0;
+    const make = async () => made((times += 1));
+    expect(await Promise.all([1, 2, 3].map(() => kept.getOrMake('a', make)))).toEqual([1, 1, 1]);
+    expect(await kept.getOrMake('a', make)).toBe(1);
+  });
+
+  it('are not kept when making them failed', async () => {
+    const kept = store();
+    await expect(kept.getOrMake('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await kept.getOrMake('a', async () => made(1))).toBe(1);
+  });
+
+  it('are forgotten with age', async () => {
+    let now = 0;
+    const kept = store({ now: () => now });
+    await kept.getOrMake('a', async () => made(1));
+    now = 1000;
+    expect(kept.get('a')).toBe(1);
+    now = 1001;
+    expect(kept.get('a')).toBeUndefined();
+    expect(kept.bytes()).toBe(0);
+  });
+
+  it('make room by forgetting what was used longest ago; one that is too big is not kept at all', async () => {
+    const kept = store({ maxBytes: 240 });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+      await kept.getOrMake(key, async () => made(key, [], 30));
+    kept.get('a');
+    await kept.getOrMake('i', async () => made('i', [], 30));
+    expect([kept.get('a'), kept.get('b'), kept.get('i')]).toEqual(['a', undefined, 'i']);
+    expect(await kept.getOrMake('big', async () => made('big', [], 31))).toBe('big');
+    expect(kept.get('big')).toBeUndefined();
+    expect(kept.bytes()).toBe(240);
+  });
+
+  it('are dropped by what they show', async () => {
+    const kept = store();
+    await kept.getOrMake('list', async () => made(1, ['p1', 'p2']));
+    await kept.getOrMake('one', async () => made(2, ['p2']));
+    kept.drop(['p1', 'unknown']);
+    expect([kept.get('list'), kept.get('one')]).toEqual([undefined, 2]);
+    kept.dropAll();
+    expect([kept.get('one'), kept.bytes()]).toEqual([undefined, 0]);
+  });
+
+  it('that were begun before a drop of what they show are given to who waits, and not kept', async () => {
+    const kept = store();
+    const old = pending<ReturnType<typeof made>>();
+    const waiting = kept.getOrMake('a', old.make);
+    kept.drop(['p1']);
+    expect(await kept.getOrMake('a', async () => made('new', ['p1']))).toBe('new');
+    old.resolve(made('old', ['p1']));
+    expect(await waiting).toBe('old');
+    expect(kept.get('a')).toBe('new');
+  });
+
+  it('that were begun before everything was dropped are not kept', async () => {
+    const kept = store();
+    const old = pending<ReturnType<typeof made>>();
+    const waiting = kept.getOrMake('a', old.make);
+    kept.dropAll();
+    old.resolve(made('old'));
+    await waiting;
+    expect(kept.get('a')).toBeUndefined();
+  });
+
+  it('are kept although something else is dropped while they are made, as under a stream of orders', async () => {
+    const kept = store();
+    const one = pending<ReturnType<typeof made>>();
+    const waiting = kept.getOrMake('a', one.make);
+    kept.drop(['p2']);
+    one.resolve(made('a', ['p1']));
+    await waiting;
+    expect(kept.get('a')).toBe('a');
+  });
+
+  it('are not kept when more was dropped meanwhile than is remembered', async () => {
+    const kept = store();
+    const one = pending<ReturnType<typeof made>>();
+    const waiting = kept.getOrMake('a', one.make);
+    kept.drop(['p1']);
+    kept.drop(Array.from({ length: 10_001 }, (_, n) => `other${n}`));
+    one.resolve(made('a', ['p1']));
+    await waiting;
+    expect(kept.get('a')).toBeUndefined();
+  });
+});
