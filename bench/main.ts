@@ -1,0 +1,38 @@
+/**
+ * Measures the shop against what the machine can do (docs/performance.md). Starts everything it needs on loopback and
+ * in a temporary folder, prints a table a part, and ends by itself; whatever happens, nothing it started is left.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench } from './context.ts';
+import { killPrograms } from './measure/processes.ts';
+import { readOptions, type Part } from './options.ts';
+import { measureOrders } from './parts/orders.ts';
+import { markdown, type Section } from './report.ts';
+import { openShop } from './shop.ts';
+import { printStatements, WATCHING } from './statements.queries.ts';
+
+const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = { orders: measureOrders };
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const scratch = await mkdtemp(join(tmpdir(), 'shop-bench-scratch-'));
+  const shop = await openShop(options.statements ? WATCHING : {});
+  try {
+    const server = await shop.startServer({ profileInto: options.profileInto });
+    if (options.statements) await printStatements(shop.embedded.superuserUrl);
+    for (const part of options.parts) {
+      const section = await measures[part]?.({ options, shop, server, scratch });
+      if (section) console.log(`${markdown(section)}\n`);
+      if (options.statements) await printStatements(shop.embedded.superuserUrl);
+    }
+    await server.stop();
+  } finally {
+    killPrograms();
+    await shop.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+await run();

@@ -1,0 +1,57 @@
+/** What the bench is asked to do. `npm run bench -- orders json --seconds 1` runs two parts, shorter. */
+import { parseArgs } from 'node:util';
+
+export const PARTS = ['json', 'pages', 'orders', 'scale', 'start'] as const;
+export type Part = (typeof PARTS)[number];
+
+export type BenchOptions = {
+  parts: readonly Part[];
+  /** How long one count takes. */
+  seconds: number;
+  /** Counts of each side. */
+  counts: number;
+  /** Products of the large tenant in the part `scale`. */
+  largeTenant: number;
+  /** Folder for the processor profiles of the shop; none are made without it. */
+  profileInto: string | undefined;
+  /** Whether to print which statements took the database's time; watching them costs a little itself. */
+  statements: boolean;
+};
+
+const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 2] [--counts 5] [--million] [--profile folder] [--statements]`;
+
+/** Throws with the usage when something is not understood. */
+export function readOptions(args: string[]): BenchOptions {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        seconds: { type: 'string', default: '2' },
+        counts: { type: 'string', default: '5' },
+        million: { type: 'boolean', default: false },
+        profile: { type: 'string' },
+        statements: { type: 'boolean', default: false },
+      },
+    });
+    const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+    const unknown = positionals.find((part) => !PARTS.some((known) => known === part));
+    const seconds = Number(values.seconds);
+    const counts = Number(values.counts);
+    if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`);
+    if (!(seconds > 0 && seconds <= 60)) throw new Error('--seconds is a number up to 60.');
+    if (!(Number.isInteger(counts) && counts > 0 && counts < 100))
+      throw new Error('--counts is a whole number below 100.');
+    const largeTenant = values.million ? 1_000_000 : 100_000;
+    return {
+      parts,
+      seconds,
+      counts,
+      largeTenant,
+      profileInto: values.profile,
+      statements: values.statements,
+    };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+/** What the bench prints: one table a part, in Markdown, so that it can be pasted as it is. */
+import type { Comparison, Series } from './measure/alternate.ts';
+
+export type Row = {
+  figure: string;
+  /** The figure as a ratio to its floor; missing where there is no floor. */
+  ratio?: number;
+  target?: string;
+  met?: boolean;
+  measured: string;
+  floor?: string;
+  note?: string;
+};
+
+export type Section = { title: string; rows: Row[]; remarks: string[] };
+
+const HEAD = ['Figure', 'Ratio', 'Target', 'Shop', 'Floor', 'Beside'];
+
+export function markdown({ title, rows, remarks }: Section): string {
+  const cells = rows.map(({ figure, ratio, target = '', met, measured, floor = '', note = '' }) => [
+    figure,
+    ratio === undefined ? '' : percent(ratio),
+    met === undefined ? target : `${target} ${met ? '✓' : '✗'}`,
+    measured,
+    floor,
+    note,
+  ]);
+  const widths = HEAD.map((head, column) =>
+    Math.max(head.length, ...cells.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  const table = [line(HEAD), rule, ...cells.map(line)].join('\n');
+  return [`## ${title}`, '', table, ...remarks.flatMap((remark) => ['', `- ${remark}`])].join('\n');
+}
+
+/** A figure that must reach at least this share of its floor. */
+export function ratioRow(
+  figure: string,
+  { subject, floor, ratio }: Comparison,
+  atLeast?: number,
+  note = '',
+): Row {
+  return {
+    figure,
+    ratio,
+    ...(atLeast === undefined ? {} : { target: `≥ ${percent(atLeast)}`, met: ratio >= atLeast }),
+    measured: rateText(subject),
+    floor: rateText(floor),
+    note: [note, besideText(subject)].filter(Boolean).join('; '),
+  };
+}
+
+export function seriesRow(figure: string, series: Series, note = ''): Row {
+  return { figure, measured: rateText(series), note: [note, besideText(series)].filter(Boolean).join('; ') };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+export function rateText({ rate }: Pick<Series, 'rate'>): string {
+  return `${rate.toLocaleString('en', { maximumFractionDigits: rate < 100 ? 1 : 0 })}/s`;
+}
+
+const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value));
+
+/** Middle and slow answers, processor time of each, and how far apart the counts lay. */
+function besideText({ p50, p99, busy, costMicros, spread }: Series): string {
+  return [
+    `p50 ${milliseconds(p50)} ms`,
+    `p99 ${milliseconds(p99)} ms`,
+    `${Math.round(costMicros)} µs of CPU each, ${percent(busy)} busy`,
+    `spread ${percent(spread)}`,
+  ].join(', ');
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

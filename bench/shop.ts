@@ -1,0 +1,119 @@
+/** The shop that is measured: a PostgreSQL of its own in a temporary folder (fsync on), filled, and the real server beside it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Database, openDatabase } from '#database/database.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { createTokens } from '#server/http/tokens.ts';
+import { insertCatalogue, settle } from './data/catalogue.queries.ts';
+import {
+  insertCustomers,
+  insertTenant,
+  SALE_UNIT,
+  SALE_UNITS,
+  type BenchCustomer,
+} from './data/people.queries.ts';
+import { startProgram, type Program } from './measure/processes.ts';
+import { startSmsSink, type SmsSink } from './sms-sink.ts';
+
+export const TENANTS = ['bench-one', 'bench-two', 'bench-three'] as const;
+export const PRODUCTS = 10_000;
+/** Connections to the database, of the shop and of the raw-SQL floor alike. */
+export const POOL = 16;
+
+const ON_HAND = 1_000_000;
+const CUSTOMERS = 400;
+const SECRET = 'the bench signs its own visitors in, nobody else ever';
+
+export type Shop = {
+  dataDir: string;
+  embedded: EmbeddedDatabase;
+  /** Past the wall: for filling and for looking. */
+  owner: Client;
+  /** As the app's role. */
+  database: Database;
+  customers: readonly BenchCustomer[];
+  sms: SmsSink;
+  /** Starts the real server on this database. */
+  startServer(options?: { profileInto?: string | undefined }): Promise<ShopServer>;
+  /** A Bearer token of a customer of the first tenant. */
+  tokenOf(customerCode: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type ShopServer = Program & { origin: string };
+
+const tell = (sentence: string): void => console.error(sentence);
+
+/** `settings` are added to PostgreSQL's own. */
+export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  const embedded = await startEmbedded({ dataDir, onProblem: tell, settings });
+  await migrate(embedded.ownerUrl);
+  const database = await openDatabase({ ...embedded, maxConnections: POOL, onProblem: tell });
+  const owner = new Client({ connectionString: embedded.ownerUrl });
+  await owner.connect();
+  for (const tenantId of TENANTS) {
+    await insertTenant(owner, tenantId);
+    await insertCatalogue(
+      { owner, database },
+      { tenantId, saleUnits: SALE_UNITS, products: PRODUCTS, onHand: ON_HAND },
+    );
+  }
+  const customers = await insertCustomers(owner, { tenantId: TENANTS[0], many: CUSTOMERS });
+  await settle(owner);
+  const sms = await startSmsSink();
+  const tokens = createTokens({ secret: SECRET, clock: () => new Date(), isRevoked: () => false });
+
+  return {
+    dataDir,
+    embedded,
+    owner,
+    database,
+    customers,
+    sms,
+    startServer: ({ profileInto } = {}) => startServer({ dataDir, smsUrl: sms.url, profileInto }),
+    tokenOf: (customerCode) =>
+      tokens.sign({
+        tenantId: TENANTS[0],
+        kind: 'customer',
+        customerCode,
+        userId: '',
+        role: '',
+        saleUnit: SALE_UNIT,
+        sessionId: '',
+      }),
+    stop: async () => {
+      await sms.stop();
+      await owner.end();
+      await database.stop();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type ServerOptions = { dataDir: string; smsUrl: string; profileInto?: string | undefined };
+
+/** The server as it runs for real, except that nobody is asked to slow down. */
+async function startServer({ dataDir, smsUrl, profileInto }: ServerOptions): Promise<ShopServer> {
+  const program = await startProgram({
+    file: 'server/main.ts',
+    env: {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'N',
+      SESSION_SECRET: SECRET,
+      SMS_URL: smsUrl,
+      DEFAULT_TENANT: TENANTS[0],
+      DATABASE_POOL: String(POOL),
+      CALLS_PER_MINUTE: '1000000000',
+    },
+    readyLine: /The shop is open on/,
+    profileInto,
+  });
+  return { ...program, origin: program.ready.split(' ').at(-1) ?? '' };
+}
