@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; body: Buffer };
 
@@ -15,23 +15,19 @@ export type PageBodies = {
 const QUALITY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-const brotli = promisify(brotliCompress);
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** For a page that will be sent many times: brotli at once, gzip and plain when first asked for. */
+/** For a page that will be sent many times: packed off the main thread at once, plain when first asked for. */
 export async function keptBodies(html: string): Promise<PageBodies> {
-  const br = await brotli(html, QUALITY);
+  const [br, gz] = await Promise.all([toBrotli(html, QUALITY), toGzip(html)]);
   let plain: Buffer | undefined;
-  let gzip: Buffer | undefined;
-  const plainOnce = () => (plain ??= brotliDecompressSync(br));
-  const length = Buffer.byteLength(html);
   return {
-    // gzip is never larger than the text by more than a few bytes, and mostly as small as brotli.
-    bytes: length + br.length * 2,
+    bytes: br.length + gz.length + Buffer.byteLength(html),
     pick: (acceptEncoding) => {
       const encoding = bestEncoding(acceptEncoding);
       if (encoding === 'br') return { encoding, body: br };
-      if (encoding === 'gzip') return { encoding, body: (gzip ??= gzipSync(plainOnce())) };
-      return { encoding, body: plainOnce() };
+      if (encoding === 'gzip') return { encoding, body: gz };
+      return { encoding, body: (plain ??= brotliDecompressSync(br)) };
     },
   };
 }

@@ -1,16 +1,3 @@
 export default {
-  listTitle: 'Products',
-  inStock: 'In stock',
-  limited: 'Only a few left',
-  outOfStock: 'Out of stock',
-  addToCart: 'Add to cart',
-  added: 'Added to the cart',
-  cartFull: 'Your cart is full',
-  priceHidden: 'Log in to see the price',
-  content: '{unit} · {pieces, plural, one {# piece} other {# pieces}}',
-  perPiece: '{price}/{unit}',
-  chooseUnit: 'Choose a unit',
   description: 'Description',
-  loadMore: 'Load more',
-  empty: 'No products here yet',
 } as const;

@@ -18,12 +18,10 @@ export default {
   search: {
     label: 'Search products',
     placeholder: 'What are you looking for?',
-    submit: 'Search',
     suggestions: 'Suggestions',
     empty: 'Not found keywords of {text} please try with other',
   },
   footer: {
-    about: 'About us',
     privacy: 'Privacy policy',
     certificate: 'Business registration',
     follow: 'Follow us',

@@ -3,5 +3,4 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   title: 'สั่งซื้อออนไลน์',
   newest: 'สินค้าทั้งหมด',
-  seeAll: 'ดูทั้งหมด',
 } satisfies Translated<Messages['home']>;

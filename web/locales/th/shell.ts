@@ -20,12 +20,10 @@ export default {
   search: {
     label: 'ค้นหาสินค้า',
     placeholder: 'วันนี้หาอะไรดี?',
-    submit: 'ค้นหา',
     suggestions: 'คำแนะนำ',
     empty: 'ไม่พบคำค้นหา “{text}” ลองค้นหาด้วยคำอื่น',
   },
   footer: {
-    about: 'เกี่ยวกับเรา',
     privacy: 'นโยบายความเป็นส่วนตัว',
     certificate: 'ทะเบียนพาณิชย์',
     follow: 'ติดตามเรา',

@@ -1,0 +1,177 @@
+import { queryOptions } from '@tanstack/react-query';
+import { RouterContextProvider } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError, createClient, type ApiResponse } from '#contract/client.ts';
+import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import { readWebConfig } from '#domain/web-config/read.ts';
+import { createCartStore } from '../features/cart/cart-store.ts';
+import { definePage, need, optional, type QueriesInput } from './define-page.ts';
+import { pageContext, type Page } from './page-context.ts';
+import { shownError } from './page-error.ts';
+import { arrivedState, browserPrefetch, newQueryClient, serverPrefetch } from './prefetch.ts';
+
+let asked: string[];
+let answers: Record<string, { status: number; body: unknown }>;
+let loaded: string[];
+
+beforeEach(() => {
+  asked = [];
+  loaded = [];
+  answers = {
+    '/api/category/list': { status: 200, body: { Data: [] } },
+    '/api/products/item/A1': { status: 200, body: { Data: { P_Code: 'A1' } } },
+    '/api/products/item/NONE': { status: 404, body: { code: 'PRODUCT_NOT_FOUND', message: 'ไม่พบสินค้านี้' } },
+  };
+});
+
+const send = ({ url }: { url: string }): Promise<ApiResponse> => {
+  asked.push(url);
+  const { status, body } = answers[url] ?? { status: 503, body: { code: 'UNAVAILABLE', message: '' } };
+  return Promise.resolve({ status, headers: { get: () => null }, text: JSON.stringify(body) });
+};
+
+const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as PageFacts['user'];
+
+function visit(address: string, { customer = 'GUEST', settings = {} as Record<string, string> } = {}) {
+  const url = new URL(address, 'http://petclub.localhost');
+  const facts: PageFacts = {
+    tenant: { id: 'petclub', companyCode: 'PET' },
+    keyPrefix: 'shop',
+    origin: url.origin,
+    user: { ...user, CUSTOMERCODE: customer },
+    settings,
+  };
+  const page: Page = {
+    locale: localeOfPath(url.pathname),
+    facts,
+    factsJson: '',
+    config: readWebConfig(settings),
+    api: createClient(send),
+    queryClient: newQueryClient(),
+    session: { user: () => facts.user, adopt: () => {}, leave: async () => {}, subscribe: () => () => {} },
+    cart: createCartStore({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
+    messages: {
+      current: () => ({}),
+      load: async (namespaces) => void loaded.push(...namespaces),
+      subscribe: () => () => {},
+      files: () => [],
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  const code = url.pathname.split('/').at(-1) ?? '';
+  return { page, args: { url, params: { code }, context } };
+}
+
+const productQuery = ({ api }: Pick<QueriesInput<never>, 'api'>, code: string) =>
+  queryOptions({ queryKey: ['product', code], queryFn: () => api.productDetail({ params: { code } }) });
+const categoryQuery = ({ api }: Pick<QueriesInput<never>, 'api'>) =>
+  queryOptions({ queryKey: ['categories'], queryFn: () => api.categoryList() });
+
+const productPage = definePage<'code'>({
+  messages: ['product'],
+  queries: ({ params, ...page }) => [
+    need(productQuery(page, params.code)),
+    optional(need(categoryQuery(page))),
+  ],
+});
+
+describe("a page's data on the server", () => {
+  test('is fetched through the API and given to the browser with the page', async () => {
+    const { args } = visit('/product/A1');
+    const { dehydrated } = await serverPrefetch(productPage)(args);
+    expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([['product', 'A1'], ['categories']]);
+    expect(dehydrated.queries[0]?.state.data).toEqual({ Data: { P_Code: 'A1' } });
+  });
+
+  test('is the same bytes for the same content, whenever it is fetched', async () => {
+    const first = await serverPrefetch(productPage)(visit('/product/A1').args);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = await serverPrefetch(productPage)(visit('/product/A1').args);
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  });
+
+  test("that is needed and missing is the page's error, with the API's status and message, asked once", async () => {
+    const { args } = visit('/product/NONE');
+    await expect(serverPrefetch(productPage)(args)).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { code: 'PRODUCT_NOT_FOUND', message: 'ไม่พบสินค้านี้' },
+    });
+    expect(asked.filter((url) => url.endsWith('NONE'))).toHaveLength(1);
+  });
+
+  test('that the page can do without never fails it', async () => {
+    delete answers['/api/category/list'];
+    const { dehydrated } = await serverPrefetch(productPage)(visit('/product/A1').args);
+    expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([['product', 'A1']]);
+  });
+});
+
+describe("a page's data in the browser", () => {
+  test('comes straight from the API, together with the dictionaries', async () => {
+    const { page, args } = visit('/product/A1');
+    expect(await browserPrefetch(productPage)(args)).toBeNull();
+    expect(asked).toEqual(['/api/products/item/A1', '/api/category/list']);
+    expect(loaded).toEqual(['product']);
+    expect(page.queryClient.getQueryData(['product', 'A1'])).toEqual({ Data: { P_Code: 'A1' } });
+  });
+
+  test('that is already there is not waited for', async () => {
+    const { args } = visit('/product/A1');
+    await browserPrefetch(productPage)(args);
+    asked = [];
+    await browserPrefetch(productPage)(args);
+    expect(asked).toEqual([]);
+  });
+
+  test('that came with the document counts as fresh from its arrival', async () => {
+    const prefetched = await serverPrefetch(productPage)(visit('/product/A1').args);
+    const { queries } = arrivedState([undefined, null, prefetched], 1_000);
+    expect(queries.map(({ state, dehydratedAt }) => [state.dataUpdatedAt, dehydratedAt])).toEqual([
+      [1_000, 1_000],
+      [1_000, 1_000],
+    ]);
+    expect(prefetched.dehydrated.queries[0]?.state.dataUpdatedAt).toBe(0);
+  });
+});
+
+describe('who may see a page', () => {
+  const history = definePage({ messages: [], access: 'customer' });
+  const home = definePage({ messages: [] });
+  const login = definePage({ messages: [], access: 'anyone' });
+  const guestModeOff = { GUEST_MODE_ENABLED: 'N' };
+
+  async function leadsTo(page: typeof home, address: string, options?: Parameters<typeof visit>[1]) {
+    try {
+      await serverPrefetch(page)(visit(address, options).args);
+      return 'the page';
+    } catch (answer) {
+      return (answer as Response).headers.get('location');
+    }
+  }
+
+  test('guests go home from pages that need an account, in their language', async () => {
+    expect(await leadsTo(history, '/history')).toBe('/');
+    expect(await leadsTo(history, '/en/history')).toBe('/en');
+    expect(await leadsTo(history, '/history', { customer: 'C1' })).toBe('the page');
+  });
+
+  test('with guest mode off guests sign in first, and come back to where they wanted to be', async () => {
+    expect(await leadsTo(home, '/en/product?text=cat', { settings: guestModeOff })).toBe(
+      '/en/login?next=%2Fen%2Fproduct%3Ftext%3Dcat',
+    );
+    expect(await leadsTo(history, '/history', { settings: guestModeOff })).toBe('/login?next=%2Fhistory');
+    expect(await leadsTo(login, '/login', { settings: guestModeOff })).toBe('the page');
+    expect(await leadsTo(home, '/', { settings: guestModeOff, customer: 'C1' })).toBe('the page');
+  });
+});
+
+describe('what the error page shows', () => {
+  test('the status and message of the API', () => {
+    const error = new ApiError({ statusCode: 503, code: 'UNAVAILABLE', message: 'closed' });
+    expect(shownError(error)).toEqual({ status: 503, message: 'closed' });
+  });
+  test('500 for anything unexpected, without its words', () => {
+    expect(shownError(new TypeError('x is undefined'))).toEqual({ status: 500 });
+  });
+});
