@@ -8,7 +8,7 @@ import { usePage, type Page } from '../page/page-context.ts';
 const OTHER: Record<Locale, Locale> = { th: 'en', en: 'th' };
 
 /** Leads to the same page in the other language, as a new document: one document speaks one language. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, long = false }: { className?: string; long?: boolean }) {
   const t = useTranslations('shell');
   const page = usePage();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         window.location.assign(inLocale(other, window.location));
       }}
     >
-      {other === 'en' ? 'EN' : 'ไทย'}
+      {long ? t('switchLanguage') : other === 'en' ? 'EN' : 'ไทย'}
     </a>
   );
 }

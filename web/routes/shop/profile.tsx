@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { useLogout } from '../../features/session/use-logout.ts';
+import { useVisitor } from '../../features/session/use-visitor.ts';
+import { definePage } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import classes from './profile.module.css';
+
+export const handle = definePage({ messages: [], access: 'customer' });
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** Who is signed in, and what he may do about it: the phone's way to history, language and logout. */
+export default function Profile() {
+  const t = useTranslations('shell');
+  const { config } = usePage();
+  const { CUSTOMERNAME, SALEUNIT_NAME } = useVisitor();
+  const logout = useLogout();
+  return (
+    <div className={classes.page}>
+      <PageTitle hidden>{t('profile')}</PageTitle>
+      <div>
+        <p className={classes.name}>{CUSTOMERNAME}</p>
+        {SALEUNIT_NAME !== '' && <p className={classes.center}>{t('center', { name: SALEUNIT_NAME })}</p>}
+      </div>
+      <ul className={classes.list}>
+        {config.get('HISTORY_MENU_ENABLED') && (
+          <li>
+            <AppLink to="/history">{t('history')}</AppLink>
+          </li>
+        )}
+        <li>
+          <LanguageSwitch long />
+        </li>
+        {!config.does('HOST_APP_ACCOUNT') && (
+          <li>
+            <button type="button" onClick={logout}>
+              {t('logout')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
