@@ -10,6 +10,7 @@ export function sendPage(
   reply.headers(headers);
   const known = request.headers['if-none-match'];
   if (headers['etag'] !== undefined && known === headers['etag']) return reply.code(304).send();
+  if (headers['location'] !== undefined) return reply.code(status).send();
   const { encoding, body } = bodies.pick(request.headers['accept-encoding']);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply.code(status).send(body);
