@@ -1,6 +1,11 @@
-import { createTheme, MantineProvider, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  MantineProvider,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { brandShades } from '#domain/theme.ts';
+import { brandShades, readableOnWhite } from '#domain/theme.ts';
 import { usePage } from '../page/page-context.ts';
 
 const FONT =
@@ -24,8 +29,17 @@ export function TenantTheme({ children }: { children: ReactNode }) {
       }),
     [colour],
   );
+  const variables: CSSVariablesResolver = useMemo(
+    () => () => ({
+      // The brand's colour as text on white: the colour itself where that can be read, else darker.
+      variables: { '--brand-text': readableOnWhite(colour) },
+      light: {},
+      dark: {},
+    }),
+    [colour],
+  );
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} forceColorScheme="light" cssVariablesResolver={variables}>
       {children}
     </MantineProvider>
   );
