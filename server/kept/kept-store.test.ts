@@ -37,9 +37,11 @@ describe('kept answers', () => {
   });
 
   it('make room by forgetting what was used longest ago; one that is too big is not kept at all', async () => {
-    const kept = store({ maxBytes: 240 });
+    let now = 0;
+    const kept = store({ maxBytes: 240, maxAgeMs: 10_000, now: () => now });
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
       await kept.getOrMake(key, async () => made(key, [], 30));
+    now = 1001;
     kept.get('a');
     await kept.getOrMake('i', async () => made('i', [], 30));
     expect([kept.get('a'), kept.get('b'), kept.get('i')]).toEqual(['a', undefined, 'i']);

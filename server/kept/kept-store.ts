@@ -11,7 +11,7 @@ export type Kept = {
   tags: readonly string[];
 };
 
-type Entry = Kept & { madeAt: number };
+type Entry = Kept & { madeAt: number; movedAt: number };
 
 export type KeptStore = {
   get(key: string): unknown;
@@ -23,6 +23,9 @@ export type KeptStore = {
 };
 
 type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
+
+/** What is used all the time is put at the end this often, not each time: moving it costs more than finding it. */
+const MOVED_AFTER_MS = 1000;
 
 /** More drops than this while one answer is being made count as a drop of everything. */
 const MOST_REMEMBERED = 10_000;
@@ -54,7 +57,8 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     const old = entries.get(key);
     if (old) remove(key, old);
     if (kept.bytes > maxBytes / 8) return;
-    entries.set(key, { ...kept, madeAt: now() });
+    const at = now();
+    entries.set(key, { ...kept, madeAt: at, movedAt: at });
     bytes += kept.bytes;
     for (const tag of kept.tags) {
       const keys = keysOfTag.get(tag);
@@ -70,12 +74,16 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
   const get = (key: string): unknown => {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    if (now() - entry.madeAt > maxAgeMs) {
+    const at = now();
+    if (at - entry.madeAt > maxAgeMs) {
       remove(key, entry);
       return undefined;
     }
-    entries.delete(key);
-    entries.set(key, entry);
+    if (at - entry.movedAt > MOVED_AFTER_MS) {
+      entry.movedAt = at;
+      entries.delete(key);
+      entries.set(key, entry);
+    }
     return entry.value;
   };
 
