@@ -8,12 +8,16 @@ import { join } from 'node:path';
 import type { Bench } from './context.ts';
 import { killPrograms } from './measure/processes.ts';
 import { readOptions, type Part } from './options.ts';
+import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
 import { markdown, type Section } from './report.ts';
 import { openShop } from './shop.ts';
 import { printStatements, WATCHING } from './statements.queries.ts';
 
-const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = { orders: measureOrders };
+const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = {
+  json: measureJson,
+  orders: measureOrders,
+};
 
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import type { Recording } from './recording.ts';
 
-const { method, path, answers } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recording;
+const { method, path, answers, order } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recording;
 const ready = answers.map(({ type, encoding, body }) => ({
   type,
   encoding,
@@ -19,8 +19,8 @@ app.route({
   method,
   url: path,
   handler: (_request, reply) => {
-    turn = (turn + 1) % ready.length;
-    const { type, encoding, body } = ready[turn] ?? {
+    turn = (turn + 1) % order.length;
+    const { type, encoding, body } = ready[order[turn] ?? 0] ?? {
       type: 'text/plain',
       encoding: '',
       body: Buffer.alloc(0),

@@ -7,11 +7,17 @@ import { startProgram, type Program } from '../measure/processes.ts';
 export type Recording = {
   method: 'GET' | 'POST';
   path: string;
-  /** The body is base64 of the bytes as they were sent, compressed or not. */
+  /** Each different answer once; the body is base64 of the bytes as they were sent, compressed or not. */
   answers: { type: string; encoding: string; body: string }[];
+  /** Which answer is sent when, from the beginning again. */
+  order: number[];
 };
 
-export type BareRoute = Program & { origin: string; requests: Request[]; bytes: number };
+export type BareRoute = Program & {
+  origin: string;
+  requests: Request[];
+  /** Of an answer's body as sent, the mean. */ bytes: number;
+};
 
 type Options = { origin: string; requests: readonly Request[]; file: string };
 
@@ -21,7 +27,10 @@ export async function startBareRoute({ origin, requests, file }: Options): Promi
   if (!first) throw new RangeError('Nothing to record');
   const { method = 'GET', headers, body } = first;
   const path = '/floor';
-  const answers = await each(requests, (request) => ask(origin, request));
+  const different = new Map(requests.map((request) => [keyOf(request), request]));
+  const answers = await each([...different.values()], (one) => ask(origin, one));
+  const places = new Map([...different.keys()].map((key, place) => [key, place]));
+  const order = requests.map((request) => places.get(keyOf(request)) ?? 0);
   const recording: Recording = {
     method,
     path,
@@ -30,6 +39,7 @@ export async function startBareRoute({ origin, requests, file }: Options): Promi
       encoding: answer.headers['content-encoding'] ?? '',
       body: answer.body.toString('base64'),
     })),
+    order,
   };
   writeFileSync(file, JSON.stringify(recording));
   const program = await startProgram({
@@ -37,8 +47,10 @@ export async function startBareRoute({ origin, requests, file }: Options): Promi
     args: [file],
     readyLine: /bare route is open/,
   });
-  const bytes = answers.reduce((sum, answer) => sum + answer.body.length, 0) / answers.length;
+  const bytes = order.reduce((sum, place) => sum + (answers[place]?.body.length ?? 0), 0) / order.length;
   const bareOrigin = program.ready.split(' ').at(-1) ?? '';
   // The same headers and body go up, so that the floor parses as much as the shop does.
   return { ...program, origin: bareOrigin, requests: [{ method, path, headers, body }], bytes };
 }
+
+const keyOf = ({ path, headers, body }: Request): string => JSON.stringify([path, headers, body]);

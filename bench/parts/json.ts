@@ -1,0 +1,60 @@
+/** The calls of browsing, answered from memory and not. */
+import type { Bench } from '../context.ts';
+import { productCode } from '../data/products.ts';
+import { vocabulary } from '../data/vocabulary.ts';
+import type { Comparison } from '../measure/alternate.ts';
+import { autocompleteCall, detailCall, guestCalls, listCall, LISTS, mix } from '../reads.ts';
+import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
+import { PRODUCTS, TENANTS } from '../shop.ts';
+import { compareKept, repeatFresh } from './reading.ts';
+
+const TARGET = 0.7;
+/** The products that are asked for most: their answers fit into the store with room to spare. */
+const HOT_PRODUCTS = 500;
+
+export async function measureJson(bench: Bench): Promise<Section> {
+  const asking = await guestCalls(bench.server);
+  const [tenant] = TENANTS;
+  const headers = asking.headersOf(tenant, 'th');
+  const kept = async (figure: string, lists: ReturnType<typeof mix>): Promise<Row> => {
+    const comparison: Comparison & { bytes: number } = await compareKept({ bench, lists });
+    return ratioRow(figure, comparison, TARGET, `${kilobytes(comparison.bytes)} each`);
+  };
+  const rows = [
+    await kept('Product list, kept', mix(listCall(asking), { size: LISTS, seed: 11 })),
+    await kept('Autocomplete, kept', mix(autocompleteCall(asking), { seed: 12 })),
+    await kept('Product detail, kept', mix(detailCall(asking), { size: HOT_PRODUCTS, seed: 13 })),
+  ];
+
+  // From the other end of the catalogue, which nobody has asked for.
+  let fresh = PRODUCTS;
+  const detail = () => ({ path: `/api/products/item/${productCode((fresh -= 1))}`, headers });
+  rows.push(seriesRow('Product detail, not kept', await repeatFresh(bench, detail)));
+  const search = searchTexts();
+  const list = () => ({
+    method: 'POST' as const,
+    path: '/api/products/items',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ Take: 12, Skip: 0, SearchText: search() }),
+  });
+  rows.push(seriesRow('Product list by text, not kept', await repeatFresh(bench, list)));
+  return {
+    title: 'Calls of browsing',
+    rows,
+    remarks: [
+      `A guest's token as Bearer, ${TENANTS.length} tenants, two languages; the floor is a bare Fastify route of the same method ` +
+        'that sends the same bytes with the same content-encoding, in its own process.',
+    ],
+  };
+}
+
+/** Two words of a product's name, another pair each time. */
+function searchTexts(): () => string {
+  let number = 0;
+  return () => {
+    number += 1;
+    const kind = vocabulary.kinds[number % vocabulary.kinds.length];
+    const brand = vocabulary.brands[Math.floor(number / vocabulary.kinds.length) % vocabulary.brands.length];
+    return `${kind?.[number % 2] ?? ''} ${brand?.[0] ?? ''}`;
+  };
+}
