@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { IconAdd, IconRemove, IconTrash } from './icons.ts';
@@ -15,6 +16,13 @@ type Props = {
 /** Minus, the number, plus. One less than one removes, and shows so. */
 export function QuantityStepper({ quantity, label, onChange, disabled = false }: Props) {
   const t = useTranslations('cart');
+  // What is being typed: an emptied field is on its way to another number, and must not remove the line.
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string): void => {
+    const digits = typed.replaceAll(/\D/g, '');
+    setDraft(digits);
+    if (Number(digits) > 0) onChange(Number(digits));
+  };
   return (
     <fieldset className={classes.stepper} aria-label={label}>
       <ActionIcon
@@ -31,10 +39,12 @@ export function QuantityStepper({ quantity, label, onChange, disabled = false }:
         inputMode="numeric"
         maxLength={String(MAX_QUANTITY).length}
         aria-label={t('quantity')}
-        value={quantity}
+        value={draft ?? quantity}
         disabled={disabled}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value.replaceAll(/\D/g, '')))}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
       <ActionIcon
         size={40}

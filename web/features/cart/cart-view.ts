@@ -16,6 +16,8 @@ export type CartLineView = {
   code: string;
   name: string;
   picture: string | null;
+  /** The shop's answer for it is still on its way. */
+  awaited: boolean;
   selected: boolean;
   /** It may be ordered, perhaps after its quantity is mended. */
   selectable: boolean;
@@ -47,10 +49,15 @@ type Input = {
   lines: readonly CartLine[];
   products: ReadonlyMap<string, Product>;
   rules: CartRules;
+  /** The shop has answered for every line: what is missing in its answer is not sold. */
+  complete: boolean;
 };
 
-export function cartView({ lines, products, rules }: Input): CartView {
-  const views = lines.map((line) => lineView(line, products.get(line.P_Code), rules));
+export function cartView({ lines, products, rules, complete }: Input): CartView {
+  const views = lines.map((line) => {
+    const product = products.get(line.P_Code);
+    return product ? lineView(line, product, rules) : unknownLine(line, { awaited: !complete });
+  });
   const selected = views.filter((view) => view.selected);
   return {
     lines: views,
@@ -65,8 +72,7 @@ export function cartView({ lines, products, rules }: Input): CartView {
   };
 }
 
-function lineView(line: CartLine, product: Product | undefined, rules: CartRules): CartLineView {
-  if (!product) return unknownLine(line);
+function lineView(line: CartLine, product: Product, rules: CartRules): CartLineView {
   const offered = offeredUnits(product);
   const units = offered.flatMap((unit) => {
     const quantity = quantityOf(line, unit.unit);
@@ -87,6 +93,7 @@ function lineView(line: CartLine, product: Product | undefined, rules: CartRules
     code: line.P_Code,
     name: product.PRODUCTNAME,
     picture: product.PIC_FILENAME,
+    awaited: false,
     selected: line.selected && units.length > 0,
     selectable,
     units,
@@ -98,17 +105,18 @@ function lineView(line: CartLine, product: Product | undefined, rules: CartRules
   };
 }
 
-function unknownLine(line: CartLine): CartLineView {
+function unknownLine(line: CartLine, { awaited }: { awaited: boolean }): CartLineView {
   return {
     code: line.P_Code,
     name: line.P_Code,
     picture: null,
+    awaited,
     selected: false,
     selectable: false,
     units: [],
     otherUnits: [],
     exchange: undefined,
-    problem: { code: 'NOT_SOLD_HERE' },
+    problem: awaited ? undefined : { code: 'NOT_SOLD_HERE' },
     fewLeft: undefined,
     amountSatang: 0,
   };

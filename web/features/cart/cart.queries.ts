@@ -1,15 +1,10 @@
 /** What the cart asks the shop: its products with their stock of now, and the server's own computation of it. */
 import { queryOptions } from '@tanstack/react-query';
-import { isApiError } from '#contract/client.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CartLine } from '#domain/cart.ts';
 import type { Page } from '../../page/page-context.ts';
-import { chunks } from './chunks.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'> & { saleUnit: string };
-
-/** As many as one call of the product list gives. */
-const PRODUCTS_A_CALL = 48;
 
 /** The products of these codes at the visitor's center, by code; what the shop does not sell is missing. */
 export function cartProductsQuery({ api, locale, saleUnit }: Asker, codes: readonly string[]) {
@@ -17,12 +12,8 @@ export function cartProductsQuery({ api, locale, saleUnit }: Asker, codes: reado
   return queryOptions({
     queryKey: ['cart', 'products', locale, saleUnit, asked],
     queryFn: async (): Promise<ReadonlyMap<string, Product>> => {
-      const answers = await Promise.all(
-        chunks(asked, PRODUCTS_A_CALL).map((ProductIds) =>
-          api.listProducts({ body: { ProductIds, Take: PRODUCTS_A_CALL } }),
-        ),
-      );
-      return new Map(answers.flat().map((product) => [product.P_Code, product]));
+      const products = await api.listProducts({ body: { ProductIds: asked } });
+      return new Map(products.map((product) => [product.P_Code, product]));
     },
     // Prices and stock of the cart are those of now.
     staleTime: 0,
@@ -37,13 +28,12 @@ export function orderedLines(lines: readonly CartLine[]): OrderedLine[] {
   return lines.flatMap(({ selected, ...line }) => (selected ? [line] : []));
 }
 
-/** The server's computation of these lines. A refusal (another center) is final; only a lost line is tried again. */
+/** The server's computation of these lines. */
 export function quoteQuery({ api, locale, saleUnit }: Asker, lines: readonly OrderedLine[]) {
   return queryOptions({
     queryKey: ['cart', 'quote', locale, saleUnit, lines],
     queryFn: () => api.quote({ body: { SaleUnit: saleUnit, Lines: [...lines] } }),
     enabled: lines.length > 0,
     staleTime: 0,
-    retry: (failures, error) => failures < 2 && !isApiError(error),
   });
 }

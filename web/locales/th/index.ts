@@ -1,7 +1,22 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
+import address from './address.ts';
 import cart from './cart.ts';
+import cartPage from './cartPage.ts';
+import checkout from './checkout.ts';
 import home from './home.ts';
+import orders from './orders.ts';
 import product from './product.ts';
+import session from './session.ts';
 import shell from './shell.ts';
 
-export default { shell, home, product, cart } satisfies Translated<Messages>;
+export default {
+  shell,
+  home,
+  product,
+  cart,
+  cartPage,
+  session,
+  address,
+  checkout,
+  orders,
+} satisfies Translated<Messages>;

@@ -1,0 +1,31 @@
+/** The customer's addresses, and the Thai areas that an address lies in. */
+import { queryOptions } from '@tanstack/react-query';
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+
+/** The addresses in use: S to ship to, B to bill to. */
+export function addressesQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['addresses', locale],
+    queryFn: async () =>
+      (await api.deliveryAddresses({ body: {} })).data.filter(({ Active }) => Active === 'Y'),
+  });
+}
+
+/** Provinces; of a province its districts; of a district its sub-districts with their postcodes. */
+export function areasQuery(
+  { api, locale }: Asker,
+  { province = '', district = '' }: { province?: string; district?: string },
+) {
+  return queryOptions({
+    queryKey: ['areas', locale, province, district],
+    queryFn: async () =>
+      (await api.allProvinces({ body: { Province: province || undefined, Ampher: district || undefined } }))
+        .data,
+    staleTime: Infinity,
+  });
+}
+
+export type { DeliveryAddress };

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconCart } from '../../ui/icons.ts';
+import { Money } from '../../ui/money.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { useVisitor } from '../session/use-visitor.ts';
+import { CartHead } from './cart-head.tsx';
+import { cartHint } from './cart-hints.ts';
+import { CartLine } from './cart-line.tsx';
+import { cartRulesOf } from './cart-rules.ts';
+import { CartSkeleton, LineSkeleton } from './cart-skeleton.tsx';
+import { CartSummary, type ShownTotals } from './cart-summary.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { problemAtLine } from './line-problem.ts';
+import { isReckonedWrong, shownTotals } from './shown-totals.ts';
+import { UndoRemoval } from './undo-removal.tsx';
+import { useCartActions } from './use-cart-actions.ts';
+import { useCartOfNow } from './use-cart-of-now.ts';
+import { useQuoteOfNow } from './use-quote.ts';
+import { useSeenPrices } from './use-seen-prices.ts';
+import classes from './cart-contents.module.css';
+
+/** The cart: its lines, what is wrong with them, the sum, and the way on. */
+export function CartContents() {
+  const { view, state, refresh } = useCartOfNow();
+  const { actions, removed, undo } = useCartActions();
+  const { config } = usePage();
+  const rules = useMemo(() => cartRulesOf(config), [config]);
+  const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
+  const { quote, state: quoteState } = useQuoteOfNow({ enabled: state === 'ready' });
+  const { selectedCount: count, totals: reckoned } = view;
+
+  // The server has other prices than the page shows: show those, and tell the difference at the lines.
+  useEffect(() => {
+    if (quote && isReckonedWrong(reckoned, quote)) refresh();
+    // Once an answer of the server: what the page reckons changes with every tap.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [quote]);
+
+  if (state === 'failed') return <CartFailed onRetry={refresh} />;
+  if (state === 'waiting') return <CartSkeleton />;
+  const undoRemoval = removed && <UndoRemoval name={removed.name} onUndo={undo} />;
+  if (view.lines.length === 0)
+    return (
+      <>
+        {undoRemoval}
+        <EmptyCart />
+      </>
+    );
+
+  const totals = shownTotals(reckoned, quote);
+  const working = quoteState === 'working';
+  return (
+    <>
+      <TwoColumns
+        side={
+          <CartSummary
+            totals={totals}
+            working={working}
+            count={count}
+            hint={cartHint(reckoned.subtotalSatang, rules)}
+            otherCenter={quoteState === 'otherCenter'}
+          />
+        }
+      >
+        <CartHead view={view} />
+        {undoRemoval}
+        <ul className={classes.lines}>
+          {view.lines.map((line) =>
+            line.awaited ? (
+              <li key={line.code}>
+                <LineSkeleton />
+              </li>
+            ) : (
+              <CartLine
+                key={line.code}
+                line={{ ...line, problem: problemAtLine(quote?.Problems ?? [], line.code) ?? line.problem }}
+                seen={seen}
+                actions={actions}
+              />
+            ),
+          )}
+        </ul>
+      </TwoColumns>
+      <PhoneBar totals={totals} working={working} count={count} />
+    </>
+  );
+}
+
+function PhoneBar({ totals, working, count }: { totals: ShownTotals; working: boolean; count: number }) {
+  const t = useTranslations('cartPage');
+  return (
+    <ActionBar>
+      <div className={`${classes.bar} ${working ? classes.working : ''}`} aria-live="polite" aria-atomic>
+        <span className={classes.barLabel}>{t('total')}</span>
+        <strong>
+          <Money baht={totals.total} />
+        </strong>
+      </div>
+      <CheckoutButton count={count} />
+    </ActionBar>
+  );
+}
+
+function EmptyCart() {
+  const t = useTranslations('cartPage');
+  const { config } = usePage();
+  const { guest } = useVisitor();
+  const pricesHidden = guest && !config.get('GUEST_CATALOG_PRICE_ENABLED');
+  return (
+    <EmptyState icon={<IconCart size={32} />} title={t('empty')}>
+      <p>{pricesHidden ? t('pricesHidden') : t('emptyHint')}</p>
+      <Button component={AppLink} to={pricesHidden ? '/login' : '/product'} size="lg">
+        {pricesHidden ? t('login') : t('browse')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function CartFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('cartPage');
+  return (
+    <EmptyState icon={<IconCart size={32} />} title={t('loadFailed')}>
+      <Button size="lg" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { UnitQuantities } from '#domain/units.ts';
+import { IconWarning } from '../../ui/icons.ts';
+import type { CartLineView } from './cart-view.ts';
+import { lineMend } from './line-mend.ts';
+import type { LineProblem } from './line-problem.ts';
+import classes from './cart-line.module.css';
+
+type Props = { line: CartLineView; onReduce: (quantities: UnitQuantities) => void };
+
+/** What is wrong with a line, with the way to mend it; or that there are few left. */
+export function CartLineNotes({ line, onReduce }: Props) {
+  const t = useTranslations('cartPage');
+  const tell = useLineProblem();
+  const { problem, fewLeft } = line;
+  if (!problem && fewLeft === undefined) return null;
+  const mend = problem && lineMend(line, problem);
+  return (
+    <div className={classes.notes}>
+      {problem && (
+        <span className={classes.problem}>
+          <IconWarning size={16} aria-hidden />
+          {tell(problem)}
+        </span>
+      )}
+      {mend?.kind === 'reduce' && (
+        <Button size="sm" h={40} variant="default" onClick={() => onReduce(mend.quantities)}>
+          {t('reduceTo', { count: mend.pieces })}
+        </Button>
+      )}
+      {fewLeft !== undefined && <span className={classes.few}>{t('fewLeft', { count: fewLeft })}</span>}
+    </div>
+  );
+}
+
+/** The sentence for a problem of a line. */
+export function useLineProblem(): (problem: LineProblem) => string {
+  const t = useTranslations('cartPage');
+  return (problem) =>
+    problem.code === 'NOT_ENOUGH'
+      ? t('problem.NOT_ENOUGH', { count: problem.left })
+      : t(`problem.${problem.code}`);
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import classes from './cart-contents.module.css';
+
+const LINES = ['first', 'second', 'third'];
+
+/** Stands in place of the lines while the cart is read: a line of its own size, so that nothing jumps. */
+export function CartSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <output className={classes.lines} aria-label={t('loading')}>
+      {LINES.map((line) => (
+        <LineSkeleton key={line} />
+      ))}
+    </output>
+  );
+}
+
+export function LineSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

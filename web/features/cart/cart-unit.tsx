@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { bahtFromSatang } from '#domain/money.ts';
+import { formatBaht } from '../../ui/money.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { CartLineView, UnitInCart } from './cart-view.ts';
+import { priceChange, type SeenPrices } from './seen-prices.ts';
+import classes from './cart-line.module.css';
+
+type Props = {
+  line: CartLineView;
+  unit: UnitInCart;
+  seen: SeenPrices;
+  onChange: (quantity: number) => void;
+};
+
+/** One unit of a product in the cart: its price, the price of a piece in it, and how many. */
+export function CartUnit({ line, unit, seen, onChange }: Props) {
+  const t = useTranslations('cartPage');
+  const { name, rate, priceSatang, perPieceSatang, quantity } = unit;
+  const change = priceChange(seen, { code: line.code, unit: unit.unit, priceSatang });
+  const baht = (satang: number) => formatBaht(bahtFromSatang(satang));
+  return (
+    <div className={classes.unit}>
+      <div className={classes.price}>
+        <span>{t('unitPrice', { price: baht(priceSatang), unit: name })}</span>
+        {perPieceSatang !== null && (
+          <span className={classes.small}>
+            {t('piecesIn', { count: rate })} · {t('perPiece', { price: baht(perPieceSatang) })}
+          </span>
+        )}
+        {change && (
+          <span className={change.nowSatang > change.seenSatang ? classes.up : classes.down}>
+            {change.nowSatang > change.seenSatang
+              ? t('priceUp', { seen: baht(change.seenSatang) })
+              : t('priceDown', { seen: baht(change.seenSatang) })}
+          </span>
+        )}
+      </div>
+      <QuantityStepper
+        quantity={quantity}
+        label={t('unitOf', { name: line.name, unit: name })}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

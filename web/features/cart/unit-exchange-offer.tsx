@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { bahtFromSatang } from '#domain/money.ts';
+import type { UnitQuantities } from '#domain/units.ts';
+import { formatBaht } from '../../ui/money.tsx';
+import type { UnitExchange } from './unit-exchange.ts';
+import classes from './cart-line.module.css';
+
+type Props = { exchange: UnitExchange; onTake: (quantities: UnitQuantities) => void };
+
+/** "6 more make a case and save ฿38", with the button that does it. */
+export function UnitExchangeOffer({ exchange, onTake }: Props) {
+  const t = useTranslations('cartPage');
+  const { more, count, fromName: from, intoName: into, savingSatang, quantities } = exchange;
+  const saving = formatBaht(bahtFromSatang(savingSatang));
+  return (
+    <div className={classes.exchange}>
+      <span>
+        {more > 0
+          ? t('exchangeMore', { more, from, count, into, saving })
+          : t('exchangeNow', { count, into, saving })}
+      </span>
+      <Button size="sm" h={40} variant="white" onClick={() => onTake(quantities)}>
+        {t('exchange')}
+      </Button>
+    </div>
+  );
+}

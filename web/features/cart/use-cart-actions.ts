@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { CartLine as StoredLine } from '#domain/cart.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { CartLineActions } from './cart-line.tsx';
+import { useCart } from './use-cart.ts';
+
+export type Removed = { line: StoredLine; place: number; name: string };
+
+/** What the buyer can do with his lines; what he removed last can be put back where it was. */
+export function useCartActions(): {
+  actions: CartLineActions;
+  removed: Removed | undefined;
+  undo: () => void;
+} {
+  const { cart } = usePage();
+  const { remove, replace, select, setQuantity } = useCart((state) => state);
+  const [removed, setRemoved] = useState<Removed>();
+
+  const remember = (code: string, name: string): void => {
+    const { lines } = cart.getState();
+    const place = lines.findIndex((line) => line.P_Code === code);
+    const line = lines[place];
+    if (line) setRemoved({ line, place, name });
+  };
+
+  return {
+    removed,
+    undo: () => {
+      if (!removed) return;
+      replace(cart.getState().lines.toSpliced(removed.place, 0, removed.line));
+      setRemoved(undefined);
+    },
+    actions: {
+      select: ({ code }, selected) => select({ codes: [code], selected }),
+      remove: ({ code, name }) => {
+        remember(code, name);
+        remove(code);
+      },
+      setQuantity: ({ code, name, units }, unit, quantity) => {
+        if (quantity === 0 && units.length === 1) remember(code, name);
+        setQuantity({ P_Code: code, unit, quantity });
+        // A line that had nothing to order was deselected; who adds to it wants it.
+        if (units.length === 0) select({ codes: [code] });
+      },
+      setQuantities: ({ code }, quantities) =>
+        replace(
+          cart
+            .getState()
+            .lines.map((line) => (line.P_Code === code ? Object.assign({ ...line }, quantities) : line)),
+        ),
+    },
+  };
+}

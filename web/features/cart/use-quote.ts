@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { isApiError } from '#contract/client.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useDebounced } from '../search/use-debounced.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { orderedLines, quoteQuery, type OrderedLine } from './cart.queries.ts';
+import { useCart } from './use-cart.ts';
+
+/** Taps on the stepper come fast: the server is asked once they stop. */
+const DEBOUNCE_MS = 350;
+
+export type QuoteOfNow = {
+  /** The selected lines, as they would be ordered. */
+  lines: readonly OrderedLine[];
+  /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
+  quote: CallAnswer<'quote'> | undefined;
+  state: 'empty' | 'working' | 'done' | 'otherCenter' | 'failed';
+  refresh: () => void;
+};
+
+/** The server's computation of the selected lines, anew after each change. */
+export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
+  const page = usePage();
+  const { ActiveDC } = useVisitor();
+  const cart = useCart((state) => state.lines);
+  const lines = useMemo(() => orderedLines(cart), [cart]);
+  const settled = useDebounced(lines, DEBOUNCE_MS);
+  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, settled);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: enabled && settled === lines && lines.length > 0,
+  });
+  const current = settled === lines && !isFetching;
+  return {
+    lines,
+    quote: current && !error ? data : undefined,
+    state: stateOf({ empty: lines.length === 0, working: !current || (!data && !error), error }),
+    refresh: () => void refetch(),
+  };
+}
+
+function stateOf({
+  empty,
+  working,
+  error,
+}: {
+  empty: boolean;
+  working: boolean;
+  error: unknown;
+}): QuoteOfNow['state'] {
+  if (empty) return 'empty';
+  if (working) return 'working';
+  if (!error) return 'done';
+  return isApiError(error) && error.answer.code === 'CENTER_MISMATCH' ? 'otherCenter' : 'failed';
+}

@@ -1,0 +1,51 @@
+/** Everything that stops an order, in one list, each with the way to mend it. */
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { CartLineView } from '../cart/cart-view.ts';
+import { lineMend, type LineMend } from '../cart/line-mend.ts';
+import { problemAtLine, type LineProblem } from '../cart/line-problem.ts';
+
+export type Quote = CallAnswer<'quote'>;
+
+export type Mend = LineMend | { kind: 'link'; to: '/cart' | '/product' } | { kind: 'addAddress' };
+
+export type OrderStop = { mend: Mend } & (
+  | { code: 'NOTHING_SELECTED' | 'NO_ADDRESS' | 'NO_PAYMENT' }
+  /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
+  | { code: 'BELOW_MINIMUM'; limit: number; missing: number }
+  | { code: 'ABOVE_MAXIMUM'; limit: number; over: number }
+  | { code: 'LINE'; P_Code: string; name: string; problem: LineProblem }
+);
+
+type Input = {
+  /** The selected lines. */
+  lines: readonly CartLineView[];
+  /** Undefined until the server has answered. */
+  quote: Pick<Quote, 'Problems' | 'Subtotal'> | undefined;
+  hasAddress: boolean;
+  paymentOffered: boolean;
+};
+
+export function orderStops({ lines, quote, hasAddress, paymentOffered }: Input): OrderStop[] {
+  if (lines.length === 0) return [{ code: 'NOTHING_SELECTED', mend: { kind: 'link', to: '/cart' } }];
+  const stops: OrderStop[] = lines.flatMap((line) => lineStop(line, quote?.Problems ?? []));
+  for (const problem of quote?.Problems ?? []) stops.push(...limitStop(problem, quote?.Subtotal ?? 0));
+  if (!hasAddress) stops.push({ code: 'NO_ADDRESS', mend: { kind: 'addAddress' } });
+  if (!paymentOffered) stops.push({ code: 'NO_PAYMENT', mend: { kind: 'link', to: '/cart' } });
+  return stops;
+}
+
+/** What the server found goes before what the page found: it has the last word on stock. */
+function lineStop(line: CartLineView, problems: Quote['Problems']): OrderStop[] {
+  const problem = problemAtLine(problems, line.code) ?? line.problem;
+  if (!problem) return [];
+  return [{ code: 'LINE', P_Code: line.code, name: line.name, problem, mend: lineMend(line, problem) }];
+}
+
+function limitStop({ code, limit = 0 }: Quote['Problems'][number], subtotal: number): OrderStop[] {
+  // Through satang, so that no binary fraction shows.
+  const between = Math.abs(Math.round(limit * 100) - Math.round(subtotal * 100)) / 100;
+  if (code === 'BELOW_MINIMUM')
+    return [{ code, limit, missing: between, mend: { kind: 'link', to: '/product' } }];
+  if (code === 'ABOVE_MAXIMUM') return [{ code, limit, over: between, mend: { kind: 'link', to: '/cart' } }];
+  return [];
+}

@@ -1,0 +1,42 @@
+import { orderStates, type OrderState } from '#domain/order.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+
+export type OrderEvent = OrderDetail['Events'][number];
+/** One step of an order's way: done with its event, or still to come. */
+export type OrderStep = { status: OrderState; event: OrderEvent | undefined; current: boolean };
+
+/** The way of an order that is not canceled. */
+const WAY = orderStates.filter((state) => state !== 'Canceled');
+
+/**
+ * The steps as the buyer sees them: what has happened, oldest first, then what is still to come. A canceled order has
+ * nothing to come.
+ */
+export function orderSteps({ Order, Events }: Pick<OrderDetail, 'Order' | 'Events'>): OrderStep[] {
+  const happened = Events.toSorted((a, b) => a.At.localeCompare(b.At));
+  const done = happened.map((event, index) => ({
+    status: event.Status,
+    event,
+    current: index === happened.length - 1,
+  }));
+  const reached = WAY.findIndex((state) => state === Order.Status);
+  if (reached === -1) return done;
+  const ahead = WAY.slice(reached + 1).map((status) => ({ status, event: undefined, current: false }));
+  return [...done, ...ahead];
+}
+
+export type StatusTone = 'waiting' | 'moving' | 'done' | 'stopped';
+
+const TONES: Record<OrderState, StatusTone> = {
+  Wait: 'waiting',
+  Approved: 'moving',
+  Packed: 'moving',
+  Shipping: 'moving',
+  Delivered: 'done',
+  Canceled: 'stopped',
+};
+
+/** How the state of an order is coloured. */
+export function statusTone(status: OrderState): StatusTone {
+  return TONES[status];
+}

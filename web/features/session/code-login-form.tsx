@@ -1,0 +1,59 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '#contract/client.ts';
+import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { usePage } from '../../page/page-context.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { codeStorageName, pendingCode, readPendingCode, writePendingCode } from './pending-code.ts';
+import classes from './sign-in.module.css';
+import { useTellError } from './use-tell-error.ts';
+
+/** Asks for a one-time code by SMS, then goes on to where it is typed in. */
+export function CodeLoginForm() {
+  const t = useTranslations('session.login');
+  const { api, locale, facts } = usePage();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tellError = useTellError();
+  const name = codeStorageName(facts);
+
+  const goOn = () => navigate({ pathname: localePath(locale, '/verifyotp'), search: search.toString() });
+  const form = useForm({
+    fields: ['mobile'],
+    mainField: 'mobile',
+    validate: ({ mobile }) => (normaliseThaiMobile(mobile) ? {} : { mobile: t('mobileWrong') }),
+    send: async ({ mobile: typed }) => {
+      const mobile = normaliseThaiMobile(typed) ?? typed;
+      try {
+        const sent = await api.requestCode({ body: { mobile } });
+        writePendingCode(sessionStorage, name, pendingCode(sent, { mobile, now: Date.now() }));
+        await goOn();
+      } catch (error) {
+        // The code that was sent a moment ago still works: the buyer only came back from where he types it in.
+        const earlier = readPendingCode(sessionStorage, name);
+        const waits = isApiError(error) && error.answer.code === 'RESEND_WAIT';
+        if (waits && earlier?.mobile === mobile) await goOn();
+        throw error;
+      }
+    },
+    onError: tellError,
+  });
+
+  return (
+    <form className={classes.form} {...form.formProps}>
+      <TextField
+        {...form.fieldProps('mobile')}
+        label={t('mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        placeholder="08X XXX XXXX"
+      />
+      <SubmitButton loading={form.busy}>{t('sendCode')}</SubmitButton>
+    </form>
+  );
+}

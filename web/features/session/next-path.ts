@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/page.ts';
+import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
+
+/** Pages of the sign-in itself: to come back to them would be going round. */
+const SIGN_IN = /^\/(login|verifyotp)(?=$|[/?#])/i;
+
+/**
+ * Where the buyer goes after signing in: the `next` parameter in the page's language, or home. Only a path of this
+ * shop is followed; another site's address, however it is written, leads home.
+ */
+export function nextPath(next: string | null, locale: Locale): string {
+  const path = safePath(next);
+  return localePath(locale, path);
+}
+
+function safePath(next: string | null): string {
+  // Browsers read a backslash as a slash and drop control characters.
+  // oxlint-disable-next-line no-control-regex -- these very characters are what must not pass
+  if (next === null || !/^\/(?![/\\])/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
+  const path = pathWithoutLocale(next);
+  return SIGN_IN.test(path) || path.startsWith('//') ? '/' : path;
+}
+
+/** The address of the sign-in page that leads back to `path` (without its language). */
+export function loginPath(path: string): string {
+  return `/login?next=${encodeURIComponent(path)}`;
+}

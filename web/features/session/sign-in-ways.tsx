@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/note.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { CodeLoginForm } from './code-login-form.tsx';
+import { PasswordLoginForm } from './password-login-form.tsx';
+import classes from './sign-in.module.css';
+
+type Way = 'code' | 'password';
+
+/** The ways to sign in that the shop offers; by one-time code first. */
+export function SignInWays() {
+  const t = useTranslations('session.login');
+  const { config } = usePage();
+  const ways: Way[] = [];
+  if (config.get('OTP_LOGIN_ENABLED')) ways.push('code');
+  if (config.get('PASSWORD_LOGIN_ENABLED')) ways.push('password');
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen ?? ways[0];
+  const other = ways.find((one) => one !== way);
+  const cartIsKept = useCart(({ lines }) => lines.length > 0);
+
+  if (!way) return <Note tone="info">{t('noWay')}</Note>;
+  return (
+    <>
+      {way === 'code' ? (
+        <>
+          <p className={classes.intro}>{t('codeIntro')}</p>
+          <CodeLoginForm />
+        </>
+      ) : (
+        <PasswordLoginForm />
+      )}
+      {other && (
+        <>
+          <p className={classes.or}>{t('or')}</p>
+          <Button variant="default" size="lg" fullWidth onClick={() => setChosen(other)}>
+            {other === 'code' ? t('useCode') : t('usePassword')}
+          </Button>
+        </>
+      )}
+      {cartIsKept && <p className={classes.intro}>{t('cartKept')}</p>}
+    </>
+  );
+}

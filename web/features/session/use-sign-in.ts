@@ -1,0 +1,19 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { nextPath } from './next-path.ts';
+import type { SignedIn } from './session-client.ts';
+
+/** Takes over what a sign-in answered, the guest's cart with it, and goes on to where the buyer was (storefront §4). */
+export function useSignIn(): (answer: SignedIn) => void {
+  const t = useTranslations('session.login');
+  const { session, locale } = usePage();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (answer) => {
+    session.adopt(answer);
+    showToast({ kind: 'success', message: t('done'), milliseconds: TOAST_MS.other });
+    void navigate(nextPath(search.get('next'), locale), { replace: true });
+  };
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { PendingCode } from './pending-code.ts';
+import { countdown } from './seconds-to-wait.ts';
+import classes from './sign-in.module.css';
+import { useCountdown } from './use-countdown.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useTellError } from './use-tell-error.ts';
+
+type Props = {
+  /** Undefined until the browser has read it. */
+  code: PendingCode | undefined;
+  resending: boolean;
+  onResend: () => void;
+  onSignedIn: () => void;
+};
+
+const DIGITS = 6;
+
+/** The six digits of the SMS. The sixth sends the form; a wrong code leaves it as it is. */
+export function VerifyCodeForm({ code, resending, onResend, onSignedIn }: Props) {
+  const t = useTranslations('session.verify');
+  const { api } = usePage();
+  const signIn = useSignIn();
+  const wait = useCountdown(code?.resendAt);
+  const left = useCountdown(code?.expiresAt);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const form = useForm({
+    fields: ['code'],
+    mainField: 'code',
+    validate: ({ code: digits }) => (/^\d{6}$/.test(digits) ? {} : { code: t('codeWrong') }),
+    send: async ({ code: digits }) => {
+      const answer = await api.verifyCode({ body: { reference: code?.reference ?? '', code: digits } });
+      onSignedIn();
+      signIn(answer);
+    },
+    onError: useTellError(),
+  });
+  const field = form.fieldProps('code');
+  const waits = wait !== undefined && wait > 0;
+
+  return (
+    <form className={classes.form} {...form.formProps}>
+      <TextField
+        {...field}
+        ref={input}
+        className={classes.code}
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={DIGITS}
+        error={field.error ?? (left === 0 && !waits ? t('expired') : undefined)}
+        onChange={({ currentTarget }) => {
+          field.onChange();
+          currentTarget.value = currentTarget.value.replaceAll(/\D/g, '');
+          if (currentTarget.value.length === DIGITS) currentTarget.form?.requestSubmit();
+        }}
+      />
+      <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
+      <Button
+        variant="subtle"
+        size="lg"
+        className={classes.countdown}
+        disabled={wait === undefined || waits}
+        loading={resending}
+        onClick={onResend}
+      >
+        {waits ? t('resendIn', { time: countdown(wait) }) : t('resend')}
+      </Button>
+    </form>
+  );
+}

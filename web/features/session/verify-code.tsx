@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconPhone } from '../../ui/icons.ts';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import {
+  codeStorageName,
+  pendingCode,
+  readPendingCode,
+  writePendingCode,
+  type PendingCode,
+} from './pending-code.ts';
+import { secondsToWait } from './seconds-to-wait.ts';
+import classes from './sign-in.module.css';
+import { useTellError } from './use-tell-error.ts';
+import { VerifyCodeForm } from './verify-code-form.tsx';
+
+/** Where the code of the SMS is typed in, sent again, or another number is chosen. */
+export function VerifyCode() {
+  const t = useTranslations('session.verify');
+  const { api, facts } = usePage();
+  const [search] = useSearchParams();
+  const tellError = useTellError();
+  const name = codeStorageName(facts);
+  const hydrated = useHydrated();
+  const stored = useMemo(
+    () => (hydrated ? readPendingCode(sessionStorage, name) : undefined),
+    [hydrated, name],
+  );
+  const [resent, setResent] = useState<PendingCode>();
+  const [resending, setResending] = useState(false);
+  const code = resent ?? stored;
+
+  const keep = (next: PendingCode): void => {
+    writePendingCode(sessionStorage, name, next);
+    setResent(next);
+  };
+  const resend = async (): Promise<void> => {
+    if (!code) return;
+    setResending(true);
+    try {
+      const sent = await api.requestCode({ body: { mobile: code.mobile } });
+      keep(pendingCode(sent, { mobile: code.mobile, now: Date.now() }));
+      showToast({ kind: 'info', message: t('resent'), milliseconds: TOAST_MS.other });
+    } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds !== undefined) keep({ ...code, resendAt: Date.now() + seconds * 1000 });
+      tellError(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  const login = `/login${search.size > 0 ? `?${search}` : ''}`;
+  if (hydrated && !code)
+    return (
+      <EmptyState icon={<IconPhone size={32} />} title={t('noCode')}>
+        <Button component={AppLink} to={login} size="lg">
+          {t('enterMobile')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={classes.sentTo} aria-live="polite">
+        {code && (
+          <>
+            <p>{t('sentTo', { mobile: spaced(code.mobile) })}</p>
+            <p>{t('reference', { reference: code.reference })}</p>
+          </>
+        )}
+      </div>
+      <VerifyCodeForm
+        code={code}
+        resending={resending}
+        onResend={() => void resend()}
+        onSignedIn={() => writePendingCode(sessionStorage, name, undefined)}
+      />
+      <div className={classes.ways}>
+        <Button component={AppLink} to={login} variant="subtle" color="gray" size="md">
+          {t('otherMobile')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** 081 000 0001: groups that are read at a glance. */
+function spaced(mobile: string): string {
+  return mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+}

@@ -1,0 +1,33 @@
+import type { Messages, Translated } from '../../i18n/namespaces.ts';
+
+export default {
+  addTitle: 'เพิ่มที่อยู่ใหม่',
+  editTitle: 'แก้ไขที่อยู่',
+  edit: 'แก้ไข',
+  name: 'ชื่อผู้รับ',
+  phone: 'เบอร์โทรศัพท์',
+  line: 'บ้านเลขที่ อาคาร ถนน',
+  province: 'จังหวัด',
+  district: 'อำเภอ / เขต',
+  town: 'ตำบล / แขวง',
+  postcode: 'รหัสไปรษณีย์',
+  taxId: 'เลขประจำตัวผู้เสียภาษี (ไม่บังคับ)',
+  remark: 'หมายเหตุถึงผู้ส่งสินค้า (ไม่บังคับ)',
+  choose: 'เลือก',
+  chooseProvinceFirst: 'เลือกจังหวัดก่อน',
+  chooseDistrictFirst: 'เลือกอำเภอก่อน',
+  areasFailed: 'โหลดรายชื่อพื้นที่ไม่สำเร็จ',
+  retry: 'ลองอีกครั้ง',
+  save: 'บันทึกที่อยู่',
+  cancel: 'ยกเลิก',
+  saved: 'บันทึกที่อยู่แล้ว',
+  missing: {
+    Name: 'กรอกชื่อผู้รับ',
+    Phone: 'กรอกเบอร์โทรศัพท์ 9–10 หลัก',
+    Address_: 'กรอกบ้านเลขที่และถนน',
+    Province: 'เลือกจังหวัด',
+    Ampher: 'เลือกอำเภอหรือเขต',
+    Town: 'เลือกตำบลหรือแขวง',
+    TaxID: 'เลขประจำตัวผู้เสียภาษีมี 13 หลัก',
+  },
+} satisfies Translated<Messages['address']>;

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { CartContents } from '../../features/cart/cart-contents.tsx';
+import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
+import { definePage } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = definePage({ messages: ['cartPage', 'cart'] });
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /cart and /cart/adv. The lines live in the browser alone, so the page itself is the same for everybody. */
+export default function CartPage() {
+  const t = useTranslations('cartPage');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <OrderAnnouncement />
+      <CartContents />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+type Props = {
+  title: string;
+  children?: ReactNode;
+  /** What is done, in its own words; not "OK". */
+  confirm: string;
+  keep: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks before something that cannot be undone. It stands in the page only while it is open; the browser's own dialog
+ * keeps the keyboard inside, closes on Escape and gives the focus back.
+ */
+export function ConfirmDialog({ title, children, confirm, keep, busy, onConfirm, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={classes.body}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {children}
+        <div className={classes.buttons}>
+          <Button size="lg" variant="default" onClick={onClose} disabled={busy}>
+            {keep}
+          </Button>
+          <Button size="lg" color="red" onClick={onConfirm} loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

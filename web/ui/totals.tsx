@@ -1,0 +1,33 @@
+import { Money } from './money.tsx';
+import classes from './totals.module.css';
+
+type Row = { label: string; baht: number; /** Shown in place of ฿0.00. */ zero?: string };
+
+type Props = {
+  rows: readonly Row[];
+  total: Row;
+  note?: string;
+  /** The numbers are being computed anew. */
+  working?: boolean;
+};
+
+/** The sums of a cart or an order; a change of the total is told to a screen reader. */
+export function Totals({ rows, total, note, working = false }: Props) {
+  return (
+    <dl className={`${classes.totals} ${working ? classes.working : ''}`} aria-busy={working}>
+      {rows.map(({ label, baht, zero }) => (
+        <div key={label} className={classes.row}>
+          <dt>{label}</dt>
+          <dd>{baht === 0 && zero ? zero : <Money baht={baht} />}</dd>
+        </div>
+      ))}
+      <div className={`${classes.row} ${classes.total}`} aria-live="polite" aria-atomic>
+        <dt>{total.label}</dt>
+        <dd>
+          <Money baht={total.baht} />
+        </dd>
+      </div>
+      {note !== undefined && <div className={classes.small}>{note}</div>}
+    </dl>
+  );
+}
