@@ -1,0 +1,104 @@
+/** What alpha has and beta has not: for trying another tenant's ids. Every name says whose it is. */
+import { indexProducts } from '#database/search-index.ts';
+import { samplesOf } from './samples.ts';
+import { TENANTS } from './shop-data.ts';
+import type { TestShop } from './shop.ts';
+
+export const ONLY_ALPHA = {
+  product: 'ONLYP',
+  category: 'ONLYCAT',
+  center: 'ONLYC',
+  customer: 'ONLYCUST',
+  username: 'onlycustomer',
+  mobile: '0819999999',
+  staff: 'onlystaff',
+} as const;
+
+/** Names of alpha as they would show in an answer. */
+export const ALPHAS = /alpha|อัลฟา/i;
+
+export type AlphaOrder = { orderId: string; idempotencyKey: string; body: object; answer: string };
+
+/** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
+export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
+  const { asOwner } = shop.database;
+  const { product, category, center, customer, username, mobile, staff } = ONLY_ALPHA;
+  await asOwner(
+    `insert into categories (tenant_id, category_code, level, name_th, name_en) values ('alpha', $1, 1, 'ของอัลฟา', 'Of alpha')`,
+    [category],
+  );
+  await asOwner(
+    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, position)
+     values ('alpha', $1, 'ของอัลฟา', 'Treasure of alpha', 'อัลฟา', 'alpha', $2, 9)`,
+    [product, category],
+  );
+  await asOwner(
+    `insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate) values ('alpha', $1, 1, 'อัลฟา', 'alpha', 1)`,
+    [product],
+  );
+  await asOwner(
+    `insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1) values ('alpha', $1, 1, 1, 777)`,
+    [product],
+  );
+  await asOwner(
+    `insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
+     values ('alpha', $1, 'อัลฟา', 'Center of alpha', 'alpha', 'alpha', 7, 100, 3)`,
+    [center],
+  );
+  await asOwner(
+    `insert into stock (tenant_id, sale_unit, product_code, on_hand) select 'alpha', unnest($1::text[]), $2, 9`,
+    [['C1', 'C2', center], product],
+  );
+  await asOwner(
+    `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash)
+     select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from customers
+     where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    [customer, username, mobile],
+  );
+  await asOwner(
+    `insert into staff (tenant_id, user_id, kind, role, username, name, password_hash)
+     select 'alpha', $1, 'merchant', '1', $1, 'Staff of alpha', password_hash from staff
+     where tenant_id = 'alpha' and user_id = 'ADMIN'`,
+    [staff],
+  );
+  for (const tenant of TENANTS) await makeFindable(shop, tenant);
+  return placeAlphaOrder(shop);
+}
+
+async function makeFindable({ deps, database }: TestShop, tenant: string): Promise<void> {
+  const products = await database.asOwner<{
+    code: string;
+    th: string;
+    en: string;
+    h1: string;
+    position: number;
+  }>(
+    `select product_code as code, name_th as th, name_en as en, h1, position from products where tenant_id = $1`,
+    [tenant],
+  );
+  const findable = products.map(({ code, th, en, h1, position }) => ({
+    code,
+    texts: [th, en],
+    barcodes: [],
+    categories: [h1],
+    position,
+  }));
+  await deps.database.inTenant(tenant, (tx) => indexProducts(tx, findable));
+}
+
+async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
+  const { body = {}, headers = {} } = samplesOf('alpha').placeOrder;
+  const token = await shop.tokenOf('alpha', 'CUST1');
+  const placed = await shop.call('placeOrder', {
+    token,
+    body: { ...body, Remark: 'only for alpha' },
+    headers,
+  });
+  const { Order } = placed.json<{ Order: { OrderID: string } }>();
+  return {
+    orderId: Order.OrderID,
+    idempotencyKey: headers['idempotency-key'] ?? '',
+    body: { ...body, Remark: 'only for alpha' },
+    answer: placed.body,
+  };
+}
