@@ -3,13 +3,18 @@ import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
-import { insertSession, revokeSession, type SessionKind } from './session.queries.ts';
+import {
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  type SessionKind,
+  type SessionOwner,
+} from './session.queries.ts';
 
 type Opening = {
   tenantId: string;
   kind: SessionKind;
-  /** Whose session it is: a customer's or a member of staff's. */
-  owner: { customerCode: string } | { userId: string };
+  owner: SessionOwner;
   saleUnit: string;
   /** The secret of the cookie that the new one replaces: its session ends, so that nobody can have set it before. */
   replaces: string | undefined;
@@ -58,4 +63,18 @@ export async function endSession(
     revokeSession(tx, { kind, secretHash: hashOfSecret(secret), at: deps.clock() }),
   );
   tellEnded(deps, ended);
+}
+
+/**
+ * Ends every session of an account that was disabled or got another password, and with them its tokens: here at
+ * once, in the other processes within a second. After the commit of that change.
+ */
+export async function endSessionsOf(
+  deps: Dependencies,
+  { tenantId, owner }: { tenantId: string; owner: SessionOwner },
+): Promise<void> {
+  const ended = await deps.database.inTenant(tenantId, (tx) =>
+    revokeSessionsOf(tx, { owner, at: deps.clock() }),
+  );
+  for (const sessionId of ended) tellEnded(deps, sessionId);
 }

@@ -2,6 +2,9 @@ import type { TenantTransaction } from '#database/database.ts';
 
 export type SessionKind = 'buyer' | 'merchant' | 'rider';
 
+/** Whose session it is: a customer's or a member of staff's. */
+export type SessionOwner = { customerCode: string } | { userId: string };
+
 export type NewSession = {
   kind: SessionKind;
   secretHash: Buffer;
@@ -61,4 +64,23 @@ export async function setSessionCenter(
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends every session of a customer or a member of staff that had not ended; gives their ids. */
+export async function revokeSessionsOf(
+  tx: TenantTransaction,
+  { owner, at }: { owner: SessionOwner; at: Date },
+): Promise<string[]> {
+  const [column, id] =
+    'customerCode' in owner
+      ? (['customer_code', owner.customerCode] as const)
+      : (['user_id', owner.userId] as const);
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where(column, '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('session_id')
+    .execute();
+  return rows.map((row) => row.session_id);
 }

@@ -1,0 +1,114 @@
+/** A session that has ended takes its tokens with it: here at once, in another process within a second. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { endSessionsOf } from './features/session/session.opening.ts';
+import { samplesOf } from './testing/samples.ts';
+import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
+import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
+import { verdict } from './testing/tries.ts';
+
+let here: TestShop;
+let there: SecondProcess;
+
+beforeAll(async () => {
+  here = await createTestShop({ running: true });
+  there = await createSecondProcess(here);
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+type Login = { token: string; cookies: Record<string, string> };
+
+async function signIn(call: 'login' | 'staffLogin', username: string): Promise<Login> {
+  const response = await here.call(call, { tenant: 'alpha', body: { username, password: PASSWORD } });
+  const { jtoken, token } = response.json<{ jtoken?: string; token?: string }>();
+  const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+  return { token: jtoken ?? token ?? '', cookies };
+}
+
+/** The calls that want a token of this kind, public ones aside. */
+const callsOf = (who: string) =>
+  (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).who.some((one) => one === who));
+
+async function verdicts(shop: TestShop, token: string, names: CallName[]): Promise<string[]> {
+  const samples = samplesOf('alpha');
+  const responses = await Promise.all(names.map((name) => shop.call(name, { token, ...samples[name] })));
+  return [...new Set(responses.map(verdict))];
+}
+
+/** Milliseconds until the other process refuses the token. */
+async function untilRefusedThere(token: string): Promise<number> {
+  const begin = performance.now();
+  await vi.waitFor(
+    async () => {
+      const response = await there.call('webConfigItems', { token });
+      expect(verdict(response)).toBe('401 SESSION_OVER');
+    },
+    { interval: 20, timeout: 3000 },
+  );
+  return performance.now() - begin;
+}
+
+const ways: Record<
+  string,
+  (who: Login, account: { customerCode: string } | { userId: string }) => Promise<unknown>
+> = {
+  'the logout': ({ cookies }, account) =>
+    here.call('customerCode' in account ? 'logout' : 'staffLogout', { tenant: 'alpha', cookies }),
+  'disabling the account': async (_, account) => {
+    const [table, column, id] =
+      'customerCode' in account
+        ? ['customers', 'customer_code', account.customerCode]
+        : ['staff', 'user_id', account.userId];
+    await here.database.asOwner(
+      `update ${table} set status = 'disabled' where tenant_id = 'alpha' and ${column} = $1`,
+      [id],
+    );
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: account });
+  },
+};
+
+describe.each(Object.entries(ways))('after %s the old token is refused', (_, end) => {
+  test.each([
+    ['a customer', 'login', 'one', { customerCode: 'CUST1' }, 'customer'],
+    ['a member of staff', 'staffLogin', 'admin', { userId: 'ADMIN' }, 'superAdmin'],
+  ] as const)('%s', async (_who, call, username, account, kind) => {
+    const signedIn = await signIn(call, username);
+    const { token, cookies } = signedIn;
+    for (const shop of [here, there])
+      expect(await verdicts(shop, token, ['webConfigItems'])).toEqual(['200 undefined']);
+    await end(signedIn, account);
+    expect(await verdicts(here, token, callsOf(kind))).toEqual(['401 SESSION_OVER']);
+    expect(await untilRefusedThere(token)).toBeLessThan(1000);
+    expect(await verdicts(there, token, callsOf(kind))).toEqual(['401 SESSION_OVER']);
+    const renewal = call === 'login' ? 'renew' : 'staffRenew';
+    for (const shop of [here, there])
+      expect(verdict(await shop.call(renewal, { tenant: 'alpha', cookies }))).toBe('401 SESSION_OVER');
+  });
+});
+
+describe('the end of one session', () => {
+  test('leaves the same customer of the other tenant, and his other browser, signed in', async () => {
+    const [first, second] = [await signIn('login', 'two'), await signIn('login', 'two')];
+    const other = await here.tokenOf('beta', 'CUST2');
+    await here.call('logout', { tenant: 'alpha', cookies: first.cookies });
+    await untilRefusedThere(first.token);
+    for (const token of [second.token, other])
+      for (const shop of [here, there])
+        expect(await verdicts(shop, token, ['customerProfile'])).toEqual(['200 undefined']);
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
+    expect(await verdicts(here, second.token, ['customerProfile'])).toEqual(['401 SESSION_OVER']);
+    expect(await verdicts(here, other, ['customerProfile'])).toEqual(['200 undefined']);
+  });
+
+  test('is known to a process that starts later', async () => {
+    const { token, cookies } = await signIn('login', 'two');
+    await here.call('logout', { tenant: 'alpha', cookies });
+    const late = await createSecondProcess(here);
+    expect(await verdicts(late, token, callsOf('customer'))).toEqual(['401 SESSION_OVER']);
+    await late.stop();
+  });
+});
