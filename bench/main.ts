@@ -10,12 +10,14 @@ import { killPrograms } from './measure/processes.ts';
 import { readOptions, type Part } from './options.ts';
 import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
+import { measurePages } from './parts/pages.ts';
 import { markdown, type Section } from './report.ts';
 import { openShop } from './shop.ts';
 import { printStatements, WATCHING } from './statements.queries.ts';
 
 const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = {
   json: measureJson,
+  pages: measurePages,
   orders: measureOrders,
 };
 

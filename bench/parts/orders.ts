@@ -1,24 +1,16 @@
 /** Placing an order of three lines over HTTP, against raw SQL that writes the same rows. */
-import { randomUUID } from 'node:crypto';
 import type { Bench } from '../context.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
-import { productCode } from '../data/products.ts';
-import { makeBareTables, type RawCart, type RawTables } from '../floor/raw-orders.queries.ts';
+import { makeBareTables, type RawTables } from '../floor/raw-orders.queries.ts';
 import type { RawCommand } from '../floor/raw-orders.ts';
 import { compare, repeat, type Count } from '../measure/alternate.ts';
-import { ask, each } from '../measure/ask.ts';
-import { createChance, pick } from '../measure/chance.ts';
-import { applyLoad, type Request } from '../measure/load.ts';
+import { applyLoad } from '../measure/load.ts';
 import { startProgram } from '../measure/processes.ts';
 import { ratioRow, seriesRow, type Section } from '../report.ts';
 import { POOL, TENANTS } from '../shop.ts';
+import { BOUGHT, CONNECTIONS, LINES, makeCarts, orderRequests } from './order-requests.ts';
 import { countOrders, findLedgerDifferences, readSettings } from './orders.queries.ts';
 
-const CONNECTIONS = 16;
-const LINES = 3;
-const CARTS = 600;
-/** Products that are bought; far more than orders under way, so that two seldom wait for the same row. */
-const BOUGHT = 3000;
 const WARM_UP_ORDERS = 400;
 const TARGET = 0.4;
 /** Counts of the bare tables, which are there for the scale only. */
@@ -94,53 +86,3 @@ export async function measureOrders({ options, shop, server }: Bench): Promise<S
 
 const amountFor = ({ rate }: Count, seconds: number): number =>
   Math.max(CONNECTIONS, Math.round(rate * seconds));
-
-function makeCarts(): RawCart[] {
-  const chance = createChance(3);
-  return Array.from({ length: CARTS }, () => {
-    const codes = new Set<string>();
-    while (codes.size < LINES) codes.add(productCode(Math.floor(chance() * BOUGHT)));
-    return {
-      codes: [...codes].toSorted(),
-      pieces: Array.from({ length: LINES }, () => 1 + Math.floor(chance() * 3)),
-    };
-  });
-}
-
-const headersOf = (authorization: string) => ({
-  authorization,
-  'content-type': 'application/json',
-  tenantid: TENANTS[0],
-});
-
-/** For each connection one request that is another customer's, cart and key every time it is sent. */
-export async function orderRequests({ shop, server }: Pick<Bench, 'shop' | 'server'>): Promise<Request[][]> {
-  const buyers = await each(shop.customers, async ({ customerCode, addressId }) => ({
-    addressId,
-    authorization: `Bearer ${await shop.tokenOf(customerCode)}`,
-  }));
-  const carts = await each(makeCarts(), async ({ codes, pieces }) => {
-    const Lines = codes.map((P_Code, index) => ({ P_Code, qty1: pieces[index] ?? 1, qty2: 0, qty3: 0 }));
-    const { body } = await ask(server.origin, {
-      method: 'POST',
-      path: '/api/orders/quote',
-      headers: headersOf(buyers[0]?.authorization ?? ''),
-      body: JSON.stringify({ SaleUnit: SALE_UNIT, Lines }),
-    });
-    const { Total } = JSON.parse(body.toString()) as { Total: number };
-    return { Lines, SeenTotal: Total };
-  });
-  const chance = createChance(4);
-  const setupRequest = (request: Request): Request => {
-    const { addressId, authorization } = pick(buyers, chance);
-    const order = { ...pick(carts, chance), SaleUnit: SALE_UNIT, ShipTo: addressId, PaymentType: 0 };
-    return {
-      ...request,
-      headers: { ...headersOf(authorization), 'idempotency-key': randomUUID() },
-      body: JSON.stringify(order),
-    };
-  };
-  return Array.from({ length: CONNECTIONS }, () => [
-    { method: 'POST' as const, path: '/api/orders', setupRequest },
-  ]);
-}

@@ -1,0 +1,66 @@
+/** Orders as buyers send them: three products each, any customer, another key every time. */
+import { randomUUID } from 'node:crypto';
+import type { Bench } from '../context.ts';
+import { SALE_UNIT } from '../data/people.queries.ts';
+import { productCode } from '../data/products.ts';
+import type { RawCart } from '../floor/raw-orders.queries.ts';
+import { ask, each } from '../measure/ask.ts';
+import { createChance, pick } from '../measure/chance.ts';
+import type { Request } from '../measure/load.ts';
+import { TENANTS } from '../shop.ts';
+
+export const CONNECTIONS = 16;
+export const LINES = 3;
+const CARTS = 600;
+/** Products that are bought; far more than orders under way, so that two seldom wait for the same row. */
+export const BOUGHT = 3000;
+
+export function makeCarts(): RawCart[] {
+  const chance = createChance(3);
+  return Array.from({ length: CARTS }, () => {
+    const codes = new Set<string>();
+    while (codes.size < LINES) codes.add(productCode(Math.floor(chance() * BOUGHT)));
+    return {
+      codes: [...codes].toSorted(),
+      pieces: Array.from({ length: LINES }, () => 1 + Math.floor(chance() * 3)),
+    };
+  });
+}
+
+const headersOf = (authorization: string) => ({
+  authorization,
+  'content-type': 'application/json',
+  tenantid: TENANTS[0],
+});
+
+/** For each connection one request that is another customer's, cart and key every time it is sent. */
+export async function orderRequests({ shop, server }: Pick<Bench, 'shop' | 'server'>): Promise<Request[][]> {
+  const buyers = await each(shop.customers, async ({ customerCode, addressId }) => ({
+    addressId,
+    authorization: `Bearer ${await shop.tokenOf(customerCode)}`,
+  }));
+  const carts = await each(makeCarts(), async ({ codes, pieces }) => {
+    const Lines = codes.map((P_Code, index) => ({ P_Code, qty1: pieces[index] ?? 1, qty2: 0, qty3: 0 }));
+    const { body } = await ask(server.origin, {
+      method: 'POST',
+      path: '/api/orders/quote',
+      headers: headersOf(buyers[0]?.authorization ?? ''),
+      body: JSON.stringify({ SaleUnit: SALE_UNIT, Lines }),
+    });
+    const { Total } = JSON.parse(body.toString()) as { Total: number };
+    return { Lines, SeenTotal: Total };
+  });
+  const chance = createChance(4);
+  const setupRequest = (request: Request): Request => {
+    const { addressId, authorization } = pick(buyers, chance);
+    const order = { ...pick(carts, chance), SaleUnit: SALE_UNIT, ShipTo: addressId, PaymentType: 0 };
+    return {
+      ...request,
+      headers: { ...headersOf(authorization), 'idempotency-key': randomUUID() },
+      body: JSON.stringify(order),
+    };
+  };
+  return Array.from({ length: CONNECTIONS }, () => [
+    { method: 'POST' as const, path: '/api/orders', setupRequest },
+  ]);
+}

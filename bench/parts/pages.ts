@@ -1,0 +1,79 @@
+/** Pages as a guest gets them, ready-made and made for the first time, alone and while orders come in. */
+import type { Bench } from '../context.ts';
+import { productCode } from '../data/products.ts';
+import { summary, type Count, type Series } from '../measure/alternate.ts';
+import { applyLoad, type Request } from '../measure/load.ts';
+import { detailPage, homePage, listPage, LIST_PAGES, mix, pageRequest, READERS } from '../reads.ts';
+import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
+import { PRODUCTS, TENANTS } from '../shop.ts';
+import { orderRequests } from './order-requests.ts';
+import { compareKept, repeatFresh } from './reading.ts';
+
+const TARGET = 0.7;
+/** The products that are asked for most: their pages, in two languages and three tenants, fit into the store. */
+const HOT_PRODUCTS = 60;
+const ORDERING = 4;
+
+export async function measurePages(bench: Bench): Promise<Section> {
+  const { server } = bench;
+  const kept = async (figure: string, lists: Request[][]): Promise<Row> => {
+    const comparison = await compareKept({ bench, lists });
+    return ratioRow(figure, comparison, TARGET, `${kilobytes(comparison.bytes)} each`);
+  };
+  const rows = [
+    await kept('Home, kept', mix(homePage(server), { seed: 21 })),
+    await kept('Product list page, kept', mix(listPage(server), { size: LIST_PAGES, seed: 22 })),
+    await kept('Product page, kept', mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 })),
+  ];
+
+  let fresh = PRODUCTS;
+  const unseen = () =>
+    pageRequest(server, { tenant: TENANTS[1], language: 'th' }, `/product/${productCode((fresh -= 1))}`);
+  rows.push(seriesRow('Product page, not kept', await repeatFresh(bench, unseen)));
+
+  const everything = mix(detailPage(server), { size: PRODUCTS, seed: 24 });
+  rows.push(
+    seriesRow(
+      `Product pages as asked for, over ${PRODUCTS.toLocaleString('en')} products`,
+      await asItFalls(bench, everything),
+    ),
+  );
+  const { pages, orders } = await whileOrdersRun(
+    bench,
+    mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 }),
+  );
+  rows.push(
+    seriesRow('Product page, kept, while orders come in', pages, `${Math.round(orders)} orders/s beside it`),
+  );
+  return {
+    title: 'Pages for a guest',
+    rows,
+    remarks: [
+      `${TENANTS.length} tenants under their own hosts, two languages, products by Zipf. Pages are sent compressed (brotli); ` +
+        'the floor is a bare Fastify route that sends the same bytes with the same content-encoding.',
+    ],
+  };
+}
+
+/** A Zipf mix over the whole catalogue: some pages are kept already, the others are made when first asked for. */
+async function asItFalls({ server, options }: Bench, lists: Request[][]): Promise<Series> {
+  const count = () =>
+    applyLoad({ ...server, connections: READERS, lists, until: { seconds: options.seconds } });
+  return summary([await count()]);
+}
+
+async function whileOrdersRun(bench: Bench, lists: Request[][]): Promise<{ pages: Series; orders: number }> {
+  const { server, options } = bench;
+  const ordering = (await orderRequests(bench)).slice(0, ORDERING);
+  const all: Count[] = [];
+  let orders = 0;
+  for (let turn = 0; turn < options.counts; turn += 1) {
+    const [pages, placed] = await Promise.all([
+      applyLoad({ ...server, connections: READERS, lists, until: { seconds: options.seconds } }),
+      applyLoad({ ...server, connections: ORDERING, lists: ordering, until: { seconds: options.seconds } }),
+    ]);
+    all.push(pages);
+    orders += placed.rate / options.counts;
+  }
+  return { pages: summary(all), orders };
+}
