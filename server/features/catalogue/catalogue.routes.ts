@@ -18,24 +18,27 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   const { renderKey } = deps;
   const autocomplete = createAutocomplete(deps);
 
-  serveCall(app, deps, 'listProducts', async ({ request, reply, body, ...looking }) => {
-    assertOwnCenter(looking.visitor, body);
-    if (!isSharedList(looking.visitor, body)) return productsFor(deps, looking, body);
+  serveCall(app, deps, 'listProducts', async ({ request, reply, body, visitor, language }) => {
+    assertOwnCenter(visitor, body);
+    const looking = { visitor, language };
+    if (!isSharedList(visitor, body)) return productsFor(deps, looking, body);
     return sendKeptJson(await sharedList(deps, looking, body), { request, reply, renderKey });
   });
 
-  serveCall(app, deps, 'productDetail', async ({ request, reply, params: { code }, ...looking }) => {
-    if (looking.visitor.kind !== 'guest') return productFor(deps, looking, { code });
+  serveCall(app, deps, 'productDetail', async ({ request, reply, params, visitor, language }) => {
+    const looking = { visitor, language };
+    if (visitor.kind !== 'guest') return productFor(deps, looking, params);
     const forPage = request.headers['x-render-key'] === renderKey;
-    return sendKeptJson(await sharedProduct(deps, looking, { code, forPage }), { request, reply, renderKey });
+    const kept = await sharedProduct(deps, looking, { code: params.code, forPage });
+    return sendKeptJson(kept, { request, reply, renderKey });
   });
 
-  serveCall(app, deps, 'autocomplete', async ({ request, reply, query, ...looking }) =>
-    sendKeptJson(await autocomplete(looking, query), { request, reply, renderKey }),
+  serveCall(app, deps, 'autocomplete', async ({ request, reply, query, visitor, language }) =>
+    sendKeptJson(await autocomplete({ visitor, language }, query), { request, reply, renderKey }),
   );
 
-  serveCall(app, deps, 'categoryList', async ({ request, reply, ...looking }) =>
-    sendKeptJson(await sharedCategories(deps, looking), { request, reply, renderKey }),
+  serveCall(app, deps, 'categoryList', async ({ request, reply, visitor, language }) =>
+    sendKeptJson(await sharedCategories(deps, { visitor, language }), { request, reply, renderKey }),
   );
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));
