@@ -1,0 +1,56 @@
+import { composeCategories, type CategoryPlan } from './catalogue/categories.ts';
+import { composeProducts } from './catalogue/compose.ts';
+import type { Brand, Family } from './catalogue/family.ts';
+import { initialStock } from './catalogue/stock.ts';
+import { composeCustomers, type BuyerKind, type CustomerPlan } from './people/customers.ts';
+import type { Region } from './people/places.ts';
+import { composeStaff } from './people/staff.ts';
+import type { DemoCenter, DemoSynonym, DemoTenant } from './types.ts';
+
+/** What is written by hand for a tenant; the rest is composed from it. */
+export type TenantPlan = Pick<
+  DemoTenant,
+  'tenantId' | 'companyCode' | 'name' | 'colour' | 'logo' | 'webConfig'
+> & {
+  /** First letter of the tenant's codes. */
+  letter: string;
+  eanPrefix: string;
+  tax: 1 | 2;
+  brands: Record<string, Brand>;
+  categories: readonly CategoryPlan[];
+  families: readonly Family[];
+  synonyms: readonly DemoSynonym[];
+  centers: readonly (DemoCenter & { region: Region })[];
+  kinds: readonly BuyerKind[];
+  logins: CustomerPlan['logins'];
+  /** Orders on an average day of the past year. */
+  ordersADay: number;
+};
+
+export function composeTenant(plan: TenantPlan): DemoTenant {
+  const { tenantId, letter, centers } = plan;
+  const products = composeProducts(plan);
+  return {
+    tenantId,
+    companyCode: plan.companyCode,
+    name: plan.name,
+    colour: plan.colour,
+    logo: plan.logo,
+    webConfig: {
+      SHOP_NAME_TH: plan.name.th,
+      SHOP_NAME_EN: plan.name.en,
+      BRAND_COLOR: plan.colour,
+      DEFAULT_SALE_UNIT: centers[0]?.saleUnit ?? '',
+      PRIVACY_POLICY_URL: '/contents/privacy',
+      ...plan.webConfig,
+    },
+    centers,
+    categories: composeCategories(letter, plan.categories, products),
+    products,
+    stock: initialStock(tenantId, centers, products),
+    synonyms: plan.synonyms,
+    customers: composeCustomers(plan),
+    staff: composeStaff(letter, centers),
+    ordersADay: plan.ordersADay,
+  };
+}

@@ -1,0 +1,93 @@
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import { insertAll } from './bulk.queries.ts';
+import type { DemoOrder } from './orders/history.ts';
+import { addressIdOf } from './people/address-id.ts';
+import type { TenantPictures } from './pictures/files.ts';
+import type { PlaceCodes } from './places.queries.ts';
+import type { DemoAddress, DemoCustomer, DemoTenant } from './types.ts';
+
+type Parts = {
+  tenant: DemoTenant;
+  pictures: TenantPictures;
+  orders: readonly DemoOrder[];
+  codes: PlaceCodes;
+};
+
+/** Past orders with their lines and events. */
+export async function writeOrders(
+  tx: TenantTransaction,
+  { tenant, pictures, orders, codes }: Parts,
+): Promise<void> {
+  const { tenantId } = tenant;
+  const key = ({ orderId }: DemoOrder) => ({ tenant_id: tenantId, order_id: orderId });
+  const addressOf = (customer: DemoCustomer, address: DemoAddress): OrderAddress => ({
+    code: addressIdOf({ tenantId, customerCode: customer.code, at: customer.addresses.indexOf(address) }),
+    name: address.name,
+    address: address.line,
+    province: address.place.province,
+    district: address.place.district,
+    subdistrict: address.place.subdistrict,
+    postalCode: codes(address.place).postalCode,
+    taxId: address.taxId,
+    phone: address.phone,
+  });
+  const orderRows = orders.map((order) => ({
+    ...key(order),
+    sale_unit: order.saleUnit,
+    order_type: '3',
+    status: order.status,
+    customer_code: order.customer.code,
+    payment_type: order.paymentType,
+    payment_status: order.paymentStatus,
+    delivery_method: 'DELIVERY',
+    subtotal_satang: order.subtotalSatang,
+    discount_satang: 0,
+    delivery_fee_satang: order.deliveryFeeSatang,
+    total_satang: order.totalSatang,
+    remark: order.remark,
+    ship_to: addressOf(order.customer, order.shipTo),
+    bill_to: addressOf(order.customer, order.billTo),
+    placed_at: order.placedAt,
+    updated_at: order.updatedAt,
+  }));
+  await insertAll(tx, 'orders', orderRows);
+  const lineRows = orders.flatMap((order) =>
+    order.lines.map((line, at) => {
+      const { product, unitNo } = line;
+      const unit = product.units[unitNo - 1];
+      return {
+        ...key(order),
+        line_no: at + 1,
+        product_code: product.code,
+        name_th: product.name.th,
+        name_en: product.name.en,
+        picture: pictures.products.get(product.code) ?? null,
+        unit_no: unitNo,
+        unit_name_th: unit?.name.th,
+        unit_name_en: unit?.name.en,
+        unit_rate: unit?.rate,
+        quantity: line.quantity,
+        unit_price_satang: line.unitPriceSatang,
+        amount_satang: line.amountSatang,
+        price_source: line.priceSource,
+        takes_stock: product.isStockItem,
+      };
+    }),
+  );
+  await insertAll(tx, 'order_lines', lineRows);
+  const events = orders.flatMap((order) => order.steps.map((step) => ({ ...key(order), step })));
+  await insertAll(
+    tx,
+    'order_events',
+    events.map(({ step, ...row }) => ({
+      ...row,
+      at: step.at,
+      from_status: step.from,
+      to_status: step.to,
+      actor_kind: step.actorKind,
+      actor_id: step.actorId,
+      reason: step.reason,
+    })),
+  );
+}

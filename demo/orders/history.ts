@@ -1,0 +1,186 @@
+import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
+import { newOrderId, type OrderState } from '#domain/order.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { DemoAddress, DemoCustomer, DemoProduct, DemoTenant } from '../types.ts';
+import { stepsOf, type OrderStep } from './steps.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 365;
+
+export type DemoOrderLine = {
+  product: DemoProduct;
+  unitNo: 1 | 2 | 3;
+  quantity: number;
+  unitPriceSatang: number;
+  amountSatang: number;
+  priceSource: string;
+};
+
+export type DemoOrder = {
+  orderId: string;
+  saleUnit: string;
+  customer: DemoCustomer;
+  shipTo: DemoAddress;
+  billTo: DemoAddress;
+  status: OrderState;
+  paymentType: number;
+  paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded';
+  subtotalSatang: number;
+  deliveryFeeSatang: number;
+  totalSatang: number;
+  remark: string;
+  placedAt: Date;
+  updatedAt: Date;
+  steps: readonly OrderStep[];
+  lines: readonly DemoOrderLine[];
+};
+
+/** The orders of the year that ends with `today`, oldest first: the same for the same tenant and day. */
+export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
+  const random = createRandom(`${tenant.tenantId} orders`);
+  const buyers = buyersOf(tenant, random);
+  const taken = new Set<string>();
+  const orders: DemoOrder[] = [];
+  for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const day = new Date(today.getTime() - daysAgo * DAY_MS);
+    const wanted = tenant.ordersADay * season(day) * (1 + (DAYS - daysAgo) / DAYS / 2);
+    const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
+    for (let i = 0; i < count; i += 1) {
+      const placedAt = momentOf(random, day);
+      if (placedAt.getTime() > today.getTime()) continue;
+      const order = orderOf({ tenant, buyer: random.pick(buyers), placedAt, today, random, taken });
+      if (order) orders.push(order);
+    }
+  }
+  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}
+
+/** Busier towards the end of the year, at Songkran and at pay day; quieter on Sundays. */
+function season(day: Date): number {
+  const bangkok = new Date(day.getTime() + 7 * 3_600_000);
+  const month = [1, 0.95, 1, 1.2, 0.9, 0.9, 0.95, 0.95, 0.9, 1, 1.15, 1.35][bangkok.getUTCMonth()] ?? 1;
+  const date = bangkok.getUTCDate();
+  const payDay = date >= 25 || date <= 3 ? 1.25 : 0.93;
+  const weekday = [0.6, 1.2, 1.05, 1, 1, 1.15, 1][bangkok.getUTCDay()] ?? 1;
+  return month * payDay * weekday;
+}
+
+/** Some time of the Bangkok day: most people order in the late morning and in the evening. */
+function momentOf(random: Random, day: Date): Date {
+  const start = Math.floor((day.getTime() + 7 * 3_600_000) / DAY_MS) * DAY_MS - 7 * 3_600_000;
+  const hour = random.pick([8, 9, 9, 10, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 22]);
+  return new Date(start + hour * 3_600_000 + random.int(0, 3_599_000));
+}
+
+/** A customer with what he buys again and again; the demo logins stand several times, so that they order often. */
+type Buyer = { customer: DemoCustomer; favourites: readonly DemoProduct[] };
+
+function buyersOf(tenant: DemoTenant, random: Random): Buyer[] {
+  const popular = tenant.products.slice(0, 160);
+  return tenant.customers
+    .filter((customer) => customer.status === 'active')
+    .flatMap((customer) => {
+      const buyer = { customer, favourites: random.shuffled(popular).slice(0, random.int(8, 18)) };
+      return Array.from({ length: customer.hasPassword ? 2 : random.int(1, 3) }, () => buyer);
+    });
+}
+
+type Context = {
+  tenant: DemoTenant;
+  buyer: Buyer;
+  placedAt: Date;
+  today: Date;
+  random: Random;
+  taken: Set<string>;
+};
+
+function orderOf({ tenant, buyer, placedAt, today, random, taken }: Context): DemoOrder | undefined {
+  const { customer } = buyer;
+  const saleUnit = customer.saleUnits[0];
+  const shipTo = random.pick(customer.addresses.filter((address) => address.type === 'S'));
+  const billTo = customer.addresses.find((address) => address.type === 'B');
+  if (saleUnit === undefined || billTo === undefined) return undefined;
+  const lines = linesOf({ tenant, buyer, random });
+  const subtotalSatang = lines.reduce((sum, line) => sum + line.amountSatang, 0);
+  const deliveryFeeSatang = deliveryFee(subtotalSatang, {
+    feeSatang: Number(tenant.webConfig.DELIVERY_FEE ?? 0) * 100,
+    freeFromSatang: Number(tenant.webConfig.FREE_DELIVERY_FROM ?? 0) * 100,
+  });
+  const steps = stepsOf({ placedAt, today, random, customer, tenant });
+  const status = steps.at(-1)?.to ?? 'Wait';
+  const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
+  return {
+    orderId: freshId({ placedAt, random, taken }),
+    saleUnit,
+    customer,
+    shipTo,
+    billTo,
+    status,
+    paymentType,
+    paymentStatus: status === 'Delivered' ? 'paid' : 'unpaid',
+    subtotalSatang,
+    deliveryFeeSatang,
+    totalSatang: subtotalSatang + deliveryFeeSatang,
+    remark: random.chance(0.12) ? random.pick(REMARKS) : '',
+    placedAt,
+    updatedAt: steps.at(-1)?.at ?? placedAt,
+    steps,
+    lines,
+  };
+}
+
+const REMARKS = [
+  'โทรก่อนส่ง',
+  'ขอของใหม่ วันหมดอายุไกล ๆ',
+  'ส่งช่วงบ่าย',
+  'ขอใบกำกับภาษีด้วย',
+  'ฝากแม่บ้านรับแทนได้',
+] as const;
+
+function freshId({ placedAt, random, taken }: Pick<Context, 'placedAt' | 'random' | 'taken'>): string {
+  for (;;) {
+    const id = newOrderId(
+      placedAt,
+      Uint8Array.from({ length: 5 }, () => random.int(0, 255)),
+    );
+    if (taken.has(id)) continue;
+    taken.add(id);
+    return id;
+  }
+}
+
+/** One to six products, mostly favourites; who pays dealers' prices buys packs and cases. */
+function linesOf({ tenant, buyer, random }: Pick<Context, 'tenant' | 'buyer' | 'random'>): DemoOrderLine[] {
+  const { customer, favourites } = buyer;
+  const count = random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 6]);
+  const chosen = new Map<string, DemoProduct>();
+  while (chosen.size < count) {
+    const product = random.chance(0.75) ? random.pick(favourites) : random.pick(tenant.products);
+    chosen.set(product.code, product);
+  }
+  return [...chosen.values()].flatMap((product) => lineOf({ product, customer, random }) ?? []);
+}
+
+type LineOf = { product: DemoProduct; customer: DemoCustomer; random: Random };
+
+function lineOf({ product, customer, random }: LineOf): DemoOrderLine | undefined {
+  const isDealer = customer.priceLevel >= 3;
+  const unitNo = Math.min(
+    product.units.length,
+    isDealer ? random.int(2, 3) : random.pick([1, 1, 1, 1, 2]),
+  ) as 1 | 2 | 3;
+  const unit = product.units[unitNo - 1];
+  if (unit === undefined) return undefined;
+  const price = choosePrice({ type: product.taxType, levels: unit.satang }, customer.priceLevel);
+  if (price === undefined) return undefined;
+  const most = unit.satang[0] > 300_000 ? 1 : unitNo === 1 ? 5 : 3;
+  const quantity = random.int(1, most);
+  return {
+    product,
+    unitNo,
+    quantity,
+    unitPriceSatang: price.paidSatang,
+    amountSatang: lineAmount(price, quantity).amountSatang,
+    priceSource: price.source,
+  };
+}

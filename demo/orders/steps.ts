@@ -1,0 +1,53 @@
+import type { OrderState } from '#domain/order.ts';
+import type { Random } from '../random.ts';
+import type { DemoCustomer, DemoTenant } from '../types.ts';
+
+/** One step of an order's life, as its event row tells it. */
+export type OrderStep = {
+  from: OrderState | null;
+  to: OrderState;
+  at: Date;
+  actorKind: 'customer' | 'staff' | 'rider';
+  actorId: string;
+  reason: string;
+};
+
+const HOUR_MS = 3_600_000;
+/** The way of a good order, with the fewest and most hours each step takes. */
+const WAY = [
+  ['Approved', 1, 18],
+  ['Packed', 3, 20],
+  ['Shipping', 2, 16],
+  ['Delivered', 4, 44],
+] as const satisfies readonly (readonly [OrderState, number, number])[];
+
+const REASONS = ['ลูกค้าสั่งผิด', 'ลูกค้าเปลี่ยนใจ', 'สั่งซ้ำ'] as const;
+const CANCELED_SHARE = 0.06;
+
+type Life = { placedAt: Date; today: Date; random: Random; customer: DemoCustomer; tenant: DemoTenant };
+
+/** From placing to where the order stands today: steps that would lie in the future have not happened. */
+export function stepsOf({ placedAt, today, random, customer, tenant }: Life): OrderStep[] {
+  const buyer = { actorKind: 'customer', actorId: customer.code } as const;
+  const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...buyer, reason: '' }];
+  const isCanceled = random.chance(CANCELED_SHARE);
+  const staff = tenant.staff.find((one) => one.role === '3')?.userId ?? '';
+  const rider = tenant.staff.find((one) => one.kind === 'rider')?.userId ?? '';
+  let at = placedAt;
+  let from: OrderState = 'Wait';
+  for (const [to, fewest, most] of WAY) {
+    at = new Date(at.getTime() + (fewest + random.next() * (most - fewest)) * HOUR_MS);
+    if (at.getTime() > today.getTime()) break;
+    if (isCanceled) {
+      steps.push({ from, to: 'Canceled', at, ...buyer, reason: random.pick(REASONS) });
+      break;
+    }
+    const isRide = to === 'Shipping' || to === 'Delivered';
+    const actor = isRide
+      ? ({ actorKind: 'rider', actorId: rider } as const)
+      : ({ actorKind: 'staff', actorId: staff } as const);
+    steps.push({ from, to, at, ...actor, reason: '' });
+    from = to;
+  }
+  return steps;
+}

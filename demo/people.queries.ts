@@ -1,0 +1,128 @@
+import type { TenantTransaction } from '#database/database.ts';
+import { insertAll } from './bulk.queries.ts';
+import { addressIdOf } from './people/address-id.ts';
+import type { PlaceCodes } from './places.queries.ts';
+import type { DemoTenant } from './types.ts';
+
+const DAY_MS = 86_400_000;
+
+type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; today: Date };
+
+/** Customers with their centers, addresses and points; staff with their centers. */
+export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<void> {
+  await writeCustomers(tx, parts);
+  await writeAddresses(tx, parts);
+  await writePoints(tx, parts);
+  await writeStaff(tx, parts);
+}
+
+const joinedAt = (today: Date, daysAgo: number): Date => new Date(today.getTime() - daysAgo * DAY_MS);
+
+async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
+  const { tenantId, customers } = tenant;
+  const rows = customers.map((customer) => ({
+    tenant_id: tenantId,
+    customer_code: customer.code,
+    username: customer.username ?? null,
+    mobile: customer.mobile,
+    email: customer.email ?? null,
+    name: customer.name,
+    password_hash: customer.hasPassword ? passwordHash : null,
+    status: customer.status,
+    customer_type: customer.type,
+    price_level: customer.priceLevel,
+    tax_id: customer.taxId,
+    authorize_satang: customer.authorizeSatang,
+    debt_satang: customer.debtSatang,
+    is_sap: customer.isSap,
+    agent_profile: customer.agentProfile ?? null,
+    created_at: joinedAt(today, customer.joinedDaysAgo),
+  }));
+  await insertAll(tx, 'customers', rows);
+  const centers = customers.flatMap(({ code, saleUnits }) =>
+    saleUnits.map((saleUnit, at) => ({
+      tenant_id: tenantId,
+      customer_code: code,
+      sale_unit: saleUnit,
+      position: at + 1,
+    })),
+  );
+  await insertAll(tx, 'customer_centers', centers);
+}
+
+async function writeAddresses(tx: TenantTransaction, { tenant, codes, today }: Parts): Promise<void> {
+  const { tenantId, customers } = tenant;
+  const rows = customers.flatMap((customer) =>
+    customer.addresses.map((address, at) => {
+      const place = codes(address.place);
+      return {
+        tenant_id: tenantId,
+        address_id: addressIdOf({ tenantId, customerCode: customer.code, at }),
+        customer_code: customer.code,
+        address_type: address.type,
+        is_active: true,
+        name: address.name,
+        tax_id: address.taxId,
+        phone: address.phone,
+        line: address.line,
+        province_code: place.province,
+        district_code: place.district,
+        subdistrict_code: place.subdistrict,
+        postal_code: place.postalCode,
+        latitude: address.latitude ?? null,
+        longitude: address.longitude ?? null,
+        remark: address.remark,
+        // A second apart, so that they list in this order.
+        created_at: new Date(joinedAt(today, customer.joinedDaysAgo).getTime() + at * 1000),
+      };
+    }),
+  );
+  await insertAll(tx, 'addresses', rows);
+}
+
+async function writePoints(tx: TenantTransaction, { tenant, today }: Parts): Promise<void> {
+  const holders = tenant.customers.filter(({ points }) => points > 0);
+  const key = (code: string) => ({ tenant_id: tenant.tenantId, customer_code: code, account: 'points' });
+  await insertAll(
+    tx,
+    'account_balances',
+    holders.map(({ code, points }) => ({ ...key(code), balance: points })),
+  );
+  await insertAll(
+    tx,
+    'account_ledger',
+    holders.map(({ code, points, joinedDaysAgo }) => ({
+      ...key(code),
+      at: joinedAt(today, joinedDaysAgo),
+      delta: points,
+      reason: 'opening',
+      reference: 'opening',
+    })),
+  );
+}
+
+async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
+  const { tenantId, staff } = tenant;
+  const rows = staff.map((one) => ({
+    tenant_id: tenantId,
+    user_id: one.userId,
+    kind: one.kind,
+    role: one.role,
+    username: one.username ?? null,
+    mobile: one.mobile,
+    name: one.name,
+    password_hash: one.username === undefined ? null : passwordHash,
+    status: 'active',
+    created_at: today,
+  }));
+  await insertAll(tx, 'staff', rows);
+  const centers = staff.flatMap(({ userId, saleUnits }) =>
+    saleUnits.map((saleUnit, at) => ({
+      tenant_id: tenantId,
+      user_id: userId,
+      sale_unit: saleUnit,
+      position: at + 1,
+    })),
+  );
+  await insertAll(tx, 'staff_centers', centers);
+}

@@ -1,0 +1,30 @@
+import type { DemoSynonym } from '../types.ts';
+
+/** Words shoppers type for what the catalogue calls otherwise. */
+export const synonyms: readonly DemoSynonym[] = [
+  { word: 'แมว', means: ['cat', 'เหมียว'] },
+  { word: 'cat', means: ['แมว'] },
+  { word: 'เหมียว', means: ['แมว'] },
+  { word: 'หมา', means: ['สุนัข', 'dog'] },
+  { word: 'น้องหมา', means: ['สุนัข'] },
+  { word: 'สุนัข', means: ['dog', 'หมา'] },
+  { word: 'dog', means: ['สุนัข'] },
+  { word: 'puppy', means: ['ลูกสุนัข'] },
+  { word: 'kitten', means: ['ลูกแมว'] },
+  { word: 'ทรายแมว', means: ['litter'] },
+  { word: 'litter', means: ['ทรายแมว'] },
+  { word: 'อาหารเปียก', means: ['wet', 'ซอง'] },
+  { word: 'อาหารเม็ด', means: ['dry'] },
+  { word: 'ขนมแมวเลีย', means: ['lickable'] },
+  { word: 'เห็บ', means: ['tick', 'เห็บหมัด'] },
+  { word: 'หมัด', means: ['flea', 'เห็บหมัด'] },
+  { word: 'flea', means: ['เห็บหมัด'] },
+  { word: 'แผ่นรองฉี่', means: ['แผ่นรองซับ', 'pads'] },
+  { word: 'ผ้าอ้อมหมา', means: ['ผ้าอ้อมสุนัข', 'diapers'] },
+  { word: 'ปลอกคอ', means: ['collar'] },
+  { word: 'สายจูง', means: ['leash'] },
+  { word: 'แชมพู', means: ['shampoo'] },
+  { word: 'กระต่าย', means: ['rabbit'] },
+  { word: 'หนู', means: ['hamster', 'แฮมสเตอร์'] },
+  { word: 'คอนโดแมว', means: ['cat tree'] },
+];

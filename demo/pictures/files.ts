@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { DemoTenant } from '../types.ts';
+import { centerSvg } from './center-picture.ts';
+import { logoSvg } from './logo.ts';
+import { categorySvg, productSvg } from './scene.ts';
+
+/** A picture to be written: its name in the tenant's folder without ending, and what is drawn. */
+export type PictureFile = {
+  name: string;
+  svg: string;
+  /** Edges in pixels; the first is the one under the plain name, others end in `-<edge>`. */
+  edges: readonly number[];
+};
+
+export type TenantPictures = {
+  files: PictureFile[];
+  logo: PictureFile;
+  /** Addresses by product code, category code and sale unit. */
+  products: Map<string, string>;
+  categories: Map<string, string>;
+  centers: Map<string, string>;
+};
+
+/** Names change with contents, because browsers keep what lies under `/files/` for a year. */
+const named = (name: string, svg: string, edges: readonly number[]): PictureFile => ({
+  name: `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`,
+  svg,
+  edges,
+});
+
+/** The address of a picture that `writePictures` has written. */
+const addressOf = (tenantId: string, { name }: PictureFile): string => `/files/${tenantId}/${name}.webp`;
+export const logoAddress = (tenantId: string, logo: PictureFile): string =>
+  `/files/${tenantId}/${logo.name}.svg`;
+
+/** All pictures of a tenant. Products come in 640 px and, with `-320` before `.webp`, in 320 px. */
+export function picturesOf(tenant: DemoTenant): TenantPictures {
+  const { tenantId, colour } = tenant;
+  const files: PictureFile[] = [];
+  const add = (map: Map<string, string>, key: string, file: PictureFile) => {
+    files.push(file);
+    map.set(key, addressOf(tenantId, file));
+  };
+  const products = new Map<string, string>();
+  const categories = new Map<string, string>();
+  const centers = new Map<string, string>();
+  for (const { code, drawing } of tenant.products)
+    add(products, code, named(code, productSvg(drawing), [640, 320]));
+  for (const { code, picture } of tenant.categories)
+    add(categories, code, named(`category-${code}`, categorySvg(picture, colour), [320]));
+  tenant.centers.forEach(({ saleUnit }, at) => {
+    // The last center keeps the first letter of its name instead.
+    if (at < tenant.centers.length - 1)
+      add(centers, saleUnit, named(`center-${saleUnit}`, centerSvg({ ...tenant.logo, colour }, at), [320]));
+  });
+  for (const { agentProfile } of tenant.customers) {
+    if (agentProfile === undefined) continue;
+    files.push({ name: 'agent-shop', svg: centerSvg({ ...tenant.logo, colour }, 1), edges: [320] });
+    files.push({ name: 'agent-card', svg: categorySvg({ mark: 'heart' }, colour), edges: [320] });
+  }
+  return { files, logo: named('logo', logoSvg(tenant.logo, colour), []), products, categories, centers };
+}

@@ -1,0 +1,181 @@
+import type { TenantTransaction } from '#database/database.ts';
+import { indexProducts } from '#database/search-index.ts';
+import { presetOf } from '#domain/web-config/presets.ts';
+import { insertAll } from './bulk.queries.ts';
+import { openingEntries } from './orders/stock-ledger.ts';
+import type { DemoOrder } from './orders/history.ts';
+import { logoAddress, type TenantPictures } from './pictures/files.ts';
+import type { DemoProduct, DemoTenant } from './types.ts';
+
+/** Whether the tenant of the transaction has been written already. */
+export async function hasProducts(tx: TenantTransaction): Promise<boolean> {
+  return (await tx.selectFrom('products').select('product_code').limit(1).executeTakeFirst()) !== undefined;
+}
+
+type Parts = { tenant: DemoTenant; pictures: TenantPictures; orders: readonly DemoOrder[]; today: Date };
+
+/** Settings, centers, categories, products with units and prices, stock with its ledger, synonyms, search. */
+export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<void> {
+  const { tenant } = parts;
+  await writeSettings(tx, parts);
+  await writeCategories(tx, parts);
+  await writeProducts(tx, parts);
+  await writeStock(tx, parts);
+  await insertAll(
+    tx,
+    'search_synonyms',
+    tenant.synonyms.map(({ word, means }) => ({ tenant_id: tenant.tenantId, word, means })),
+  );
+  await indexProducts(tx, tenant.products.map(findable(tenant)));
+}
+
+async function writeSettings(tx: TenantTransaction, { tenant, pictures }: Parts): Promise<void> {
+  const { tenantId } = tenant;
+  const settings = {
+    ...presetOf(tenant.companyCode),
+    ...tenant.webConfig,
+    LOGO_URL: logoAddress(tenantId, pictures.logo),
+  };
+  await insertAll(
+    tx,
+    'web_config',
+    Object.entries(settings).map(([opt, value]) => ({
+      tenant_id: tenantId,
+      opt,
+      opt_value: value,
+      updated_at: new Date(),
+    })),
+  );
+  await insertAll(
+    tx,
+    'centers',
+    tenant.centers.map((center, at) => ({
+      tenant_id: tenantId,
+      sale_unit: center.saleUnit,
+      name_th: center.name.th,
+      name_en: center.name.en,
+      short_name: center.shortName,
+      full_address: center.fullAddress,
+      latitude: center.latitude,
+      longitude: center.longitude,
+      photo_path: pictures.centers.get(center.saleUnit) ?? null,
+      line_channel: center.lineChannel ?? null,
+      position: at + 1,
+      is_active: true,
+    })),
+  );
+}
+
+async function writeCategories(tx: TenantTransaction, { tenant, pictures }: Parts): Promise<void> {
+  const rows = tenant.categories.map((category, at) => ({
+    tenant_id: tenant.tenantId,
+    category_code: category.code,
+    level: category.level,
+    parent_code: category.parent ?? null,
+    name_th: category.name.th,
+    name_en: category.name.en,
+    image_path: pictures.categories.get(category.code) ?? null,
+    position: at + 1,
+  }));
+  await insertAll(tx, 'categories', rows);
+}
+
+const picturesOfProduct = (pictures: TenantPictures, code: string): string[] => {
+  const address = pictures.products.get(code);
+  return address === undefined ? [] : [address];
+};
+
+async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }: Parts): Promise<void> {
+  const { tenantId, products } = tenant;
+  const productRows = products.map((product, at) => ({
+    tenant_id: tenantId,
+    product_code: product.code,
+    name_th: product.name.th,
+    name_en: product.name.en,
+    short_name_th: product.shortName.th,
+    short_name_en: product.shortName.en,
+    description_th: product.description.th,
+    description_en: product.description.en,
+    brand: product.brand.th,
+    size_text: product.sizeText,
+    material_type: product.materialType,
+    h1: product.path[0],
+    h2: product.path[1],
+    h3: product.path[2],
+    is_stock_item: product.isStockItem,
+    points_cost: product.pointsCost,
+    pictures: picturesOfProduct(pictures, product.code),
+    position: at + 1,
+    created_at: today,
+  }));
+  await insertAll(tx, 'products', productRows);
+  const units = products.flatMap(({ code, taxType, units: all }) =>
+    all.map((unit, at) => ({
+      unit,
+      taxType,
+      key: { tenant_id: tenantId, product_code: code, unit_no: at + 1 },
+    })),
+  );
+  const unitRows = units.map(({ unit, key }) => ({
+    ...key,
+    name_th: unit.name.th,
+    name_en: unit.name.en,
+    rate: unit.rate,
+    barcode: unit.barcode,
+  }));
+  await insertAll(tx, 'product_units', unitRows);
+  const priceRows = units.map(({ unit: { satang }, taxType, key }) => ({
+    ...key,
+    tax_type: taxType,
+    level1: satang[0],
+    level2: satang[1],
+    level3: satang[2],
+    level4: satang[3],
+    level5: satang[4],
+    updated_at: today,
+  }));
+  await insertAll(tx, 'product_prices', priceRows);
+}
+
+/** What is there now, and a ledger that tells how it came to be so. */
+async function writeStock(tx: TenantTransaction, { tenant, orders, today }: Parts): Promise<void> {
+  const { tenantId } = tenant;
+  const rows = tenant.stock.map(({ saleUnit, productCode, pieces }) => ({
+    tenant_id: tenantId,
+    sale_unit: saleUnit,
+    product_code: productCode,
+    on_hand: pieces,
+    held: 0,
+    is_active: true,
+  }));
+  await insertAll(tx, 'stock', rows);
+  const entries = openingEntries({ stock: tenant.stock, orders, today }).map((entry) => ({
+    tenant_id: tenantId,
+    at: entry.at,
+    sale_unit: entry.saleUnit,
+    product_code: entry.productCode,
+    kind: entry.kind,
+    on_hand_delta: entry.pieces,
+    held_delta: 0,
+    reference: entry.reference,
+  }));
+  await insertAll(tx, 'stock_ledger', entries);
+}
+
+/** What a product is found by: its names, brand and categories in both languages. */
+function findable({ categories }: DemoTenant) {
+  const names = new Map(categories.map(({ code, name }) => [code, name]));
+  return ({ code, name, brand, units, path }: DemoProduct, at: number) => ({
+    code,
+    texts: [
+      name.th,
+      name.en,
+      brand.th,
+      brand.en,
+      ...path.flatMap((each) => Object.values(names.get(each) ?? {})),
+    ],
+    barcodes: units.map((unit) => unit.barcode),
+    categories: path,
+    position: at + 1,
+  });
+}

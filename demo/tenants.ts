@@ -1,0 +1,8 @@
+import { composeTenant } from './compose-tenant.ts';
+import { homegoods } from './homegoods/tenant.ts';
+import { medisupply } from './medisupply/tenant.ts';
+import { petclub } from './petclub/tenant.ts';
+import type { DemoTenant } from './types.ts';
+
+/** The three demo shops, composed anew at each call and always the same. */
+export const demoTenants = (): DemoTenant[] => [petclub, medisupply, homegoods].map(composeTenant);

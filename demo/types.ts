@@ -1,0 +1,134 @@
+import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import type { Place } from './people/places.ts';
+import type { MarkName } from './pictures/marks.ts';
+import type { Drawing } from './pictures/scene.ts';
+
+/** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
+
+export type Language = 'th' | 'en';
+/** The same words in both languages. */
+export type Words = Record<Language, string>;
+
+export type DemoCategory = {
+  code: string;
+  level: 1 | 2 | 3;
+  parent: string | undefined;
+  name: Words;
+  picture: CategoryPicture;
+};
+
+/** A category shows a thing of its kind, or a mark where it holds many kinds. */
+export type CategoryPicture = { drawing: Drawing } | { mark: MarkName };
+
+/** Satang of the price levels 1 (retail) to 5 (lowest). */
+export type LevelPrices = readonly [number, number, number, number, number];
+
+export type DemoUnit = {
+  name: Words;
+  /** Pieces in one of this unit; unit 1 is the piece. */
+  rate: number;
+  /** EAN-13 with an in-store prefix (20 to 29). */
+  barcode: string;
+  satang: LevelPrices;
+};
+
+export type DemoProduct = {
+  code: string;
+  name: Words;
+  shortName: Words;
+  description: Words;
+  brand: Words;
+  sizeText: string;
+  materialType: string;
+  /** Category codes h1 to h3. */
+  path: readonly [string, string, string];
+  /** 1 included, 2 not included, 0 no tax (back-office §3). */
+  taxType: 0 | 1 | 2;
+  units: readonly DemoUnit[];
+  isStockItem: boolean;
+  /** Points that redeem one piece; 0 where it cannot be redeemed. */
+  pointsCost: number;
+  drawing: Drawing;
+};
+
+export type DemoCenter = {
+  saleUnit: string;
+  name: Words;
+  shortName: string;
+  fullAddress: string;
+  latitude: number;
+  longitude: number;
+  lineChannel: { channel_name: string; url_line_oa: string } | undefined;
+};
+
+/** The place stands by its Thai names; codes and postcode come from the reference tables. */
+export type DemoAddress = {
+  type: 'C' | 'S' | 'B';
+  name: string;
+  phone: string;
+  taxId: string;
+  line: string;
+  place: Place;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  remark: string;
+};
+
+export type DemoCustomer = {
+  code: string;
+  username: string | undefined;
+  mobile: string;
+  email: string | undefined;
+  name: string;
+  hasPassword: boolean;
+  status: 'active' | 'pending' | 'disabled';
+  /** Kind of shop or buyer, for example `pet-shop`. */
+  type: string;
+  priceLevel: 1 | 2 | 3 | 4 | 5;
+  taxId: string;
+  authorizeSatang: number;
+  debtSatang: number;
+  isSap: boolean;
+  agentProfile: Record<string, string> | undefined;
+  points: number;
+  /** Centers the customer may order from, his own first. */
+  saleUnits: readonly string[];
+  addresses: readonly DemoAddress[];
+  /** Days before `today` on which the customer joined. */
+  joinedDaysAgo: number;
+};
+
+export type DemoStaff = {
+  userId: string;
+  kind: 'merchant' | 'rider';
+  role: '' | '1' | '3';
+  username: string | undefined;
+  mobile: string;
+  name: string;
+  saleUnits: readonly string[];
+};
+
+export type DemoSynonym = { word: string; means: readonly string[] };
+
+/** Pieces of one product at one center. */
+export type DemoStock = { saleUnit: string; productCode: string; pieces: number };
+
+export type DemoTenant = {
+  tenantId: string;
+  companyCode: string;
+  name: Words;
+  /** Brand colour, `#rrggbb`. */
+  colour: string;
+  logo: { mark: MarkName; word: string };
+  /** Settings that differ from the preset of the normal shop. */
+  webConfig: Partial<Record<WebConfigKey, string>>;
+  centers: readonly DemoCenter[];
+  categories: readonly DemoCategory[];
+  products: readonly DemoProduct[];
+  stock: readonly DemoStock[];
+  synonyms: readonly DemoSynonym[];
+  customers: readonly DemoCustomer[];
+  staff: readonly DemoStaff[];
+  /** Orders on an average day of the past year. */
+  ordersADay: number;
+};
