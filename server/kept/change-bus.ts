@@ -20,6 +20,8 @@ export type ChangeBus = {
 
 const CHANNEL = 'shop_changes';
 const COLLECT_MS = 200;
+/** What could not be sent is sent again: who was not told would show the old for minutes. */
+const AGAIN_MS = 250;
 /** PostgreSQL takes at most 8000 bytes a notification. */
 const MOST_BYTES = 7000;
 
@@ -31,6 +33,7 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
   let collected: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
+  let stopped = false;
   let stopListening = (): void => undefined;
 
   const heard = (change: Change): void => {
@@ -41,12 +44,24 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
     for (const payload of payloads(changes)) await database.notify(CHANNEL, payload);
   };
 
+  /** A change told twice does no harm. */
+  const sendAgain = (changes: Change[]): void => {
+    if (stopped) return;
+    collected.unshift(...changes);
+    timer ??= setTimeout(flush, AGAIN_MS);
+  };
+
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const changes = collected;
     collected = [];
-    sending = sending.then(() => send(changes)).catch(onError);
+    sending = sending
+      .then(() => send(changes))
+      .catch((error: unknown) => {
+        onError(error);
+        sendAgain(changes);
+      });
     return sending;
   };
 
@@ -70,6 +85,7 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
       );
     },
     stop: async () => {
+      stopped = true;
       await flush();
       stopListening();
     },
