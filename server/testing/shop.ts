@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import type { SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { BuiltApp } from '../pages/built-app.ts';
 import { CUSTOMERS, sessionIdOf, writeTestShops, type TestTenant } from './shop-data.ts';
 
 export const PASSWORD = 'demo1234';
@@ -64,12 +65,15 @@ export type ShopOptions = {
   database?: TestDatabase;
   /** Begins listening for changes and working on jobs; most tests need neither. */
   running?: boolean;
+  /** Serves pages too, made by this app (`stub-pages.ts`); without it only the API. */
+  pages?: BuiltApp;
 };
 
 export async function createTestShop({
   config = {},
   database,
   running = false,
+  pages: built,
 }: ShopOptions = {}): Promise<TestShop> {
   const own = database ?? (await createTestDatabase({ maxConnections: 16 }));
   if (!database) await writeTestShops(own, { passwordHash: await hashPassword(PASSWORD) });
@@ -82,7 +86,10 @@ export async function createTestShop({
     sms: { send: async (message) => void sent.push(message) },
     onProblem: () => undefined,
   });
-  const app = await createApp(deps, { pages: undefined });
+  const { dataDir } = testConfig;
+  const app = await createApp(deps, {
+    pages: built && { filesDir: dataDir, assetsDir: dataDir, built },
+  });
   // Orders enqueue inside their transaction, so the queues must exist also where nobody works on them.
   if (running) await deps.start();
   else await deps.startQuietly();

@@ -1,0 +1,196 @@
+/** Two processes on one database: what one changes, the other shows within a second; measured, never slept. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { run } from '#database/testing.ts';
+import { endSessionsOf } from './features/session/session.opening.ts';
+import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
+import { addressId, STOCK } from './testing/shop-data.ts';
+import { createTestShop, type TestShop } from './testing/shop.ts';
+import { stubPages } from './testing/stub-pages.ts';
+import { verdict } from './testing/tries.ts';
+
+const SECOND_MS = 1000;
+
+let here: TestShop;
+let there: SecondProcess;
+let price = 100;
+
+beforeAll(async () => {
+  here = await createTestShop({ running: true, pages: stubPages });
+  there = await createSecondProcess(here, { pages: stubPages });
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+beforeEach(async () => {
+  price += 1;
+  await shownBy(here);
+  await shownBy(there);
+});
+
+const asGuest = (shop: TestShop) => shop.tokenOf('alpha', 'GUEST');
+const setPrice = async (Price: number) => {
+  const token = await here.tokenOf('alpha', 'ADMIN');
+  const body = { P_Code: 'P1', Unit: 1, PriceLevel: 1, Price };
+  expect(verdict(await here.call('setProductPrice', { token, body }))).toBe('200 undefined');
+};
+
+const first = (products: Product[]) => products.find(({ P_Code }) => P_Code === 'P1')?.SalesPrice1 ?? null;
+const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>|<\/html>$/g, ''));
+
+/** P1's price wherever that process keeps it ready-made for guests: lists, detail, pages. */
+async function shownBy(shop: TestShop): Promise<Record<string, number | null>> {
+  const token = await asGuest(shop);
+  const list = async (language: 'th' | 'en', body: object = {}) =>
+    first((await shop.call('listProducts', { token, language, body })).json());
+  const page = async (url: string) =>
+    inPage((await shop.app.inject({ url, headers: { host: 'alpha.example' } })).body);
+  const detail = await shop.call('productDetail', { token, params: { code: 'P1' } });
+  return {
+    'the list in Thai': await list('th'),
+    'the list in English': await list('en'),
+    'the list by price': await list('th', { SortByPrice: 'asc' }),
+    'the detail': detail.json<{ Data: Product }>().Data.SalesPrice1,
+    'the home page': first((await page('/')) as Product[]),
+    'the product page': ((await page('/product/P1')) as { Data: Product }).Data.SalesPrice1,
+  };
+}
+
+const everywhere = (value: number) => ({
+  'the list in Thai': value,
+  'the list in English': value,
+  'the list by price': value,
+  'the detail': value,
+  'the home page': value,
+  'the product page': value,
+});
+
+/** Milliseconds until `check` no longer throws. */
+async function until(check: () => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  await vi.waitFor(check, { interval: 20, timeout: 10_000 });
+  return performance.now() - begin;
+}
+
+const untilShownThere = (value: number) =>
+  until(async () => expect(await shownBy(there)).toEqual(everywhere(value)));
+
+describe('a price that the super admin changes in one process', () => {
+  test('is shown by that process at once, and by the other within a second', async () => {
+    await setPrice(price);
+    expect(await shownBy(here)).toEqual(everywhere(price));
+    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+  });
+
+  test('is shown by the other within a second each time, however often it changes', async () => {
+    const waits: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      price += 1;
+      await setPrice(price);
+      waits.push(await untilShownThere(price));
+    }
+    expect(Math.max(...waits)).toBeLessThan(SECOND_MS);
+  });
+
+  test('is shown by the other also when telling it failed at first', async () => {
+    const notify = vi.spyOn(here.database.database, 'notify').mockRejectedValueOnce(new Error('lost'));
+    await setPrice(price);
+    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+    expect(notify.mock.calls.length).toBeGreaterThan(1);
+    notify.mockRestore();
+  });
+
+  test('would not be shown without being told: both keep what they made', async () => {
+    const before = await shownBy(there);
+    const set = (satang: number) =>
+      here.database.asOwner(
+        `update product_prices set level1 = $1 where tenant_id = 'alpha' and product_code = 'P1' and unit_no = 1`,
+        [satang],
+      );
+    await set(1);
+    for (const shop of [here, there]) expect(await shownBy(shop)).toEqual(before);
+    await set((before['the detail'] ?? 0) * 100);
+  });
+
+  test("is no change of the other tenant's", async () => {
+    const betas = async () =>
+      (await there.call('listProducts', { token: await there.tokenOf('beta', 'GUEST') })).body;
+    const before = await betas();
+    await setPrice(price);
+    await untilShownThere(price);
+    expect(await betas()).toBe(before);
+  });
+});
+
+describe('the last pieces sold in one process', () => {
+  test('are out of stock in the other within a second, to the piece in the detail', async () => {
+    const token = await here.tokenOf('alpha', 'CUST1');
+    const body = { SaleUnit: 'C1', Lines: [{ P_Code: 'P2', qty1: STOCK, qty2: 0, qty3: 0 }] };
+    const { Total } = (await here.call('quote', { token, body })).json<{ Total: number }>();
+    const stockThere = async () => {
+      const guest = { token: await asGuest(there) };
+      const listed = (await there.call('listProducts', guest)).json<Product[]>();
+      const { Data } = (await there.call('productDetail', { ...guest, params: { code: 'P2' } })).json<{
+        Data: Product;
+      }>();
+      return [listed.find(({ P_Code }) => P_Code === 'P2')?.Stock.StockWord, Data.Stock.StockAvailable];
+    };
+    expect(await stockThere()).toEqual(['in_stock', STOCK]);
+    const placed = await here.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': 'the-last-pieces' },
+      body: { ...body, ShipTo: addressId('alpha', 'CUST1'), PaymentType: 0, SeenTotal: Total },
+    });
+    expect(verdict(placed)).toBe('200 undefined');
+    expect(await until(async () => expect(await stockThere()).toEqual(['out_of_stock', 0]))).toBeLessThan(
+      SECOND_MS,
+    );
+  });
+});
+
+describe("after the other's listener was cut and came back", () => {
+  test('it shows what changed meanwhile, believes no token of a session that ended, and hears again', async () => {
+    const { superuserUrl } = here.database.urls;
+    const name = new URL(superuserUrl).pathname.slice(1);
+    const maintenance = new URL('/postgres', superuserUrl).href;
+    const letIn = (yes: boolean) => run(maintenance, `alter database ${name} with allow_connections ${yes}`);
+    let cameBack = 0;
+    there.deps.changes.onReconnect(() => (cameBack = performance.now()));
+
+    // A third ear tells when the message went out to whoever listens.
+    const ear = new Client({ connectionString: here.database.urls.appUrl });
+    const heard: string[] = [];
+    ear.on('notification', ({ payload = '' }) => heard.push(payload));
+    await ear.connect();
+    await ear.query('listen shop_changes');
+    const before = await shownBy(there);
+    const token = await there.tokenOf('alpha', 'CUST2');
+
+    // No connection can be opened while the other is kept out, so these must be open before.
+    await Promise.all([1, 2, 3].map(() => here.deps.database.ping()));
+    await letIn(false);
+    await run(maintenance, `select pg_terminate_backend(${there.listenerPid})`);
+    await setPrice(price);
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
+    await until(async () => expect(heard.join()).toContain('alpha/product/P1'));
+    expect(cameBack).toBe(0);
+    expect(await shownBy(there)).toEqual(before);
+
+    await letIn(true);
+    await until(async () => {
+      expect(cameBack).toBeGreaterThan(0);
+    });
+    await untilShownThere(price);
+    await until(async () =>
+      expect(verdict(await there.call('listOrders', { token }))).toBe('401 SESSION_OVER'),
+    );
+    expect(performance.now() - cameBack).toBeLessThan(SECOND_MS);
+
+    price += 1;
+    await setPrice(price);
+    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+    await ear.end();
+  });
+});
