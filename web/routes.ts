@@ -5,6 +5,12 @@ export default [
   route('en?', 'shell/shop-layout.tsx', [
     index('routes/shop/home.tsx'),
     route('product/:code', 'routes/shop/product.tsx'),
+    route('login', 'routes/shop/login.tsx'),
+    route('verifyotp', 'routes/shop/verifyotp.tsx'),
+    route('cart/adv?', 'routes/shop/cart.tsx'),
+    route('checkout/adv', 'routes/shop/checkout.tsx'),
+    route('history', 'routes/shop/history.tsx'),
+    route('history/:orderid/:saleunit?', 'routes/shop/history-detail.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -49,3 +49,10 @@ function limitStop({ code, limit = 0 }: Quote['Problems'][number], subtotal: num
   if (code === 'ABOVE_MAXIMUM') return [{ code, limit, over: between, mend: { kind: 'link', to: '/cart' } }];
   return [];
 }
+
+/** Whether the details of a TOTAL_CHANGED answer are the new computation, as the shop promises. */
+export function isQuote(details: unknown): details is Quote {
+  if (typeof details !== 'object' || details === null) return false;
+  const { Lines, Total, DeliveryFee } = details as Record<string, unknown>;
+  return Array.isArray(Lines) && typeof Total === 'number' && typeof DeliveryFee === 'number';
+}

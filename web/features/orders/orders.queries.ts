@@ -1,8 +1,10 @@
 /** The customer's own orders. Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
+export type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
 export type OrderKey = { orderid: string; saleunit: string };
 
 /** Orders load 12 at a time, newest first. */

@@ -1,7 +1,6 @@
 export default {
   addTitle: 'New address',
   editTitle: 'Change the address',
-  edit: 'Change',
   name: 'Recipient',
   phone: 'Phone number',
   line: 'House number, building, street',

@@ -3,7 +3,6 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   addTitle: 'เพิ่มที่อยู่ใหม่',
   editTitle: 'แก้ไขที่อยู่',
-  edit: 'แก้ไข',
   name: 'ชื่อผู้รับ',
   phone: 'เบอร์โทรศัพท์',
   line: 'บ้านเลขที่ อาคาร ถนน',

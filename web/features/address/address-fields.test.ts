@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { addressBody, addressMistakes, type AddressValues } from './address-fields.ts';
+import { areasText } from './address-text.ts';
+
+const good: AddressValues = {
+  Name: 'ร้านสมชาย',
+  Phone: '02-123-4567',
+  Address_: '99/1 ถนนสุขุมวิท',
+  Province: '10',
+  Ampher: '1039',
+  Town: '103901',
+  PostalCode: '10110',
+  TaxID: '0-1055-12345-67-8',
+  Remark: '',
+};
+
+describe('an address', () => {
+  test('with all that is needed has no mistake; landlines and grouped tax IDs are understood', () => {
+    expect(addressMistakes(good)).toEqual([]);
+    expect(addressBody(good, { type: 'B' })).toMatchObject({
+      Address_Type: 'B',
+      Phone: '021234567',
+      TaxID: '0105512345678',
+    });
+  });
+
+  test('keeps its place on the map while the sub-district stays', () => {
+    const from = { AddressCode: 'a', Town: '103901', Lat: 13.7, Long: 100.5 };
+    expect(addressBody(good, { type: 'S', from })).toMatchObject({
+      AddressCode: 'a',
+      Lat: 13.7,
+      Long: 100.5,
+    });
+    const moved = addressBody({ ...good, Town: '103902' }, { type: 'S', from });
+    expect(moved.Lat).toBeUndefined();
+  });
+
+  test('names every field that is missing or wrong, in the order of the form', () => {
+    const empty = Object.fromEntries(Object.keys(good).map((name) => [name, ''])) as AddressValues;
+    expect(addressMistakes(empty)).toEqual(['Name', 'Phone', 'Address_', 'Province', 'Ampher', 'Town']);
+    expect(addressMistakes({ ...good, TaxID: '123', Phone: '12' })).toEqual(['Phone', 'TaxID']);
+  });
+});
+
+describe('the areas of an address', () => {
+  test('are written as people write them in Bangkok and in the provinces', () => {
+    expect(
+      areasText({ town: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' }),
+    ).toBe('แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110');
+    expect(areasText({ town: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', postcode: '50200' })).toBe(
+      'ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
+    );
+  });
+
+  test('are a list with commas in English', () => {
+    expect(
+      areasText({ town: 'Suthep', district: 'Mueang Chiang Mai', province: 'Chiang Mai', postcode: '50200' }),
+    ).toBe('Suthep, Mueang Chiang Mai, Chiang Mai 50200');
+  });
+});

@@ -1,0 +1,46 @@
+/** What the buyer chose on the checkout, kept in the tab so that a reload or a look at the cart loses nothing. */
+export type CheckoutDraft = {
+  shipTo?: string;
+  /** Without it the bill goes to where the goods go. */
+  billTo?: string;
+  remark: string;
+};
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function readDraft(storage: DraftStorage, name: string): CheckoutDraft {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null) return { remark: '' };
+    const { shipTo, billTo, remark } = parsed as Record<string, unknown>;
+    const code = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    return { shipTo: code(shipTo), billTo: code(billTo), remark: code(remark) ?? '' };
+  } catch {
+    return { remark: '' };
+  }
+}
+
+/** Forgets the draft with `undefined`. */
+export function writeDraft(storage: DraftStorage, name: string, draft: CheckoutDraft | undefined): void {
+  try {
+    if (draft) storage.setItem(name, JSON.stringify(draft));
+    else storage.removeItem(name);
+  } catch {
+    // It still stands on the page.
+  }
+}
+
+type Coded = { AddressCode: string; Address_Type: string };
+
+/** The addresses that the order goes to: the chosen ones where they still exist, else the first to ship to. */
+export function chosenAddresses<Address extends Coded>(
+  addresses: readonly Address[],
+  { shipTo, billTo }: Pick<CheckoutDraft, 'shipTo' | 'billTo'>,
+): { shipTo: Address | undefined; billTo: Address | undefined } {
+  const of = (type: 'S' | 'B', code: string | undefined) =>
+    addresses.find((one) => one.Address_Type === type && one.AddressCode === code);
+  return {
+    shipTo: of('S', shipTo) ?? addresses.find((one) => one.Address_Type === 'S'),
+    billTo: of('B', billTo),
+  };
+}

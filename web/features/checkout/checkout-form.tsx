@@ -1,0 +1,142 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import { mayEditAddress } from '#domain/roles.ts';
+import { usePage } from '../../page/page-context.ts';
+import { TextAreaField } from '../../ui/field.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { shownTotals } from '../cart/shown-totals.ts';
+import type { CartOfNow } from '../cart/use-cart-of-now.ts';
+import type { QuoteOfNow } from '../cart/use-quote.ts';
+import { OrderLines } from '../orders/order-lines.tsx';
+import { useVisitor } from '../session/use-visitor.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliveryAndPayment } from './delivery-and-payment.tsx';
+import { orderStops } from './order-stops.ts';
+import { reckonedLines } from './reckoned-lines.ts';
+import { StopList } from './stop-list.tsx';
+import { usePlaceOrder, type Placing } from './use-place-order.ts';
+
+type Props = {
+  view: CartOfNow['view'];
+  quote: QuoteOfNow;
+  addresses: readonly DeliveryAddress[];
+};
+
+/** COD=0 (storefront §9): the one way to pay that the skeleton knows. */
+const CASH_ON_DELIVERY = 0;
+
+const READY: Placing = { state: 'ready' };
+
+/** The cart was changed after the shop had told another total: there is nothing left to confirm. */
+function isStale(placing: Placing, lines: QuoteOfNow['lines']): boolean {
+  return placing.state === 'changed' && JSON.stringify(placing.body.Lines) !== JSON.stringify(lines);
+}
+
+/** Everything about the order on one page. It stands in the browser alone: the cart does. */
+export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
+  const t = useTranslations('checkout');
+  const { config, facts } = usePage();
+  const { CUSTOMERCODE, ActiveDC, IsBjcSapCustomer } = useVisitor();
+  const name = `${facts.keyPrefix}-${facts.tenant.id}-${CUSTOMERCODE}`;
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage, `${name}-checkout`));
+  const [adding, setAdding] = useState<'S' | 'B'>();
+  const stopList = useRef<HTMLDivElement>(null);
+  const { placing, place, askAgain, confirmChange, reset } = usePlaceOrder({
+    name: `${name}-order`,
+    onPlaced: () => writeDraft(sessionStorage, `${name}-checkout`, undefined),
+  });
+
+  const change = (part: Partial<CheckoutDraft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeDraft(sessionStorage, `${name}-checkout`, next);
+  };
+  const { shipTo, billTo } = chosenAddresses(addresses, draft);
+  const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
+  const { quote, lines } = quoteOfNow;
+  const stops = orderStops({
+    lines: ordered,
+    quote,
+    hasAddress: shipTo !== undefined,
+    paymentOffered: config.get('CASH_ON_DELIVERY_ENABLED'),
+  });
+  const mayEdit = mayEditAddress(
+    { isSapCustomer: IsBjcSapCustomer },
+    { lockedForSap: config.does('SAP_CUSTOMER_ADDRESS_LOCKED') },
+  );
+
+  const order = (): void => {
+    if (stops.length > 0) return stopList.current?.focus();
+    if (!quote || !shipTo) return undefined;
+    const body = {
+      SaleUnit: ActiveDC,
+      Lines: [...lines],
+      ShipTo: shipTo.AddressCode,
+      BillTo: billTo?.AddressCode,
+      PaymentType: CASH_ON_DELIVERY,
+      Remark: draft.remark.trim(),
+      SeenTotal: quote.Total,
+    };
+    return place(body, quote);
+  };
+
+  if (placing.state === 'placed') return <LoadingState />;
+  return (
+    <TwoColumns
+      side={
+        <CheckoutSummary
+          totals={shownTotals(view.totals, quote)}
+          count={ordered.length}
+          quoteState={quoteOfNow.state}
+          onRefresh={quoteOfNow.refresh}
+          placing={isStale(placing, lines) ? READY : placing}
+          onOrder={order}
+          onAskAgain={askAgain}
+          onConfirm={confirmChange}
+          onReset={reset}
+        />
+      }
+    >
+      {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddAddress={() => setAdding('S')} />}
+      <Panel title={t('shipTo')}>
+        <AddressChoice
+          type="S"
+          addresses={addresses.filter(({ Address_Type }) => Address_Type === 'S')}
+          chosen={shipTo}
+          mayEdit={mayEdit}
+          onChoose={(code) => change({ shipTo: code })}
+          adding={adding === 'S'}
+          onAdding={(open) => setAdding(open ? 'S' : undefined)}
+        />
+      </Panel>
+      <Panel title={t('billTo')}>
+        <AddressChoice
+          type="B"
+          addresses={addresses.filter(({ Address_Type }) => Address_Type === 'B')}
+          chosen={billTo}
+          none={t('billSame')}
+          mayEdit={mayEdit}
+          onChoose={(code) => change({ billTo: code })}
+          adding={adding === 'B'}
+          onAdding={(open) => setAdding(open ? 'B' : undefined)}
+        />
+      </Panel>
+      <DeliveryAndPayment />
+      <Panel title={t('items', { count: ordered.length })}>
+        <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
+      </Panel>
+      <TextAreaField
+        label={t('remark')}
+        placeholder={t('remarkPlaceholder')}
+        maxLength={500}
+        defaultValue={draft.remark}
+        onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
+      />
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconCart, IconLogin } from '../../ui/icons.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { addressesQuery } from '../address/address.queries.ts';
+import { CHECKOUT_PATH } from '../cart/checkout-button.tsx';
+import { useCartOfNow } from '../cart/use-cart-of-now.ts';
+import { useQuoteOfNow } from '../cart/use-quote.ts';
+import { loginPath } from '../session/next-path.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+
+/** Waits for the cart and the addresses, and tells where they cannot be had. */
+export function Checkout() {
+  const t = useTranslations('checkout');
+  const page = usePage();
+  const { guest } = useVisitor();
+  const cart = useCartOfNow();
+  const quote = useQuoteOfNow({ enabled: cart.state === 'ready' && !guest });
+  const addresses = useQuery({ ...addressesQuery(page), enabled: !guest });
+
+  if (guest)
+    return (
+      <EmptyState icon={<IconLogin size={32} />} title={t('signedOut')}>
+        <Button component={AppLink} to={loginPath(CHECKOUT_PATH)} size="lg">
+          {t('login')}
+        </Button>
+      </EmptyState>
+    );
+  if (cart.state === 'failed' || (addresses.isError && !addresses.data)) {
+    const retry = (): void => {
+      if (cart.state === 'failed') cart.refresh();
+      void addresses.refetch();
+    };
+    return (
+      <EmptyState icon={<IconCart size={32} />} title={t('failed')}>
+        <Button size="lg" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (cart.state === 'waiting' || !addresses.data) return <LoadingState />;
+  return <CheckoutForm view={cart.view} quote={quote} addresses={addresses.data} />;
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatBaht } from '../../ui/money.tsx';
+import type { Placing } from './use-place-order.ts';
+
+type Props = {
+  placing: Placing;
+  /** The server has computed what the page shows. */
+  ready: boolean;
+  fullWidth?: boolean;
+  onOrder: () => void;
+  onAskAgain: () => void;
+  onConfirm: () => void;
+};
+
+/** The one button that orders: the first time, again after no answer, or for a total that has changed. */
+export function PlaceOrderButton({ placing, ready, fullWidth, onOrder, onAskAgain, onConfirm }: Props) {
+  const t = useTranslations('checkout');
+  const look = { size: 'lg', fullWidth } as const;
+  switch (placing.state) {
+    case 'unknown':
+      return (
+        <Button {...look} onClick={onAskAgain}>
+          {t('tryAgain')}
+        </Button>
+      );
+    case 'changed':
+      return (
+        <Button {...look} onClick={onConfirm}>
+          {t('confirmNew', { now: formatBaht(placing.now.Total) })}
+        </Button>
+      );
+    case 'sending':
+    case 'placed':
+      return (
+        <Button {...look} loading aria-label={t('placing')}>
+          {t('placeOrder')}
+        </Button>
+      );
+    case 'otherCenter':
+    case 'ready':
+      return (
+        <Button {...look} disabled={!ready || placing.state === 'otherCenter'} onClick={onOrder}>
+          {t('placeOrder')}
+        </Button>
+      );
+  }
+}

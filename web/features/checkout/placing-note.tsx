@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../ui/app-link.tsx';
+import { formatBaht } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useCenterOfNow } from '../cart/use-center-of-now.ts';
+import { totalChanges, type TotalChange } from './total-changes.ts';
+import type { Placing } from './use-place-order.ts';
+
+/** What came of pressing the button, where it was not an order: read out, and brought into view. */
+export function PlacingNote({ placing, onFollowed }: { placing: Placing; onFollowed: () => void }) {
+  const t = useTranslations('checkout');
+  const note = useRef<HTMLDivElement>(null);
+  const { state } = placing;
+  useEffect(() => {
+    if (state === 'unknown' || state === 'changed' || state === 'otherCenter') note.current?.focus();
+  }, [state]);
+
+  if (state === 'unknown')
+    return (
+      <Note tone="warning" title={t('unknownTitle')} live ref={note}>
+        <p>{t('unknownText')}</p>
+        <Button component={AppLink} to="/history" variant="white" size="md">
+          {t('seeHistory')}
+        </Button>
+      </Note>
+    );
+  if (state === 'changed')
+    return (
+      <Note tone="warning" title={t('changedTitle')} live ref={note}>
+        <p>
+          {t('changedText', { seen: formatBaht(placing.body.SeenTotal), now: formatBaht(placing.now.Total) })}
+        </p>
+        <Changes changes={totalChanges(placing.seen, placing.now)} />
+        <Button component={AppLink} to="/cart" variant="white" size="md">
+          {t('backToCart')}
+        </Button>
+      </Note>
+    );
+  if (state === 'otherCenter') return <OtherCenter onFollowed={onFollowed} note={note} />;
+  return null;
+}
+
+function Changes({ changes }: { changes: readonly TotalChange[] }) {
+  const t = useTranslations('checkout.changed');
+  if (changes.length === 0) return null;
+  const tell = (change: TotalChange): string => {
+    if (change.what === 'deliveryFee')
+      return t('deliveryFee', { seen: formatBaht(change.seen), now: formatBaht(change.now) });
+    const { name, unitName: unit } = change;
+    if (change.what === 'price')
+      return t('price', { name, unit, seen: formatBaht(change.seen), now: formatBaht(change.now) });
+    return change.what === 'added' ? t('added', { name, unit }) : t('gone', { name, unit });
+  };
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={tell(change)}>{tell(change)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherCenter({ onFollowed, note }: { onFollowed: () => void; note: React.Ref<HTMLDivElement> }) {
+  const t = useTranslations('cartPage');
+  const center = useCenterOfNow({ onFollowed });
+  return (
+    <Note tone="warning" title={t('otherCenter')} live ref={note}>
+      <Button variant="white" size="md" onClick={center.follow} loading={center.busy}>
+        {t('useCenter')}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '#contract/client.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { usePage } from '../../page/page-context.ts';
+import { orderDetailQuery } from '../orders/orders.queries.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import { attemptFor, isOutcomeUnknown, keepAttempt, randomKey, type OrderBody } from './order-attempt.ts';
+import { isQuote, type Quote } from './order-stops.ts';
+
+export type Placing =
+  | { state: 'ready' | 'sending' | 'placed' | 'otherCenter' }
+  /** No answer came: the order may exist. Only the very same attempt may be sent again. */
+  | { state: 'unknown' }
+  /** The total is another than the one the buyer saw; he decides again. */
+  | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote };
+
+type Options = {
+  /** Distinguishes what is kept in the tab: a customer each. */
+  name: string;
+  onPlaced: () => void;
+};
+
+/**
+ * Places an order: once however often the button is pressed, with one key an attempt. Every refusal leaves the page as
+ * it is. On success the ordered lines leave the cart and the order itself is shown.
+ */
+export function usePlaceOrder({ name, onPlaced }: Options) {
+  const page = usePage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const tellError = useTellError();
+  const sending = useRef(false);
+  const kept = useMemo(() => keepAttempt(sessionStorage, name), [name]);
+  const [placing, setPlacing] = useState<Placing>(() => ({ state: kept.read() ? 'unknown' : 'ready' }));
+
+  const placed = async (order: OrderDetail, { Lines }: OrderBody): Promise<void> => {
+    kept.clear();
+    setPlacing({ state: 'placed' });
+    const { OrderID, SaleUnit } = order.Order;
+    const { queryKey } = orderDetailQuery(page, { orderid: OrderID, saleunit: SaleUnit });
+    client.setQueryData(queryKey, order);
+    void client.invalidateQueries({ queryKey: ['orders', 'list'] });
+    onPlaced();
+    await navigate(localePath(page.locale, `/history/${OrderID}/${SaleUnit}?placed=1`), { replace: true });
+    const ordered = new Set(Lines.map(({ P_Code }) => P_Code));
+    const { lines, replace } = page.cart.getState();
+    replace(lines.filter(({ P_Code }) => !ordered.has(P_Code)));
+  };
+
+  const refused = (error: unknown, { body, seen }: { body: OrderBody; seen: Quote | undefined }): void => {
+    if (isOutcomeUnknown(error)) return setPlacing({ state: 'unknown' });
+    const { code, details } = isApiError(error) ? error.answer : { code: '', details: undefined };
+    // The shop asks for the same attempt once more; it was not placed.
+    if (code !== 'TRY_AGAIN') kept.clear();
+    // Prices, stock and totals on the page are those of before.
+    void client.invalidateQueries({ queryKey: ['cart'] });
+    if (code === 'CENTER_MISMATCH') return setPlacing({ state: 'otherCenter' });
+    if (code === 'TOTAL_CHANGED' && seen && isQuote(details))
+      return setPlacing({ state: 'changed', body, seen, now: details });
+    setPlacing({ state: 'ready' });
+  };
+
+  const send = async (body: OrderBody, seen: Quote | undefined): Promise<void> => {
+    // State comes a drawing later: only the ref stops the second press of a double one.
+    if (sending.current) return;
+    sending.current = true;
+    const attempt = attemptFor(body, { earlier: kept.read(), newKey: randomKey });
+    kept.write(attempt);
+    setPlacing({ state: 'sending' });
+    try {
+      const headers = { 'idempotency-key': attempt.key };
+      await placed(await page.api.placeOrder({ body, headers }), body);
+    } catch (error) {
+      refused(error, { body, seen });
+      tellError(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return {
+    placing,
+    /** Places what the buyer sees. */
+    place: (body: OrderBody, seen: Quote) => void send(body, seen),
+    /** Asks once more for the attempt whose outcome is not known. */
+    askAgain: () => {
+      const attempt = kept.read();
+      if (attempt) void send(attempt.body, undefined);
+      else setPlacing({ state: 'ready' });
+    },
+    /** Takes the total of now. */
+    confirmChange: () => {
+      if (placing.state === 'changed')
+        void send({ ...placing.body, SeenTotal: placing.now.Total }, placing.now);
+    },
+    reset: () => setPlacing({ state: 'ready' }),
+  };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+/** The button that opens the question; shown while the shop has not begun to work on the order. */
+export function CancelOrder({ order }: { order: OrderDetail['Order'] }) {
+  const t = useTranslations('orders');
+  const [asked, setAsked] = useState(false);
+  if (!order.MayCancel) return null;
+  return (
+    <>
+      <Button variant="default" size="lg" fullWidth onClick={() => setAsked(true)}>
+        {t('cancel')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <CancelDialog order={order} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

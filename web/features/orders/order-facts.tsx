@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { paymentMethod } from '#domain/order.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { AddressBlock } from '../address/address-block.tsx';
+import { shownOrderAddress } from '../address/shown-address.ts';
+import classes from './order-detail.module.css';
+
+/** Where the order goes, who brings it, and how it is paid. */
+export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: OrderDetail }) {
+  const t = useTranslations('orders');
+  const taxId = (BillTo ?? ShipTo).TaxID;
+  return (
+    <>
+      <Panel title={t('shipTo')}>
+        <AddressBlock address={shownOrderAddress(ShipTo)} />
+        <p className={classes.small}>{t('soldBy', { center: Order.SaleUnitName })}</p>
+      </Panel>
+      {(BillTo !== null || taxId !== '') && (
+        <Panel title={t('billTo')}>
+          {BillTo && <AddressBlock address={shownOrderAddress(BillTo)} />}
+          {taxId !== '' && <p className={classes.small}>{t('taxId', { id: taxId })}</p>}
+        </Panel>
+      )}
+      <Panel title={t('payment')}>
+        <p>{t(`paymentType.${paymentMethod(Order.PaymentType) ?? 'other'}`)}</p>
+      </Panel>
+      {Order.Remark !== '' && (
+        <Panel title={t('remark')}>
+          <p className={classes.remark}>{Order.Remark}</p>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconHistory } from '../../ui/icons.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { orderListQuery, type ListedOrder } from './orders.queries.ts';
+import classes from './order-list.module.css';
+
+/** The customer's orders, newest first, 12 and then 12 more. */
+export function OrderList() {
+  const t = useTranslations('orders');
+  const page = usePage();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    orderListQuery(page),
+  );
+  if (isError && !data)
+    return (
+      <EmptyState icon={<IconHistory size={32} />} title={t('failed')}>
+        <Button size="lg" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    );
+  if (!data) return <LoadingState />;
+
+  const orders = data.pages.flatMap(({ Data }) => Data);
+  if (orders.length === 0)
+    return (
+      <EmptyState icon={<IconHistory size={32} />} title={t('empty')}>
+        <p>{t('emptyHint')}</p>
+        <Button component={AppLink} to="/product" size="lg">
+          {t('browse')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={classes.list}>
+        {orders.map((order) => (
+          <li key={order.OrderID}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.more}>
+        {hasNextPage ? (
+          <Button
+            variant="default"
+            size="lg"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('loadMore')}
+          </Button>
+        ) : (
+          data.pages.length > 1 && <p>{t('end')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  const t = useTranslations('orders');
+  const { locale } = usePage();
+  return (
+    <AppLink to={`/history/${order.OrderID}/${order.SaleUnit}`} className={classes.order}>
+      <span className={classes.number}>{t('number', { id: order.OrderID })}</span>
+      <span className={classes.status}>
+        <OrderStatus status={order.Status} />
+      </span>
+      <span className={classes.facts}>
+        {formatDate(new Date(order.OrderDate), locale, 'dayTime')} ·{' '}
+        {t('itemCount', { count: order.LineCount })}
+      </span>
+      <Money className={classes.money} baht={order.Money} />
+    </AppLink>
+  );
+}

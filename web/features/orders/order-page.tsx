@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import { usePage } from '../../page/page-context.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Totals } from '../../ui/totals.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { OrderThanks } from './order-thanks.tsx';
+import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
+import classes from './order-detail.module.css';
+
+/** One order: its way, its lines and sums, where it goes; with a word of thanks when it was placed just now. */
+export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
+  const t = useTranslations('orders');
+  const page = usePage();
+  const [search] = useSearchParams();
+  const { data } = useQuery(orderDetailQuery(page, orderKey));
+  if (!data) return <LoadingState />;
+  const { Order, OrderDetails } = data;
+  return (
+    <div className={classes.page}>
+      {search.has('placed') && Order.Status === 'Wait' && <OrderThanks id={Order.OrderID} />}
+      <div className={classes.head}>
+        <div className={classes.headRow}>
+          <PageTitle>{t('number', { id: Order.OrderID })}</PageTitle>
+          <OrderStatus status={Order.Status} />
+        </div>
+        <p className={classes.facts}>
+          {t('placedAt', { at: formatDate(new Date(Order.OrderDate), page.locale, 'dayTime') })}
+        </p>
+      </div>
+      <TwoColumns
+        side={
+          <>
+            <OrderProgress detail={data} />
+            <CancelOrder order={Order} />
+          </>
+        }
+      >
+        <Panel title={t('products')}>
+          <OrderLines lines={OrderDetails} />
+          <Totals
+            rows={[
+              { label: t('subtotal'), baht: Order.Subtotal },
+              ...(Order.DiscountAmount === 0 ? [] : [{ label: t('discount'), baht: -Order.DiscountAmount }]),
+              { label: t('delivery'), baht: Order.DeliveryFee, zero: t('free') },
+            ]}
+            total={{ label: t('total'), baht: Order.Total }}
+          />
+        </Panel>
+        <OrderFacts detail={data} />
+      </TwoColumns>
+    </div>
+  );
+}

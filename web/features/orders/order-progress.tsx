@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { formatDate } from '#domain/dates.ts';
+import { usePage } from '../../page/page-context.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { orderSteps } from './order-steps.ts';
+import classes from './order-detail.module.css';
+
+/** What has happened to the order, by whom and when, and what is still to come. */
+export function OrderProgress({ detail }: { detail: OrderDetail }) {
+  const t = useTranslations('orders');
+  const { locale } = usePage();
+  return (
+    <Panel title={t('progress')}>
+      <ol className={classes.steps}>
+        {orderSteps(detail).map(({ status, event, current }) => (
+          <li
+            key={status}
+            className={`${classes.step} ${event ? classes.done : ''} ${current ? classes.current : ''}`}
+            aria-current={current ? 'step' : undefined}
+          >
+            <div>
+              <span className={classes.stepName}>{t(`status.${status}`)}</span>
+              <span className={classes.stepFacts}>
+                {event
+                  ? `${formatDate(new Date(event.At), locale, 'dayTime')} · ${
+                      event.By === 'customer' ? t('byCustomer') : t('byShop')
+                    }`
+                  : t('ahead')}
+              </span>
+              {event && event.Reason !== '' && <span className={classes.stepFacts}>{event.Reason}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../../ui/app-link.tsx';
+import { IconDone } from '../../ui/icons.ts';
+import classes from './order-detail.module.css';
+
+/** Above an order that was placed a moment ago. The keyboard and the screen reader start here. */
+export function OrderThanks({ id }: { id: string }) {
+  const t = useTranslations('orders');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={classes.thanks}>
+      <span className={classes.tick}>
+        <IconDone size={32} aria-hidden />
+      </span>
+      <h2 ref={title} tabIndex={-1} className={classes.thanksTitle}>
+        {t('thanks')}
+      </h2>
+      <p>{t('thanksText', { id })}</p>
+      <div className={classes.thanksWays}>
+        <Button component={AppLink} to="/product" size="md">
+          {t('continueShopping')}
+        </Button>
+        <Button component={AppLink} to="/history" size="md" variant="white">
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

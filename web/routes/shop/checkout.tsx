@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { addressesQuery } from '../../features/address/address.queries.ts';
+import { Checkout } from '../../features/checkout/checkout.tsx';
+import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
+import { definePage, need, optional } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = definePage({
+  messages: ['checkout', 'cartPage', 'cart', 'orders', 'address'],
+  access: 'customer',
+  queries: (page) => [optional(need(addressesQuery(page)))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+export default function CheckoutPage() {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <OrderAnnouncement />
+      <Checkout />
+    </>
+  );
+}
