@@ -107,26 +107,29 @@ begin
   return case when heard then answer end;
 end $$;
 
--- Products of the center that answer the query and are in all of the categories; where none do, those that answer
--- what sounds nearest to what was typed. Null or '' as a query goes straight to the latter.
-create function search.find_products(query text, sounds text[], parts text[], categories text[], center text, skip integer, take integer)
+-- Products of the center that answer the first of the queries that any does, and are in all of the categories; where
+-- none does, those that answer what sounds nearest to what was typed.
+create function search.find_products(queries text[], sounds text[], parts text[], categories text[], center text, skip integer, take integer)
 returns table (product_code text) language plpgsql stable security definer rows 12
 set search_path = pg_catalog, public, pg_temp as $$
 declare
   within constant text := (select string_agg(quote_literal('#' || c), ' & ') from unnest(categories) c);
+  query tsquery;
+  near text;
 begin
-  if query <> '' then
-    return query select a.product_code from search.answering(concat_ws(' & ', '(' || query || ')', within)::tsquery, center, skip, take) a;
+  for i in 1 .. coalesce(cardinality(queries), 0) loop
+    query := concat_ws(' & ', '(' || queries[i] || ')', within)::tsquery;
+    return query select a.product_code from search.answering(query, center, skip, take) a;
     if found then return; end if;
-    -- Past the last of them: what is near must not follow what was meant.
-    if skip > 0 and exists (select from search.answering(concat_ws(' & ', '(' || query || ')', within)::tsquery, center, 0, 1)) then return; end if;
-  end if;
-  query := search.nearest(sounds, parts);
-  if query is null then return; end if;
-  return query select a.product_code from search.answering(concat_ws(' & ', query, within)::tsquery, center, skip, take) a;
+    -- Past the last of them: what is less near must not follow what was meant.
+    if skip > 0 and exists (select from search.answering(query, center, 0, 1)) then return; end if;
+  end loop;
+  near := search.nearest(sounds, parts);
+  if near is null then return; end if;
+  return query select a.product_code from search.answering(concat_ws(' & ', near, within)::tsquery, center, skip, take) a;
 end $$;
 
 revoke all on all functions in schema search from public;
 grant usage on schema search to shop_app;
 grant execute on function search.put_products(text[], text[], integer[], text[], text[]) to shop_app;
-grant execute on function search.find_products(text, text[], text[], text[], text, integer, integer) to shop_app;
+grant execute on function search.find_products(text[], text[], text[], text[], text, integer, integer) to shop_app;

@@ -47,22 +47,34 @@ type Direction = 'asc' | 'desc';
 /** Which products, and in what order: rows of `code` and `place`. */
 type Page = { rows: RawBuilder<unknown>; direction: Direction };
 
-const inCategories = ({ Hierarchy1, Hierarchy2, Hierarchy3 }: Categories): RawBuilder<unknown> => {
+/** `and p.h1 = … and …`; nothing where no category is named. */
+const inCategories = ({
+  Hierarchy1,
+  Hierarchy2,
+  Hierarchy3,
+}: Categories): RawBuilder<unknown> | undefined => {
   const parts = Object.entries({ h1: Hierarchy1, h2: Hierarchy2, h3: Hierarchy3 }).flatMap(([column, code]) =>
     code === undefined ? [] : [sql`and p.${sql.id(column)} = ${code}`],
   );
-  return sql.join(parts, sql` `);
+  return parts.length > 0 ? sql.join(parts, sql` `) : undefined;
 };
+const nothing = sql``;
 
 const offeredHere = (saleUnit: string) =>
   sql`join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code and s.is_active`;
+
+// Asked as "exists": PostgreSQL then knows that a page is soon full and follows the order's index. Joined, it expects
+// hardly any row (codes of all tenants look alike to it) and would read and sort the whole tenant.
+const isOffered = (saleUnit: string, row: RawBuilder<unknown>) => sql`exists (
+  select from stock s
+  where s.tenant_id = ${row}.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = ${row}.product_code and s.is_active)`;
 
 /** In the catalogue's own order, along the index of position. */
 export const pageByPosition = (saleUnit: string, categories: Categories, { skip, take }: Range): Page => ({
   direction: 'asc',
   rows: sql`
-    select p.product_code as code, p.position as place from products p ${offeredHere(saleUnit)}
-    where true ${inCategories(categories)}
+    select p.product_code as code, p.position as place from products p
+    where ${isOffered(saleUnit, sql`p`)} ${inCategories(categories) ?? nothing}
     order by p.position, p.product_code offset ${skip} limit ${take}`,
 });
 
@@ -71,15 +83,18 @@ export const pageByPrice = (
   saleUnit: string,
   categories: Categories,
   { skip, take, direction }: Range & { direction: Direction },
-): Page => ({
-  direction,
-  rows: sql`
-    select p.product_code as code, c.level1 as place
-    from product_prices c
-    join products p on p.tenant_id = c.tenant_id and p.product_code = c.product_code ${offeredHere(saleUnit)}
-    where c.unit_no = 1 ${inCategories(categories)}
-    order by c.level1 ${sql.raw(direction)}, c.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
-});
+): Page => {
+  const inThem = inCategories(categories);
+  const isInThem = sql`and exists (
+    select from products p where p.tenant_id = c.tenant_id and p.product_code = c.product_code ${inThem ?? nothing})`;
+  return {
+    direction,
+    rows: sql`
+      select c.product_code as code, c.level1 as place from product_prices c
+      where c.unit_no = 1 and ${isOffered(saleUnit, sql`c`)} ${inThem ? isInThem : nothing}
+      order by c.level1 ${sql.raw(direction)}, c.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
+  };
+};
 
 /** What answers a text, through the functions behind which the search tables stand. */
 export const pageByText = (
@@ -92,7 +107,7 @@ export const pageByText = (
     direction: 'asc',
     rows: sql`
       select f.product_code as code, f.place
-      from search.find_products(${text.query}, ${text.sounds}::text[], ${text.parts}::text[], ${categories}::text[],
+      from search.find_products(${text.queries}::text[], ${text.sounds}::text[], ${text.parts}::text[], ${categories}::text[],
         ${saleUnit}, ${skip}::integer, ${take}::integer) with ordinality as f (product_code, place)`,
   };
 };

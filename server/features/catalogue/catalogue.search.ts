@@ -4,8 +4,11 @@ import { searchGrams, searchWords } from '#domain/search-text.ts';
 import { quoted } from '#database/search-index.ts';
 
 export type TextQuery = {
-  /** Every word must be there, the last one as a beginning. */
-  query: string;
+  /**
+   * Tried in turn until one is answered: the text as one code, then every word of it, the last one as a beginning.
+   * Never joined by "or": a rare word beside a common one would then no longer be quick to find.
+   */
+  queries: string[];
   /** Each part of the text as it sounds; '' for a part that must stay as it is. */
   sounds: string[];
   /** Each part as a query of its own. */
@@ -43,13 +46,18 @@ export function parseSearch(text: string, synonyms: Synonyms): TextQuery | undef
   );
   const parts = letters.slice(0, MOST_PARTS);
   return {
-    query: queryOf(words, text.trim().toLowerCase(), synonyms),
+    queries: [...codeQuery(words, text.trim().toLowerCase()), wordsQuery(words, synonyms)],
     sounds: [...parts.map(soundOfPart), ...numbers.map(() => '')],
     parts: [...parts.map((part) => all(searchWords(part))), ...numbers.map(quoted)],
   };
 }
 
-function queryOf(words: readonly string[], typed: string, synonyms: Synonyms): string {
+/** A code is one word of the index, though it falls into several when cut. */
+function codeQuery(words: readonly string[], typed: string): string[] {
+  return CODE.test(typed) && words.length > 1 ? [`${quoted(typed)}:*`] : [];
+}
+
+function wordsQuery(words: readonly string[], synonyms: Synonyms): string {
   const groups: string[] = [];
   for (let at = 0; at < words.length;) {
     const length = synonymAt(words, at, synonyms);
@@ -64,9 +72,7 @@ function queryOf(words: readonly string[], typed: string, synonyms: Synonyms): s
         : typedWords,
     );
   }
-  const query = groups.join(' & ');
-  // A code is one word of the index, though it falls into several when cut.
-  return CODE.test(typed) && words.length > 1 ? `(${query}) | ${quoted(typed)}:*` : query;
+  return groups.join(' & ');
 }
 
 /** How many words from here on are one entry of the list; the longest counts. */
