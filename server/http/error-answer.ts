@@ -2,10 +2,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
 import { isConnectionError } from '#database/errors.ts';
-import { CallError } from './call-error.ts';
+import { CallError, notFound, type CallErrorParts } from './call-error.ts';
 import { InvalidInput, inputError } from './input.ts';
 import { languageOf } from './language.ts';
-import { messageOf } from './messages.ts';
+import { messageOf, messages, type Language } from './messages.ts';
 
 const known: Record<string, [statusCode: number, code: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED_JSON'],
@@ -33,8 +33,15 @@ function callErrorOf(error: FastifyError | Error, request: FastifyRequest): Call
   return new CallError({ statusCode: 500, code: 'INTERNAL' });
 }
 
+/** A field may be told by a code; what leaves the server is a sentence. */
+function fieldsIn(language: Language, { fields = {}, values }: CallErrorParts): Record<string, string> {
+  const told = (text: string) => (messages[text] ? messageOf(text, language, values) : text);
+  return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, told(text)]));
+}
+
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, code, values, fields, details, headers, quiet } = callErrorOf(error, request).parts;
+  const { parts } = callErrorOf(error, request);
+  const { statusCode, code, values, fields, details, headers, quiet } = parts;
   if (statusCode >= 500) request.log.error({ err: error }, 'call failed');
   const language = languageOf(request);
   const answer: ErrorAnswer = {
@@ -42,7 +49,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     code,
     message: messageOf(code, language, values),
     ...(quiet ? {} : { exceptionHandler: true }),
-    ...(fields ? { fields } : {}),
+    ...(fields ? { fields: fieldsIn(language, parts) } : {}),
     ...(details === undefined ? {} : { details }),
   };
   void reply
@@ -55,4 +62,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(notFound('NOT_FOUND', { quiet: true }), request, reply),
+  );
 }

@@ -1,5 +1,6 @@
 /** Serves every page: ready-made ones from memory to who has no session, all others made for this visitor. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../kept/tags.ts';
@@ -12,6 +13,15 @@ import { openVisit, type PageRequest } from './pages.usecases.ts';
 
 /** A plan depends on the address alone; this many are remembered. */
 const PLANS = 5000;
+
+/** Where calls and files live: what is missing there is answered in JSON, not with a page. */
+const ROOTS = new Set(['assets', 'files', 'docs', ...Object.values(calls).map((call) => firstPart(call.path))]);
+
+function firstPart(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? '';
+}
+
+const isNoPage = (path: string): boolean => ROOTS.has(firstPart(path));
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -84,6 +94,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.url, origin);
     const plan = await planOf(url);
+    if (plan.kind === 'unknown' && isNoPage(url.pathname)) return reply.callNotFound();
     if (plan.kind === 'redirect') return reply.redirect(plan.to, 308);
     const { tenantId } = tenant;
     const secret = request.cookies[cookieName(cookiePrefix, tenantId, 'buyer')];
