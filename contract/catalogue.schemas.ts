@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baht, code, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
 const stockWord = z.enum(['in_stock', 'limited', 'out_of_stock']);
@@ -33,7 +33,7 @@ export const product = z.object({
   ShowPrice2: z.boolean(),
   ShowPrice3: z.boolean(),
   STOCK_ITEM: z.enum(['Y', 'N']),
-  /** In words for lists; StockAvailable (pieces) only on detail and cart sync. */
+  /** In words for lists; StockAvailable (pieces) only on detail and cart sync, and null where stock is not counted. */
   Stock: z.object({ StockWord: stockWord, StockAvailable: z.int().nullable() }),
   IsLessThanMinimumStock: z.boolean(),
   Option1: z.int(),
@@ -52,7 +52,8 @@ const hierarchy = code.optional();
 
 export const productQuery = z.object({
   Take: z.int().min(1).max(48).default(12),
-  Skip: z.int().min(0).max(100_000).default(0),
+  /** Nobody loads this many more; far pages cost what they skip. */
+  Skip: z.int().min(0).max(10_000).default(0),
   SaleUnit: saleUnit.optional(),
   SearchText: text(100).optional(),
   Hierarchy1: hierarchy,
@@ -88,7 +89,7 @@ export const catalogueSchemas = {
     summary: 'Product names that go on from what is typed',
     query: z.object({
       search: text(100),
-      take: z.coerce.number().int().min(1).max(10).default(10),
+      take: inAddress(z.int().min(1).max(10)).default(10),
     }),
     answer: z.array(z.object({ P_Code: z.string(), TextTH: z.string(), TextEN: z.string() })),
   },

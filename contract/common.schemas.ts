@@ -23,8 +23,23 @@ export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 export const saleUnit = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);
 
-/** Baht with 2 decimals, as calls carry money. */
-export const baht = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
+/** Baht with 2 decimals, as calls carry money. A sum of fractions (0.1 + 0.2) is none: round it first. */
+export const baht = z
+  .number()
+  .min(0)
+  .max(1_000_000_000)
+  .check(({ value, issues }) => {
+    // Not multipleOf: it lets through what is next to a multiple, or next to 0.
+    if (Math.round(value * 100) / 100 !== value)
+      issues.push({ code: 'not_multiple_of', divisor: 0.01, input: value });
+  })
+  .meta({ multipleOf: 0.01 });
+/** A number in an address. Nothing there is no number: `Number('')` would be 0. */
+export const inAddress = (number: z.ZodNumber) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    return value.trim() === '' ? Number.NaN : Number(value);
+  }, number);
 /** Whole units of one unit of measure on a cart line. */
 export const quantity = z.int().min(0).max(99_999);
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { baht, code, orderId, quantity, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import {
+  baht,
+  code,
+  inAddress,
+  orderId,
+  quantity,
+  saleUnit,
+  text,
+  type SchemasFor,
+} from './common.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 
 const cartLine = z
@@ -129,7 +138,7 @@ export const orderSchemas = {
   listOrders: {
     summary: "The customer's orders, newest first",
     query: z.object({
-      take: z.coerce.number().int().min(1).max(48).default(12),
+      take: inAddress(z.int().min(1).max(48)).default(12),
       before: text(80).optional(),
     }),
     answer: z.object({ Data: z.array(order), Next: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { sessionCalls } from './session.calls.ts';
 
 /** The customer user (storefront 3). A guest has CUSTOMERCODE GUEST. */
@@ -108,8 +108,8 @@ export const sessionSchemas = {
     summary: 'The centers this visitor may order from, and all',
     query: z
       .object({
-        lat: z.coerce.number().min(-90).max(90).optional(),
-        lng: z.coerce.number().min(-180).max(180).optional(),
+        lat: inAddress(z.number().min(-90).max(90)).optional(),
+        lng: inAddress(z.number().min(-180).max(180)).optional(),
       })
       .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
       .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] }),
