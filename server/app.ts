@@ -12,7 +12,7 @@ import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
 import { createPages } from './pages/pages.ts';
 import { addFiles } from './plugins/files.ts';
-import { addErrorAnswers } from './http/error-answer.ts';
+import { addErrorAnswers, sendError } from './http/error-answer.ts';
 import { validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
 import { addOperations } from './plugins/operations.ts';
@@ -36,9 +36,13 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
     // The specification itself writes `api/products` and `api/Products`.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Of an address that cannot be read, before any route is known.
+    frameworkErrors: sendError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Every call takes JSON. A page of another site may send text without asking first, and never JSON.
+  app.removeContentTypeParser('text/plain');
   addErrorAnswers(app);
 
   await addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });

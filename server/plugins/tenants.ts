@@ -23,14 +23,16 @@ type Options = { door: Pick<Door, 'tenants'>; defaultTenant: string };
 
 const hostOf = (header: string | undefined) => (header ?? '').replace(/:\d+$/, '').toLowerCase();
 
+const unknown = () => notFound('TENANT_UNKNOWN', { fields: { tenantId: 'TENANT_UNKNOWN' } });
+
 function namedTenant({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
   const fromQuery = (query as Record<string, unknown> | undefined)?.['tenantId'];
+  // Named twice it is nobody's, rather than the default tenant's.
+  if (Array.isArray(fromQuery)) throw unknown();
   if (typeof fromQuery === 'string' && fromQuery !== '') return fromQuery;
   const fromHeader = headers['tenantid'];
   return typeof fromHeader === 'string' && fromHeader !== '' ? fromHeader : undefined;
 }
-
-const unknown = () => notFound('TENANT_UNKNOWN', { fields: { tenantId: 'TENANT_UNKNOWN' } });
 
 export function createTenantDirectory({ door, defaultTenant }: Options): TenantDirectory {
   let tenants = new Map<string, Tenant>();
