@@ -1,0 +1,173 @@
+/** Every place of a call's input, found in its schemas, and the values that must not stand there. */
+import { z } from 'zod';
+import type { CallName } from '#contract/calls.ts';
+import type { CallSchemas } from '#contract/common.schemas.ts';
+import { schemas } from '#contract/schemas.ts';
+import type { Sample } from './samples.ts';
+
+/** What is read of a JSON schema. */
+export type JsonSchema = {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+export type Part = 'params' | 'query' | 'body';
+export type Spot = {
+  part: Part;
+  path: readonly (string | number)[];
+  schema: JsonSchema;
+  nullable: boolean;
+  required: boolean;
+};
+
+/** The input's schema of that part of the call, if it has one. */
+export function schemaOf(name: CallName, part: Part): JsonSchema | undefined {
+  const { [part]: schema }: CallSchemas = schemas[name];
+  return schema && (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+}
+
+export function spotsOf(name: CallName): Spot[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = schemaOf(name, part);
+    return schema ? below({ part, path: [], schema, nullable: false, required: true }) : [];
+  });
+}
+
+function below(spot: Spot): Spot[] {
+  const { properties = {}, required = [], items } = spot.schema;
+  const children = Object.entries(properties).map(([key, schema]) =>
+    child(spot, key, schema, required.includes(key)),
+  );
+  if (items) children.push(child(spot, 0, items, false));
+  return [...children, ...children.flatMap(below)];
+}
+
+function child({ part, path }: Spot, key: string | number, schema: JsonSchema, required: boolean): Spot {
+  const inner = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  return { part, path: [...path, key], schema: inner, nullable: schema.anyOf !== undefined, required };
+}
+
+/** The sample with another value at that place; undefined takes it away. */
+export function withValue(
+  sample: Sample,
+  { part, path }: Pick<Spot, 'part' | 'path'>,
+  value: unknown,
+): Sample {
+  const [last, ...above] = path.toReversed();
+  const changed = structuredClone(sample);
+  const target = above
+    .toReversed()
+    .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], changed[part]);
+  const place = target as Record<string | number, unknown>;
+  if (value === undefined) delete place[last ?? ''];
+  else place[last ?? ''] = value;
+  return changed;
+}
+
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
+const examples: [type: string, value: unknown][] = [
+  ['string', 'text'],
+  ['string', '7'],
+  ['number', 7],
+  ['boolean', true],
+  ['null', null],
+  ['array', []],
+  ['array', ['a', 1, null]],
+  ['array', nested(5000)],
+  ['object', {}],
+  ['object', { toString: 1 }],
+];
+
+/** Below the limit of a body, far above that of any field. */
+const LONG = 100_000;
+
+/** Values that the place must refuse, by name. */
+export function wrongValues(spot: Spot): Record<string, unknown> {
+  const wrong = spot.part === 'body' ? wrongInBody(spot) : wrongInAddress(spot);
+  return spot.required && spot.part !== 'params' ? { ...wrong, missing: undefined } : wrong;
+}
+
+function wrongInBody({ schema, nullable }: Spot): Record<string, unknown> {
+  const types = new Set([schema.type === 'integer' ? 'number' : schema.type, nullable ? 'null' : '']);
+  const ofOtherTypes = examples
+    .filter(([type]) => !types.has(type))
+    .map(([type, value]) => [`${type} ${JSON.stringify(value).slice(0, 20)}`, value]);
+  return {
+    ...Object.fromEntries(ofOtherTypes),
+    ...numbersOutside(schema),
+    ...textsOutside(schema),
+    ...listsOutside(schema),
+  };
+}
+
+function numbersOutside({ type, minimum, maximum, multipleOf }: JsonSchema): Record<string, unknown> {
+  if (type !== 'integer' && type !== 'number') return {};
+  return {
+    huge: 1e308,
+    'huge and negative': -1e308,
+    'past the exact ones': 2 ** 53,
+    ...(minimum === undefined ? {} : { 'below the least': minimum - 1 }),
+    ...(maximum === undefined ? {} : { 'above the most': maximum + 1 }),
+    ...(type === 'integer' ? { 'a fraction': 1.5, 'a tiny fraction': 1e-300 } : {}),
+    ...(multipleOf === undefined
+      ? {}
+      : { '3 decimals': 1.005, tiny: 1e-300, 'not quite a price': 0.1 + 0.2 }),
+  };
+}
+
+function textsOutside({ type, minLength = 0, pattern, enum: choices }: JsonSchema): Record<string, unknown> {
+  if (type !== 'string') return {};
+  const needsText =
+    minLength > 0 || choices !== undefined || (pattern !== undefined && !new RegExp(pattern).test(''));
+  return {
+    'far too long': 'ก'.repeat(LONG / 4),
+    'of a hundred thousand letters': 'x'.repeat(LONG),
+    ...(needsText ? { empty: '' } : {}),
+    ...(choices || pattern ? { blank: ' \t\n', 'something else': 'ไม่ใช่', 'a quote': `' or '1'='1` } : {}),
+  };
+}
+
+const listsOutside = ({ type, minItems = 0, maxItems = 0 }: JsonSchema): Record<string, unknown> => ({
+  ...(type === 'array' ? { 'too many': Array.from({ length: maxItems + 1 }, (_, n) => `A${n}`) } : {}),
+  ...(type === 'array' && minItems > 0 ? { none: [] } : {}),
+});
+
+/** In the address all are texts, and one given twice is a list. */
+function wrongInAddress({ part, schema }: Spot): Record<string, unknown> {
+  const twice = part === 'query' ? { twice: ['1', '2'] } : {};
+  if (schema.type === 'string')
+    return {
+      ...twice,
+      'far too long': 'x'.repeat(part === 'query' ? LONG : 150),
+      'with NUL': 'a\0b',
+      ...(part === 'params'
+        ? { 'with a blank': 'a b', 'in Thai': 'ไทย', 'a way up': '../..', 'a quote': `'--` }
+        : {}),
+    };
+  return {
+    ...twice,
+    'no number': 'abc',
+    empty: '',
+    blank: ' ',
+    huge: '1e308',
+    'without end': '1e999',
+    'huge and negative': '-1e308',
+    'many digits': '9'.repeat(400),
+    'not a number': 'NaN',
+    true: 'true',
+    ...(schema.type === 'integer' ? { 'a fraction': '1.5', negative: '-1' } : {}),
+  };
+}
