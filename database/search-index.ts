@@ -42,7 +42,7 @@ function wordsOf({ code, texts, barcodes, categories }: FindableProduct): string
 }
 
 /** The word that stands for a category: no text holds it, for words are letters and digits only. */
-export const categoryWord = (code: string): string => `#${code}`;
+const categoryWord = (code: string): string => `#${code}`;
 
 /** Up to three words in a row, as the query that finds them and their sound. Numbers end a phrase. */
 function phrasesOf({ texts }: FindableProduct): [query: string, sound: string][] {

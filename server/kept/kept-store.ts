@@ -3,7 +3,7 @@
  * bytes and age, keyed by everything the answer depends on, dropped by tag when something they show changes.
  */
 
-export type Kept = {
+type Kept = {
   /** Any bytes and what goes with them; made once. */
   value: unknown;
   bytes: number;

@@ -57,7 +57,7 @@ async function found(
 }
 
 /** Names that begin as typed stand first; otherwise the order stays. */
-export function beginningFirst<T extends Pick<NameRow, 'nameTh' | 'nameEn'>>(
+function beginningFirst<T extends Pick<NameRow, 'nameTh' | 'nameEn'>>(
   rows: readonly T[],
   typed: string,
 ): T[] {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TextQuery } from './catalogue.search.ts';
 
-export type UnitOfRow = {
+type UnitOfRow = {
   no: 1 | 2 | 3;
   nameTh: string;
   nameEn: string;

@@ -50,7 +50,7 @@ export async function sellableProducts(
 }
 
 /** Pieces available before and after, of one product at the center. */
-export type StockChange = { code: string; before: number; after: number };
+type StockChange = { code: string; before: number; after: number };
 type Moved = { tenantId: string; saleUnit: string; changes: readonly StockChange[] };
 
 /**
