@@ -4,6 +4,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   route('en?', 'shell/shop-layout.tsx', [
     index('routes/shop/home.tsx'),
+    route('product', 'routes/shop/products.tsx'),
+    route('product/category', 'routes/shop/categories.tsx'),
     route('product/:code', 'routes/shop/product.tsx'),
     route('login', 'routes/shop/login.tsx'),
     route('verifyotp', 'routes/shop/verifyotp.tsx'),

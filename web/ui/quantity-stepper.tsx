@@ -10,18 +10,20 @@ type Props = {
   /** What is counted, for screen readers. */
   label: string;
   onChange: (quantity: number) => void;
+  /** The most that can be chosen with plus. */
+  max?: number;
   disabled?: boolean;
 };
 
 /** Minus, the number, plus. One less than one removes, and shows so. */
-export function QuantityStepper({ quantity, label, onChange, disabled = false }: Props) {
+export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY, disabled = false }: Props) {
   const t = useTranslations('cart');
   // What is being typed: an emptied field is on its way to another number, and must not remove the line.
   const [draft, setDraft] = useState<string>();
   const type = (typed: string): void => {
     const digits = typed.replaceAll(/\D/g, '');
     setDraft(digits);
-    if (Number(digits) > 0) onChange(Number(digits));
+    if (Number(digits) > 0) onChange(Math.min(Number(digits), Math.max(max, 1)));
   };
   return (
     <fieldset className={classes.stepper} aria-label={label}>
@@ -50,7 +52,7 @@ export function QuantityStepper({ quantity, label, onChange, disabled = false }:
         size={40}
         variant="light"
         aria-label={t('increase')}
-        disabled={disabled || quantity >= MAX_QUANTITY}
+        disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <IconAdd size={18} />

@@ -1,24 +1,27 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ProductCard } from './product-card.tsx';
+import { GO_ON } from './use-focus-kept.ts';
 import classes from './product-grid.module.css';
 
-export function ProductGrid({ title, products }: { title: string; products: readonly Product[] }) {
+type Props = {
+  products: readonly Product[];
+  label: string;
+  /** The place of the product where the keyboard goes on once there is nothing more to load. */
+  goOnAt: number;
+};
+
+/** Products beside and below each other: two on a phone, six on a desktop. */
+export function ProductGrid({ products, label, goOnAt }: Props) {
   return (
-    <section>
-      <h2>{title}</h2>
-      <ul className={classes.grid}>
-        {products.map((product, place) => (
-          <li key={product.P_Code} className={classes.card}>
-            <AppLink to={`/product/${product.P_Code}`}>
-              <Picture src={product.PIC_FILENAME} alt="" width={320} height={320} first={place < 4} />
-              <span className={classes.name}>{product.PRODUCTNAME}</span>
-              {product.SalesPrice1 !== null && <Money className={classes.price} baht={product.SalesPrice1} />}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={classes.grid} aria-label={label}>
+      {products.map((product, place) => (
+        <li key={product.P_Code} {...(place === goOnAt && GO_ON)}>
+          <ProductCard product={product} first={place < FIRST} />
+        </li>
+      ))}
+    </ul>
   );
 }
+
+/** So many are in view on most screens when the page opens. */
+const FIRST = 4;

@@ -1,13 +1,21 @@
 /** What pages ask about products. Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#contract/schemas.ts';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
+import { trailTo } from '../category/category-tree.ts';
+import { categoriesQuery } from '../category/category.queries.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ProductFilter = Omit<CallInput<'listProducts'>['body'], 'Take' | 'Skip' | 'ProductIds'>;
+export type ProductDetail = CallAnswer<'productDetail'>['Data'];
 
 /** Products load 12 at a time (storefront §4). */
 export const PRODUCTS_A_PAGE = 12;
+
+/** So long a list that was left keeps its loaded pages, for who comes back to it. */
+const LIST_KEPT_MS = 30 * 60_000;
+/** The pieces left are those of now; a moment is forgiven. */
+const STOCK_FRESH_MS = 10_000;
 
 export function productListQuery({ api, locale }: Asker, filter: ProductFilter = {}) {
   return infiniteQueryOptions({
@@ -18,12 +26,42 @@ export function productListQuery({ api, locale }: Asker, filter: ProductFilter =
     // The list is over once a page comes back short; an empty one would only be asked for to hear so.
     getNextPageParam: (last, all) =>
       last.length < PRODUCTS_A_PAGE ? undefined : all.length * PRODUCTS_A_PAGE,
+    gcTime: LIST_KEPT_MS,
   });
 }
 
+/**
+ * One product. A page that is kept for everybody carries its stock as a word only, so the browser asks again as soon as
+ * it shows it.
+ */
 export function productQuery({ api, locale }: Asker, code: string) {
   return queryOptions({
     queryKey: ['product', locale, code],
     queryFn: async () => (await api.productDetail({ params: { code } })).Data,
+    staleTime: STOCK_FRESH_MS,
+    refetchOnMount: ({ state }) => (state.data?.Stock.StockAvailable == null ? 'always' : true),
+  });
+}
+
+/** What stands around a product: its categories from the top down, and others of its kind. */
+export function aroundProductQuery(asker: Asker, code: string) {
+  return queryOptions({
+    queryKey: ['product', asker.locale, code, 'around'],
+    queryFn: async ({ client }) => {
+      const [product, categories] = await Promise.all([
+        client.query(productQuery(asker, code)),
+        client.query(categoriesQuery(asker)),
+      ]);
+      const { Hierarchy1, Hierarchy2, Hierarchy3 } = product;
+      const trail = trailTo(categories, Hierarchy3 ?? Hierarchy2 ?? Hierarchy1 ?? undefined);
+      const alike = await asker.api.listProducts({
+        body: {
+          Hierarchy1: Hierarchy1 ?? undefined,
+          Hierarchy2: Hierarchy2 ?? undefined,
+          Take: PRODUCTS_A_PAGE,
+        },
+      });
+      return { trail, related: alike.filter(({ P_Code }) => P_Code !== code) };
+    },
   });
 }

@@ -32,7 +32,7 @@ export default {
   mend: {
     cart: 'Go to cart',
     product: 'Add products',
-    reduce: 'Change to {count, number} pieces',
+    reduce: 'Change to {count, number} × {unit}',
     remove: 'Remove',
     addAddress: 'Add an address',
   },

@@ -1,4 +1,14 @@
 export default {
   title: 'Order online',
-  newest: 'All products',
+  welcome: 'Welcome to {shop}',
+  greeting: 'Hello, {name}',
+  invitation: 'Order online, any time, delivered to your door',
+  browse: 'Start shopping',
+  categories: 'Shop by category',
+  recommended: 'Recommended',
+  promise: {
+    free: 'Free delivery',
+    freeFrom: 'Free delivery from {amount}',
+    cash: 'Pay cash on delivery',
+  },
 } as const;

@@ -15,6 +15,9 @@ export default {
   center: 'Delivered from {name}',
   switchLanguage: 'เปลี่ยนเป็นภาษาไทย',
   loading: 'Loading',
+  breadcrumb: 'You are here',
+  seeAll: 'See all',
+  seeAllOf: 'See all: {what}',
   search: {
     label: 'Search products',
     placeholder: 'What are you looking for?',

@@ -34,7 +34,7 @@ export default {
   mend: {
     cart: 'ไปที่ตะกร้า',
     product: 'เลือกสินค้าเพิ่ม',
-    reduce: 'ปรับเป็น {count, number} ชิ้น',
+    reduce: 'ปรับเป็น {count, number} {unit}',
     remove: 'ลบออก',
     addAddress: 'เพิ่มที่อยู่',
   },

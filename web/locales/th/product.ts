@@ -1,5 +1,15 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  description: 'รายละเอียดสินค้า',
+  add: 'ใส่ตะกร้า',
+  addNamed: 'ใส่ตะกร้า {name} 1 {unit}',
+  added: 'เพิ่มลงตะกร้าแล้ว',
+  cartFull: 'ตะกร้าเต็มแล้ว กรุณาสั่งซื้อสินค้าในตะกร้าก่อน',
+  quantityOf: 'ในตะกร้า {name} หน่วย{unit}',
+  unitOf: 'หน่วยของ {name}',
+  perPiece: '{price}/{piece}',
+  outOfStock: 'สินค้าหมด',
+  limited: 'เหลือน้อย',
+  loginForPrice: 'เข้าสู่ระบบเพื่อดูราคา',
+  noPrice: 'ยังไม่เปิดขาย',
 } satisfies Translated<Messages['product']>;

@@ -17,6 +17,9 @@ export default {
   center: 'จัดส่งจาก {name}',
   switchLanguage: 'Switch to English',
   loading: 'กำลังโหลด',
+  breadcrumb: 'คุณอยู่ที่',
+  seeAll: 'ดูทั้งหมด',
+  seeAllOf: 'ดูทั้งหมด {what}',
   search: {
     label: 'ค้นหาสินค้า',
     placeholder: 'วันนี้หาอะไรดี?',

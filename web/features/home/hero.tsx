@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { usePage } from '../../page/page-context.ts';
+import { shopName } from '../../shell/shop-name.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useVisitor } from '../session/use-visitor.ts';
+import { Promises } from './promises.tsx';
+import classes from './hero.module.css';
+
+/** The band that home opens with, in the brand's colour: a greeting, what the shop promises, and some of its goods. */
+export function Hero({ products }: { products: readonly Product[] }) {
+  const t = useTranslations('home');
+  const page = usePage();
+  const { guest, CUSTOMERNAME } = useVisitor();
+  const shown = products.filter(({ PIC_FILENAME }) => PIC_FILENAME !== null).slice(0, 3);
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <p className={classes.greeting}>
+          {guest ? t('welcome', { shop: shopName(page) }) : t('greeting', { name: CUSTOMERNAME })}
+        </p>
+        <p className={classes.invitation}>{t('invitation')}</p>
+        <Promises />
+        <Button component={AppLink} to="/product" className={classes.way} size="md" variant="white">
+          {t('browse')}
+        </Button>
+      </div>
+      <div className={classes.goods} aria-hidden>
+        {shown.map(({ P_Code, PIC_FILENAME }) => (
+          <span key={P_Code} className={classes.good}>
+            <Picture src={PIC_FILENAME} alt="" width={320} height={320} sizes="160px" first />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

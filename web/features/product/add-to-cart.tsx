@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { OfferedUnit } from '../cart/offered-units.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useUnitInCart } from './use-unit-in-cart.ts';
+import classes from './add-to-cart.module.css';
+
+type Props = {
+  product: Pick<Product, 'P_Code' | 'PRODUCTNAME'>;
+  unit: OfferedUnit;
+  outOfStock: boolean;
+  /** How many of the unit can be had at most, where that is known. */
+  max?: number;
+  big?: boolean;
+};
+
+/** Adds one of the unit; once some are in the cart it is a stepper with their number. The server draws the button. */
+export function AddToCart({ product, unit, outOfStock, max, big = false }: Props) {
+  const t = useTranslations('product');
+  const { quantity, addOne, change } = useUnitInCart(product.P_Code, unit.unit);
+  const place = useFocusKept<HTMLDivElement>(quantity > 0);
+  const names = { name: product.PRODUCTNAME, unit: unit.name };
+  const none = outOfStock || max === 0;
+  return (
+    <div ref={place} className={classes.place} data-big={big || undefined}>
+      {quantity > 0 && !outOfStock ? (
+        <QuantityStepper quantity={quantity} label={t('quantityOf', names)} max={max} onChange={change} />
+      ) : (
+        <Button
+          fullWidth
+          h={big ? 48 : 40}
+          px={4}
+          disabled={none}
+          aria-label={none ? undefined : t('addNamed', names)}
+          onClick={addOne}
+        >
+          {none ? t('outOfStock') : t('add')}
+        </Button>
+      )}
+    </div>
+  );
+}

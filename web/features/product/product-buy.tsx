@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { pieces, type UnitRates } from '#domain/units.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import type { ProductDetail } from './product.queries.ts';
+import { SignInForPrice } from './sign-in-for-price.tsx';
+import { StockLine } from './stock-line.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+import { UnitHint } from './unit-hint.tsx';
+import { UnitPrice } from './unit-price.tsx';
+import { useUnits } from './use-units.ts';
+import classes from './product-buy.module.css';
+
+/** Price, units, stock, and the way into the cart: a bar at the bottom of the phone, in place on the desktop. */
+export function ProductBuy({ product }: { product: ProductDetail }) {
+  const t = useTranslations('productPage');
+  const choice = useUnits(product);
+  const { units, chosen } = choice;
+  const rates: UnitRates = [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE];
+  const outOfStock = product.Stock.StockWord === 'out_of_stock';
+  const left = product.Stock.StockAvailable ?? Infinity;
+  const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === product.P_Code));
+  const inCart = line ? pieces(line, rates) : 0;
+
+  return (
+    <div className={classes.buy}>
+      <StockLine product={product} />
+      {units.length > 1 && <UnitChoice {...choice} product={product} left={left} />}
+      <UnitHint code={product.P_Code} units={units} rates={rates} left={left} />
+      {chosen ? (
+        <div className={classes.bar}>
+          <UnitPrice className={classes.price} product={product} unit={chosen} />
+          <div className={classes.add}>
+            <AddToCart
+              big
+              product={product}
+              unit={chosen}
+              outOfStock={outOfStock}
+              max={mostOf(chosen.rate, { left, inCart, chosen: line ? line[`qty${chosen.unit}`] : 0 })}
+            />
+          </div>
+          {inCart > 0 && (
+            <Button component={AppLink} to="/cart" className={classes.cart} variant="light" h={48} px="md">
+              {t('toCart')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={classes.bar}>
+          <SignInForPrice />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many of a unit can be had with the pieces left, beside what is in the cart in other units. */
+function mostOf(rate: number, { left, inCart, chosen }: { left: number; inCart: number; chosen: number }) {
+  if (left === Infinity) return undefined;
+  return Math.max(0, Math.floor((left - inCart + chosen * rate) / rate));
+}

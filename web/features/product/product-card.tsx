@@ -1,0 +1,41 @@
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { productPath } from './product-path.ts';
+import { SignInForPrice } from './sign-in-for-price.tsx';
+import { StockMark } from './stock-mark.tsx';
+import { UnitPrice } from './unit-price.tsx';
+import { UnitSwitch } from './unit-switch.tsx';
+import { useUnits } from './use-units.ts';
+import classes from './product-card.module.css';
+
+/** A product among others: picture, name, the price of the chosen unit, and the way into the cart. */
+export function ProductCard({ product, first = false }: { product: Product; first?: boolean }) {
+  const choice = useUnits(product);
+  const { units, chosen } = choice;
+  const outOfStock = product.Stock.StockWord === 'out_of_stock';
+  return (
+    <article className={classes.card} data-out={outOfStock || undefined}>
+      <AppLink className={classes.link} to={productPath(product.P_Code)}>
+        <span className={classes.picture}>
+          {/* A little under what it takes on most phones, where the small picture is sharp enough. */}
+          <Picture src={product.PIC_FILENAME} alt="" width={320} height={320} sizes="160px" first={first} />
+          <StockMark word={product.Stock.StockWord} />
+        </span>
+        <span className={classes.name}>{product.PRODUCTNAME}</span>
+      </AppLink>
+      <div className={classes.buy}>
+        {chosen ? (
+          <>
+            {units.length > 1 && <UnitSwitch {...choice} name={product.PRODUCTNAME} />}
+            <UnitPrice product={product} unit={chosen} />
+            <AddToCart product={product} unit={chosen} outOfStock={outOfStock} />
+          </>
+        ) : (
+          <SignInForPrice />
+        )}
+      </div>
+    </article>
+  );
+}

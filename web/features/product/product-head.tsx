@@ -1,0 +1,34 @@
+import { localePath } from '../../i18n/locale-path.ts';
+import { jsonForScript } from '../../page/facts-json.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { Category } from '../category/category-tree.ts';
+import type { ProductDetail } from './product.queries.ts';
+import { productPath } from './product-path.ts';
+import { structuredData } from './structured-data.ts';
+
+const LONGEST = 160;
+
+/** For search engines, and for who shares the page in a chat: name, picture, the first words of the description. */
+export function ProductHead({ product, trail }: { product: ProductDetail; trail: readonly Category[] }) {
+  const { facts, locale } = usePage();
+  const { origin } = facts;
+  const url = origin + localePath(locale, productPath(product.P_Code));
+  const [picture] = product.Pictures;
+  const description = product.P_Description.slice(0, LONGEST);
+  return (
+    <>
+      {description !== '' && <meta name="description" content={description} />}
+      <meta property="og:type" content="product" />
+      <meta property="og:title" content={product.PRODUCTNAME} />
+      <meta property="og:url" content={url} />
+      {description !== '' && <meta property="og:description" content={description} />}
+      {picture !== undefined && <meta property="og:image" content={new URL(picture, origin).href} />}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: jsonForScript(structuredData({ product, trail, url, origin })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { EmptyList } from './empty-list.tsx';
+import { filterOf, type ListSearch } from './list-search.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { productListQuery } from './product.queries.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import classes from './product-list.module.css';
+
+/** The products that the address asks for, 12 at a time (storefront §4). */
+export function ProductList({ search, label }: { search: ListSearch; label: string }) {
+  const t = useTranslations('catalogue');
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useSuspenseInfiniteQuery(productListQuery(usePage(), filterOf(search)));
+  const products = data.pages.flat();
+  const lastPage = data.pages.at(-1)?.length ?? 0;
+  const end = useFocusKept<HTMLDivElement>(hasNextPage);
+  if (products.length === 0) return <EmptyList search={search} />;
+  return (
+    <div ref={end}>
+      <ProductGrid products={products} label={label} goOnAt={products.length - lastPage} />
+      <div className={classes.more}>
+        {/* Read out when it changes, so that who cannot see the list grow hears it. */}
+        <output className={classes.count}>
+          {hasNextPage ? t('shown', { count: products.length }) : t('allShown', { count: products.length })}
+        </output>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            size="md"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchNextPageError ? t('moreAgain') : t('more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { savingPercent } from './saving-percent.ts';
+
+const piece = { unit: 1, rate: 1, priceSatang: 1_900 } as const;
+const pack = { unit: 2, rate: 6, priceSatang: 10_800 } as const;
+
+describe('what a bigger unit saves', () => {
+  test('is told in whole percent of the price by the piece, rounded down', () => {
+    expect(savingPercent(pack, [piece, pack])).toBe(5);
+  });
+
+  test('is nothing for the smallest unit, and never less than nothing', () => {
+    expect(savingPercent(piece, [piece, pack])).toBe(0);
+    expect(savingPercent({ ...pack, priceSatang: 12_000 }, [piece, pack])).toBe(0);
+  });
+
+  test('is nothing where the smallest unit is free', () => {
+    expect(savingPercent(pack, [{ ...piece, priceSatang: 0 }, pack])).toBe(0);
+  });
+});

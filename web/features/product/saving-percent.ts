@@ -1,0 +1,9 @@
+import type { PricedUnit } from '#domain/units.ts';
+
+/** By how much a piece is cheaper in this unit than in the smallest one, in whole percent rounded down; 0 where it is not. */
+export function savingPercent(unit: PricedUnit, units: readonly PricedUnit[]): number {
+  const smallest = units.toSorted((a, b) => a.rate - b.rate)[0];
+  if (!smallest || smallest.priceSatang <= 0) return 0;
+  const alone = (smallest.priceSatang / smallest.rate) * unit.rate;
+  return Math.max(0, Math.floor((1 - unit.priceSatang / alone) * 100));
+}

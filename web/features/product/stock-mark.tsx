@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import classes from './stock-mark.module.css';
+
+/** Stands on a product's picture where there is something to know about its stock. */
+export function StockMark({ word }: { word: Product['Stock']['StockWord'] }) {
+  const t = useTranslations('product');
+  if (word === 'in_stock') return null;
+  return (
+    <span className={classes.mark} data-word={word}>
+      {word === 'limited' ? t('limited') : t('outOfStock')}
+    </span>
+  );
+}

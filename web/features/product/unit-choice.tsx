@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { bahtFromSatang } from '#domain/money.ts';
+import { formatBaht, Money } from '../../ui/money.tsx';
+import type { OfferedUnit } from '../cart/offered-units.ts';
+import { savingPercent } from './saving-percent.ts';
+import type { Units } from './use-units.ts';
+import classes from './unit-choice.module.css';
+
+type Props = Units & {
+  product: Pick<Product, 'UNIT1NAME'>;
+  /** Pieces left, where that is known. */
+  left: number;
+};
+
+/** The units beside each other, each with its price and what it holds. */
+export function UnitChoice({ units, chosen, choose, product, left }: Props) {
+  const t = useTranslations('productPage');
+  const group = useId();
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{t('unit')}</legend>
+      {units.map((unit) => (
+        <label key={unit.unit} className={classes.unit}>
+          <input
+            type="radio"
+            className="hidden-visually"
+            name={group}
+            checked={unit.unit === chosen?.unit}
+            onChange={() => choose(unit.unit)}
+          />
+          <span className={classes.first}>
+            <span className={classes.name}>{unit.name}</span>
+            <Money className={classes.price} baht={bahtFromSatang(unit.priceSatang)} />
+          </span>
+          <UnitContent unit={unit} piece={product.UNIT1NAME} units={units} />
+          {left > 0 && left < unit.rate && <span className={classes.short}>{t('notEnoughForUnit')}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function UnitContent({ unit, piece, units }: { unit: OfferedUnit; piece: string; units: Units['units'] }) {
+  const t = useTranslations('productPage');
+  if (unit.perPieceSatang === null) return null;
+  const saving = savingPercent(unit, units);
+  return (
+    <span className={classes.content}>
+      <span>
+        {t('content', { count: unit.rate, piece })} ·{' '}
+        {t('perPiece', { price: formatBaht(bahtFromSatang(unit.perPieceSatang)), piece })}
+      </span>
+      {saving > 0 && <span className={classes.saving}>{t('saving', { percent: saving })}</span>}
+    </span>
+  );
+}

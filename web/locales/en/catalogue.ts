@@ -1,0 +1,21 @@
+export default {
+  all: 'All products',
+  allHere: 'All',
+  categories: 'Categories',
+  toCategories: 'All categories',
+  noCategories: 'There are no categories yet',
+  searched: 'Results for “{text}”',
+  shown: '{count, plural, one {# product} other {# products}} shown',
+  allShown: '{count, plural, one {# product} other {# products}} in all',
+  more: 'Load more',
+  moreAgain: 'Could not load. Try again',
+  empty: 'There are no products here yet',
+  emptySearch: 'Not found keywords of {text} please try with other',
+  searchEverywhere: 'Search all categories',
+  sort: {
+    label: 'Sort by',
+    recommended: 'Recommended',
+    asc: 'Price: low to high',
+    desc: 'Price: high to low',
+  },
+} as const;

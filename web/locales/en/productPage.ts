@@ -1,0 +1,36 @@
+export default {
+  all: 'All products',
+  unit: 'Choose a unit',
+  content: '{count, number} × {piece}',
+  perPiece: '{price}/{piece}',
+  saving: 'Save {percent, number}%',
+  notEnoughForUnit: 'Not enough left',
+  toCart: 'To the cart',
+  description: 'Description',
+  details: 'Product details',
+  related: 'You may also like',
+  stock: {
+    inStock: 'In stock',
+    inStockCount: 'In stock: {count, number} {piece}',
+    limited: 'Few left',
+    limitedCount: 'Only {count, number} {piece} left',
+    outOfStock: 'Out of stock',
+  },
+  hint: {
+    more: 'Add {more, number} {from} to make {count, number} {into} and save {saving}',
+    exchange: 'Take {count, number} {into} instead and save {saving}',
+    take: 'Do it',
+  },
+  facts: {
+    brand: 'Brand',
+    size: 'Size',
+    code: 'Product code',
+    barcode: 'Barcode',
+  },
+  gallery: {
+    label: 'Pictures',
+    picture: '{name}, picture {at, number} of {of, number}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
+} as const;

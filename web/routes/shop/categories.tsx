@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CategoryTree } from '../../features/category/category-tree-view.tsx';
+import { categoriesQuery } from '../../features/category/category.queries.ts';
+import { definePage, need } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = definePage({
+  messages: ['catalogue'],
+  queries: (page) => [need(categoriesQuery(page))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /product/category: all categories at once. */
+export default function Categories() {
+  const t = useTranslations('catalogue');
+  const { data: categories } = useSuspenseQuery(categoriesQuery(usePage()));
+  return (
+    <>
+      <PageTitle>{t('categories')}</PageTitle>
+      <CategoryTree categories={categories} />
+    </>
+  );
+}
