@@ -76,12 +76,10 @@ export async function writeOrders(
     }),
   );
   await insertAll(tx, 'order_lines', lineRows);
-  const events = orders.flatMap((order) => order.steps.map((step) => ({ ...key(order), step })));
-  await insertAll(
-    tx,
-    'order_events',
-    events.map(({ step, ...row }) => ({
-      ...row,
+  const eventRows = orders.flatMap((order) =>
+    order.steps.map((step) => ({
+      tenant_id: tenantId,
+      order_id: order.orderId,
       at: step.at,
       from_status: step.from,
       to_status: step.to,
@@ -90,4 +88,5 @@ export async function writeOrders(
       reason: step.reason,
     })),
   );
+  await insertAll(tx, 'order_events', eventRows);
 }

@@ -5,6 +5,8 @@ import type { PlaceCodes } from './places.queries.ts';
 import type { DemoTenant } from './types.ts';
 
 const DAY_MS = 86_400_000;
+/** The account of the ledger that points are kept in. */
+const POINTS = 'points';
 
 type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; today: Date };
 
@@ -82,17 +84,23 @@ async function writeAddresses(tx: TenantTransaction, { tenant, codes, today }: P
 
 async function writePoints(tx: TenantTransaction, { tenant, today }: Parts): Promise<void> {
   const holders = tenant.customers.filter(({ points }) => points > 0);
-  const key = (code: string) => ({ tenant_id: tenant.tenantId, customer_code: code, account: 'points' });
   await insertAll(
     tx,
     'account_balances',
-    holders.map(({ code, points }) => ({ ...key(code), balance: points })),
+    holders.map(({ code, points }) => ({
+      tenant_id: tenant.tenantId,
+      customer_code: code,
+      account: POINTS,
+      balance: points,
+    })),
   );
   await insertAll(
     tx,
     'account_ledger',
     holders.map(({ code, points, joinedDaysAgo }) => ({
-      ...key(code),
+      tenant_id: tenant.tenantId,
+      customer_code: code,
+      account: POINTS,
       at: joinedAt(today, joinedDaysAgo),
       delta: points,
       reason: 'opening',

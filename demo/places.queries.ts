@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#database/database.ts';
 import type { Place } from './people/places.ts';
 
-export type PlaceCode = { province: string; district: string; subdistrict: string; postalCode: string };
+type PlaceCode = { province: string; district: string; subdistrict: string; postalCode: string };
 /** Codes of a place by its Thai names. */
 export type PlaceCodes = (place: Place) => PlaceCode;
 

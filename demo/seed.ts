@@ -1,12 +1,13 @@
 import type { Database, TenantTransaction } from '#database/database.ts';
 import { loadPlaces, type PlaceCodes } from './places.queries.ts';
 import { pastOrders } from './orders/history.ts';
-import { picturesOf, type TenantPictures } from './pictures/files.ts';
-import { writePictures } from './pictures/write.ts';
+import { composeTenant, type TenantPlan } from './compose-tenant.ts';
+import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
+import { areDrawn, writePictures } from './pictures/write.ts';
 import { writeOrders } from './orders.queries.ts';
 import { writePeople } from './people.queries.ts';
 import { hasProducts, writeShop } from './shop.queries.ts';
-import { demoTenants } from './tenants.ts';
+import { demoPlans } from './tenants.ts';
 import type { DemoTenant } from './types.ts';
 
 /** The password of every demo login that has one. */
@@ -31,8 +32,13 @@ export type SeedParts = {
  */
 export async function seedDemo({ database, hashPassword, today, filesDir, log }: SeedParts): Promise<void> {
   const begun = performance.now();
-  const tenants = demoTenants();
-  const pictured = tenants.map((tenant) => ({ tenant, pictures: picturesOf(tenant) }));
+  const missing: TenantPlan[] = [];
+  for (const plan of demoPlans) {
+    const isWhole =
+      (await isWritten(database, plan)) && (await areDrawn(filesDir, plan.tenantId, logoOf(plan)));
+    if (!isWhole) missing.push(plan);
+  }
+  const pictured = missing.map(composeTenant).map((tenant) => ({ tenant, pictures: picturesOf(tenant) }));
   const passwordHash = lazily(() => hashPassword(DEMO_PASSWORD));
   const drawing = inTurn(pictured, ({ tenant, pictures }) =>
     writePictures(filesDir, tenant.tenantId, pictures),
@@ -50,6 +56,9 @@ async function inTurn<T, R>(list: readonly T[], work: (item: T) => Promise<R>): 
   for (const item of list) results.push(await work(item));
   return results;
 }
+
+const isWritten = (database: Database, { tenantId }: { tenantId: string }): Promise<boolean> =>
+  database.inTenant(tenantId, hasProducts, { readOnly: true });
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 
@@ -71,11 +80,11 @@ type TenantParts = {
 async function writeTenant(parts: TenantParts): Promise<boolean> {
   const { tenant, database, passwordHash } = parts;
   const { tenantId, companyCode, name } = tenant;
+  if (await isWritten(database, tenant)) return false;
   await database.door.createTenant(
     { tenantId, companyCode, nameTh: name.th, nameEn: name.en, hosts: [hostOf(tenantId)] },
     'demo seed',
   );
-  if (await database.inTenant(tenantId, hasProducts, { readOnly: true })) return false;
   const hash = await passwordHash();
   await database.inTenant(tenantId, (tx) => writeAll(tx, parts, hash));
   return true;

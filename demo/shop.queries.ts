@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { presetOf } from '#domain/web-config/presets.ts';
 import { insertAll } from './bulk.queries.ts';
-import { openingEntries } from './orders/stock-ledger.ts';
+import { stockEntries } from './orders/stock-ledger.ts';
 import type { DemoOrder } from './orders/history.ts';
 import { logoAddress, type TenantPictures } from './pictures/files.ts';
 import type { DemoProduct, DemoTenant } from './types.ts';
@@ -29,7 +29,7 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
   await indexProducts(tx, tenant.products.map(findable(tenant)));
 }
 
-async function writeSettings(tx: TenantTransaction, { tenant, pictures }: Parts): Promise<void> {
+async function writeSettings(tx: TenantTransaction, { tenant, pictures, today }: Parts): Promise<void> {
   const { tenantId } = tenant;
   const settings = {
     ...presetOf(tenant.companyCode),
@@ -43,7 +43,7 @@ async function writeSettings(tx: TenantTransaction, { tenant, pictures }: Parts)
       tenant_id: tenantId,
       opt,
       opt_value: value,
-      updated_at: new Date(),
+      updated_at: today,
     })),
   );
   await insertAll(
@@ -110,22 +110,22 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
   }));
   await insertAll(tx, 'products', productRows);
   const units = products.flatMap(({ code, taxType, units: all }) =>
-    all.map((unit, at) => ({
-      unit,
-      taxType,
-      key: { tenant_id: tenantId, product_code: code, unit_no: at + 1 },
-    })),
+    all.map((unit, at) => ({ unit, taxType, code, unitNo: at + 1 })),
   );
-  const unitRows = units.map(({ unit, key }) => ({
-    ...key,
+  const unitRows = units.map(({ unit, code, unitNo }) => ({
+    tenant_id: tenantId,
+    product_code: code,
+    unit_no: unitNo,
     name_th: unit.name.th,
     name_en: unit.name.en,
     rate: unit.rate,
     barcode: unit.barcode,
   }));
   await insertAll(tx, 'product_units', unitRows);
-  const priceRows = units.map(({ unit: { satang }, taxType, key }) => ({
-    ...key,
+  const priceRows = units.map(({ unit: { satang }, taxType, code, unitNo }) => ({
+    tenant_id: tenantId,
+    product_code: code,
+    unit_no: unitNo,
     tax_type: taxType,
     level1: satang[0],
     level2: satang[1],
@@ -149,7 +149,7 @@ async function writeStock(tx: TenantTransaction, { tenant, orders, today }: Part
     is_active: true,
   }));
   await insertAll(tx, 'stock', rows);
-  const entries = openingEntries({ stock: tenant.stock, orders, today }).map((entry) => ({
+  const entries = stockEntries({ stock: tenant.stock, orders, today }).map((entry) => ({
     tenant_id: tenantId,
     at: entry.at,
     sale_unit: entry.saleUnit,

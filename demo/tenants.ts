@@ -4,5 +4,7 @@ import { medisupply } from './medisupply/tenant.ts';
 import { petclub } from './petclub/tenant.ts';
 import type { DemoTenant } from './types.ts';
 
+export const demoPlans = [petclub, medisupply, homegoods] as const;
+
 /** The three demo shops, composed anew at each call and always the same. */
-export const demoTenants = (): DemoTenant[] => [petclub, medisupply, homegoods].map(composeTenant);
+export const demoTenants = (): DemoTenant[] => demoPlans.map(composeTenant);

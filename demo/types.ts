@@ -5,7 +5,7 @@ import type { Drawing } from './pictures/scene.ts';
 
 /** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
 
-export type Language = 'th' | 'en';
+type Language = 'th' | 'en';
 /** The same words in both languages. */
 export type Words = Record<Language, string>;
 
@@ -18,12 +18,12 @@ export type DemoCategory = {
 };
 
 /** A category shows a thing of its kind, or a mark where it holds many kinds. */
-export type CategoryPicture = { drawing: Drawing } | { mark: MarkName };
+type CategoryPicture = { drawing: Drawing } | { mark: MarkName };
 
 /** Satang of the price levels 1 (retail) to 5 (lowest). */
 export type LevelPrices = readonly [number, number, number, number, number];
 
-export type DemoUnit = {
+type DemoUnit = {
   name: Words;
   /** Pieces in one of this unit; unit 1 is the piece. */
   rate: number;

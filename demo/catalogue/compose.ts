@@ -122,7 +122,7 @@ function pointsFor(code: string, baht: number): number {
 /** Small sizes look smaller than large ones of the same family. */
 function scaleOf(family: Family, sizeAt: number): number {
   const last = family.sizes.length - 1;
-  return last === 0 ? 1 : 0.84 + (0.2 * sizeAt) / last;
+  return last === 0 ? 1 : 0.82 + (0.19 * sizeAt) / last;
 }
 
 function drawingOf({ family, brand, variant, sizeAt }: Parts, size: Words): Drawing {

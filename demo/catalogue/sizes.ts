@@ -17,6 +17,7 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
   [/ เม็ด$/, ' tablets'],
   [/ แคปซูล$/, ' capsules'],
   [/ ม้วน$/, ' rolls'],
+  [/ หลอด$/, ' pipettes'],
   [/ ซอง$/, ' sachets'],
   [/ ใบ$/, ' pcs'],
   [/ คู่$/, ' pairs'],
@@ -48,6 +49,6 @@ export function sizeLabel(en: string): string {
     .replace(/^(?:Size|No\.) /, '')
     .replace(/( cm) x .*$/, '$1')
     .replaceAll(' x ', 'x')
-    .replace(/ (?:pcs|sheets|tablets|capsules|rolls|sachets|pairs|bags|tests|outlets|tiers)$/, '')
+    .replace(/ (?:pcs|sheets|tablets|capsules|rolls|sachets|pairs|bags|pipettes|tests|outlets|tiers)$/, '')
     .slice(0, 10);
 }

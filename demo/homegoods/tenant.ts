@@ -120,7 +120,7 @@ export const homegoods: TenantPlan = {
   logins: {
     customer: { name: 'คุณวันดี แก้วตะวัน', type: 'household', priceLevel: 1 },
     credit: {
-      name: 'มินิมาร์ทสี่แยกบ้านใหม่',
+      name: 'มินิมาร์ทแสงตะวัน',
       type: 'grocer',
       priceLevel: 3,
       creditBaht: 150_000,

@@ -7,7 +7,7 @@ import { stepsOf, type OrderStep } from './steps.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 365;
 
-export type DemoOrderLine = {
+type DemoOrderLine = {
   product: DemoProduct;
   unitNo: 1 | 2 | 3;
   quantity: number;
@@ -52,8 +52,21 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
       if (order) orders.push(order);
     }
   }
+  for (const { hoursAgo, stands } of OPEN) {
+    const placedAt = new Date(today.getTime() - hoursAgo * 3_600_000);
+    for (const buyer of buyers.filter((each, at) => each.customer.hasPassword && each !== buyers[at - 1])) {
+      const order = orderOf({ tenant, buyer, placedAt, today, random, taken, stands });
+      if (order) orders.push(order);
+    }
+  }
   return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
+
+/** What each demo login finds under way: one order that can still be cancelled, one on its way. */
+const OPEN = [
+  { hoursAgo: 2, stands: 'Wait' },
+  { hoursAgo: 30, stands: 'Shipping' },
+] as const;
 
 /** Busier towards the end of the year, at Songkran and at pay day; quieter on Sundays. */
 function season(day: Date): number {
@@ -92,21 +105,23 @@ type Context = {
   today: Date;
   random: Random;
   taken: Set<string>;
+  stands?: OrderState;
 };
 
-function orderOf({ tenant, buyer, placedAt, today, random, taken }: Context): DemoOrder | undefined {
+function orderOf(context: Context): DemoOrder | undefined {
+  const { tenant, buyer, placedAt, today, random, taken, stands } = context;
   const { customer } = buyer;
   const saleUnit = customer.saleUnits[0];
   const shipTo = random.pick(customer.addresses.filter((address) => address.type === 'S'));
   const billTo = customer.addresses.find((address) => address.type === 'B');
   if (saleUnit === undefined || billTo === undefined) return undefined;
-  const lines = linesOf({ tenant, buyer, random });
-  const subtotalSatang = lines.reduce((sum, line) => sum + line.amountSatang, 0);
+  const lines = enough(linesOf({ tenant, buyer, random }), bahtOf(tenant, 'CHECKOUT_MINIMUM_VALUE'));
+  const subtotalSatang = sumOf(lines);
   const deliveryFeeSatang = deliveryFee(subtotalSatang, {
-    feeSatang: Number(tenant.webConfig.DELIVERY_FEE ?? 0) * 100,
-    freeFromSatang: Number(tenant.webConfig.FREE_DELIVERY_FROM ?? 0) * 100,
+    feeSatang: bahtOf(tenant, 'DELIVERY_FEE'),
+    freeFromSatang: bahtOf(tenant, 'FREE_DELIVERY_FROM'),
   });
-  const steps = stepsOf({ placedAt, today, random, customer, tenant });
+  const steps = stepsOf({ placedAt, today, random, customer, tenant, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
   const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
   return {
@@ -127,6 +142,24 @@ function orderOf({ tenant, buyer, placedAt, today, random, taken }: Context): De
     steps,
     lines,
   };
+}
+
+const sumOf = (lines: readonly DemoOrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.amountSatang, 0);
+
+/** A setting that staff type in baht, in satang. */
+const bahtOf = (
+  { webConfig }: DemoTenant,
+  key: 'CHECKOUT_MINIMUM_VALUE' | 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM',
+) => Number(webConfig[key] ?? 0) * 100;
+
+/** More of the first line where the shop's least order value is not reached. */
+function enough(lines: readonly DemoOrderLine[], leastSatang: number): readonly DemoOrderLine[] {
+  const [first, ...others] = lines;
+  const missing = leastSatang - sumOf(lines);
+  if (first === undefined || missing <= 0) return lines;
+  const quantity = first.quantity + Math.ceil(missing / first.unitPriceSatang);
+  return [{ ...first, quantity, amountSatang: first.unitPriceSatang * quantity }, ...others];
 }
 
 const REMARKS = [

@@ -24,20 +24,30 @@ const WAY = [
 const REASONS = ['ลูกค้าสั่งผิด', 'ลูกค้าเปลี่ยนใจ', 'สั่งซ้ำ'] as const;
 const CANCELED_SHARE = 0.06;
 
-type Life = { placedAt: Date; today: Date; random: Random; customer: DemoCustomer; tenant: DemoTenant };
+type Life = {
+  placedAt: Date;
+  today: Date;
+  random: Random;
+  customer: DemoCustomer;
+  tenant: DemoTenant;
+  /** Where the order must stand today, for those that shall show a state. */
+  stands?: OrderState | undefined;
+};
 
 /** From placing to where the order stands today: steps that would lie in the future have not happened. */
-export function stepsOf({ placedAt, today, random, customer, tenant }: Life): OrderStep[] {
+export function stepsOf({ placedAt, today, random, customer, tenant, stands }: Life): OrderStep[] {
   const buyer = { actorKind: 'customer', actorId: customer.code } as const;
   const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...buyer, reason: '' }];
-  const isCanceled = random.chance(CANCELED_SHARE);
+  const isCanceled = stands === undefined && random.chance(CANCELED_SHARE);
   const staff = tenant.staff.find((one) => one.role === '3')?.userId ?? '';
   const rider = tenant.staff.find((one) => one.kind === 'rider')?.userId ?? '';
+  // An order that must show a state takes its steps quickly enough to be there by now.
+  const pace = stands === undefined ? 1 : 0.2;
   let at = placedAt;
   let from: OrderState = 'Wait';
   for (const [to, fewest, most] of WAY) {
-    at = new Date(at.getTime() + (fewest + random.next() * (most - fewest)) * HOUR_MS);
-    if (at.getTime() > today.getTime()) break;
+    at = new Date(at.getTime() + pace * (fewest + random.next() * (most - fewest)) * HOUR_MS);
+    if (from === stands || at.getTime() > today.getTime()) break;
     if (isCanceled) {
       steps.push({ from, to: 'Canceled', at, ...buyer, reason: random.pick(REASONS) });
       break;

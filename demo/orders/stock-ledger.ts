@@ -13,32 +13,42 @@ export type StockEntry = {
 const YEAR_MS = 366 * 86_400_000;
 
 /**
- * The ledger behind today's stock, oldest first: an opening count a year ago, what each order took, and what
- * cancelled ones gave back. The entries of a product at a center sum up to what is there.
+ * The ledger behind today's stock, oldest first: an opening count a year ago, what each order took, what cancelled
+ * ones gave back, and a count of today where more came back than was sold. No balance ever goes below zero, and the
+ * entries of a product at a center sum up to what is there.
  */
-export function openingEntries({
-  stock,
-  orders,
-  today,
-}: {
-  stock: readonly DemoStock[];
-  orders: readonly DemoOrder[];
-  today: Date;
-}): StockEntry[] {
-  const moves = orders.flatMap(movesOf);
-  const sold = new Map<string, number>();
-  for (const { saleUnit, productCode, pieces } of moves)
-    sold.set(`${saleUnit} ${productCode}`, (sold.get(`${saleUnit} ${productCode}`) ?? 0) - pieces);
-  const at = new Date(today.getTime() - YEAR_MS);
-  const openings = stock.map(({ saleUnit, productCode, pieces }): StockEntry => ({
-    at,
-    saleUnit,
-    productCode,
-    kind: 'adjust',
-    pieces: pieces + (sold.get(`${saleUnit} ${productCode}`) ?? 0),
-    reference: 'opening',
-  }));
-  return [...openings, ...moves.toSorted((a, b) => a.at.getTime() - b.at.getTime())];
+export function stockEntries({ stock, orders, today }: History): StockEntry[] {
+  const moves = orders.flatMap(movesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const swings = swingsOf(moves);
+  const opened = new Date(today.getTime() - YEAR_MS);
+  const counts = stock.map(({ saleUnit, productCode, pieces }) => {
+    const { net, lowest } = swings.get(keyOf({ saleUnit, productCode })) ?? { net: 0, lowest: 0 };
+    const opening = Math.max(pieces - net, -lowest);
+    const entry = { saleUnit, productCode, kind: 'adjust' } as const;
+    return {
+      first: { ...entry, at: opened, pieces: opening, reference: 'opening' },
+      last: { ...entry, at: today, pieces: pieces - opening - net, reference: 'count' },
+    };
+  });
+  const corrections = counts.map(({ last }) => last).filter(({ pieces }) => pieces !== 0);
+  return [...counts.map(({ first }) => first), ...moves, ...corrections];
+}
+
+type History = { stock: readonly DemoStock[]; orders: readonly DemoOrder[]; today: Date };
+/** What the moves of a product at a center come to, and the lowest they come to on the way. */
+type Swing = { net: number; lowest: number };
+
+const keyOf = ({ saleUnit, productCode }: { saleUnit: string; productCode: string }) =>
+  `${saleUnit} ${productCode}`;
+
+function swingsOf(moves: readonly StockEntry[]): Map<string, Swing> {
+  const swings = new Map<string, Swing>();
+  for (const move of moves) {
+    const before = swings.get(keyOf(move)) ?? { net: 0, lowest: 0 };
+    const net = before.net + move.pieces;
+    swings.set(keyOf(move), { net, lowest: Math.min(before.lowest, net) });
+  }
+  return swings;
 }
 
 function movesOf({ orderId, saleUnit, placedAt, updatedAt, status, lines }: DemoOrder): StockEntry[] {

@@ -14,9 +14,11 @@ export function centerSvg({ colour, mark: name, word: text }: Look, at: number):
       ? path('M48 150H352L336 112H64Z', darker(colour, 0.15))
       : path('M40 156L200 82L360 156Z', darker(colour, 0.15));
   const door = at % 3 === 0 ? 250 : 170;
-  const stripes = [72, 120, 168, 216, 264, 312]
-    .map((x, i) => path(`M${x} 196H${x + 48}V218Q${x + 24} 238 ${x} 218Z`, i % 2 === 0 ? colour : '#ffffff'))
-    .join('');
+  const stripes = Array.from({ length: 6 }, (_, stripe) => {
+    const x = 60 + (stripe * 280) / 6;
+    const d = `M${x.toFixed(1)} 196h46.7v22q-23.4 20 -46.7 0Z`;
+    return path(d, stripe % 2 === 0 ? colour : '#ffffff');
+  }).join('');
   return page(
     rect(0, 0, 400, 400, 0, sky) +
       ellipse(90, 78, 46, 20, '#ffffff', { opacity: 0.9 }) +

@@ -33,6 +33,10 @@ const addressOf = (tenantId: string, { name }: PictureFile): string => `/files/$
 export const logoAddress = (tenantId: string, logo: PictureFile): string =>
   `/files/${tenantId}/${logo.name}.svg`;
 
+/** The logo, which is written after all other pictures. */
+export const logoOf = ({ logo, colour }: Pick<DemoTenant, 'logo' | 'colour'>): PictureFile =>
+  named('logo', logoSvg(logo, colour), []);
+
 /** All pictures of a tenant. Products come in 640 px and, with `-320` before `.webp`, in 320 px. */
 export function picturesOf(tenant: DemoTenant): TenantPictures {
   const { tenantId, colour } = tenant;
@@ -58,5 +62,5 @@ export function picturesOf(tenant: DemoTenant): TenantPictures {
     files.push({ name: 'agent-shop', svg: centerSvg({ ...tenant.logo, colour }, 1), edges: [320] });
     files.push({ name: 'agent-card', svg: categorySvg({ mark: 'heart' }, colour), edges: [320] });
   }
-  return { files, logo: named('logo', logoSvg(tenant.logo, colour), []), products, categories, centers };
+  return { files, logo: logoOf(tenant), products, categories, centers };
 }

@@ -77,9 +77,9 @@ const SPACE = 5;
 const GAP = 4.2;
 
 /** Width of a word in glyph units (cap height 14). */
-function wordWidth(word: string): number {
+function wordWidth(text: string): number {
   let width = -GAP;
-  for (const letter of word) width += (GLYPHS[letter]?.[0] ?? SPACE) + GAP;
+  for (const letter of text) width += (GLYPHS[letter]?.[0] ?? SPACE) + GAP;
   return Math.max(0, width);
 }
 

@@ -3,7 +3,7 @@ import { mark, type MarkName } from './marks.ts';
 import { circle, darker, element, inkOn, lighter, luminance, path, rect, stroke } from './svg.ts';
 
 /** How a brand lays out its labels; every product of the brand follows it. */
-export type LabelDesign = 'band' | 'disc' | 'slope' | 'wave' | 'frame' | 'stripe' | 'arch';
+export type LabelDesign = 'band' | 'disc' | 'slope' | 'wave' | 'frame' | 'stripe' | 'arch' | 'burst';
 
 /** What is printed on a pack: brand colour, the colour of the kind (flavour, scent), a mark. */
 export interface Print {
@@ -197,6 +197,31 @@ const UPRIGHT: Record<LabelDesign, Design> = {
       sizeChip(print, right, m.at(0.88), m.chip, readable(print.accent))
     );
   },
+  burst(print, face) {
+    const { x, y, w, h } = face;
+    const m = measures(face);
+    const deep = darker(print.accent, 0.16);
+    const rays = Array.from({ length: 12 }, (_, ray) => {
+      const [from, to] = [(ray * Math.PI) / 6, (ray * Math.PI) / 6 + Math.PI / 12];
+      const tip = (turn: number) => `${m.cx + w * Math.cos(turn)} ${m.at(0.52) + w * Math.sin(turn)}`;
+      return `M${m.cx} ${m.at(0.52)}L${tip(from)}L${tip(to)}Z`;
+    });
+    const rounded = rays.join('').replace(/-?\d+\.\d+/g, (number) => Number(number).toFixed(0));
+    return (
+      rect(x, y, w, h, 0, print.accent) +
+      path(rounded, deep, { opacity: 0.55 }) +
+      circle(m.cx, m.at(0.52), m.markSize * 0.64, PAPER) +
+      mark(print.mark, m.cx, m.at(0.52), m.markSize * 0.86, print.accent, PAPER) +
+      path(
+        `M${x} ${m.at(0.05)}H${x + w}V${m.at(0.24)}Q${m.cx} ${m.at(0.29)} ${x} ${m.at(0.24)}Z`,
+        print.base,
+      ) +
+      brandWord(print, face, inkOn(print.base), 0.15) +
+      rect(x, m.at(0.76), w, h * 0.1, 0, '#ffffff', { opacity: 0.92 }) +
+      kindWord(print, face, readable(print.accent), 0.81) +
+      sizeChip(print, m.cx, m.at(0.925), m.chip, print.base)
+    );
+  },
   arch(print, face) {
     const { x, y, w, h } = face;
     const m = measures(face);
@@ -229,6 +254,7 @@ function lying(print: Print, face: Face): string {
   const under: Record<LabelDesign, string> = {
     band: rect(x, y, w, h * 0.12, 0, print.base) + rect(x, y + h * 0.88, w, h * 0.12, 0, print.accent),
     disc: '',
+    burst: rect(x, y + h * 0.86, w, h * 0.14, 0, print.accent),
     slope: path(`M${x + w * 0.5} ${y + h}L${x + w * 0.66} ${y}H${x + w}V${y + h}Z`, print.accent),
     wave: path(
       `M${x} ${y + h * 0.86}Q${x + w * 0.25} ${y + h * 0.74} ${x + w * 0.5} ${y + h * 0.86}T${x + w} ${y + h * 0.8}V${y + h}H${x}Z`,

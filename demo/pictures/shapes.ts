@@ -2,9 +2,13 @@ import * as bottles from './bottles.ts';
 import type { Print } from './labels.ts';
 import * as packs from './packs.ts';
 import { ellipse, lighter, path } from './svg.ts';
-import * as home from './things-home.ts';
-import * as medical from './things-medical.ts';
-import * as pet from './things-pet.ts';
+import * as homeCleaning from './home-cleaning.ts';
+import * as homeGoods from './home-goods.ts';
+import * as medicalAids from './medical-aids.ts';
+import * as medicalDevices from './medical-devices.ts';
+import * as medicalWear from './medical-wear.ts';
+import * as petGear from './pet-gear.ts';
+import * as petPlay from './pet-play.ts';
 
 const gloveOut = (print: Print): string =>
   path(
@@ -21,6 +25,17 @@ const maskOut = (print: Print): string =>
 const tissueOut = (): string =>
   path('M150 166Q156 104 190 124Q206 84 226 122Q258 110 258 166Z', '#ffffff') +
   path('M150 166Q156 104 190 124Q206 84 226 122Q258 110 258 166Z', 'url(#top)');
+
+/** What is drawn as itself, without a pack. */
+const THINGS = {
+  ...petGear,
+  ...petPlay,
+  ...medicalWear,
+  ...medicalDevices,
+  ...medicalAids,
+  ...homeCleaning,
+  ...homeGoods,
+};
 
 /** Everything the demo can draw, by name. A shape stands in the 400 by 400 box on the line y = 350. */
 export const SHAPES = {
@@ -44,8 +59,8 @@ export const SHAPES = {
   can: packs.can,
   tallCan: packs.tallCan,
   cup: packs.cup,
-  batteryCard: (print: Print) => packs.blister(print, home.batteries(print)),
-  toothbrushCard: (print: Print) => packs.blister(print, home.toothbrush(print)),
+  batteryCard: (print: Print) => packs.blister(print, homeGoods.batteries(print)),
+  toothbrushCard: (print: Print) => packs.blister(print, homeCleaning.toothbrush(print)),
   pipettes: (print: Print) => packs.blister(print, bottles.pipettes(print)),
   bottle: bottles.bottle,
   pump: bottles.pump,
@@ -64,9 +79,7 @@ export const SHAPES = {
   tube: bottles.tube,
   tub: bottles.tub,
   cylinder: bottles.cylinder,
-  ...pet,
-  ...medical,
-  ...home,
+  ...THINGS,
 } as const satisfies Record<string, (print: Print) => string>;
 
 export type ShapeName = keyof typeof SHAPES;
@@ -128,7 +141,5 @@ export const liftOf = (shape: ShapeName): number => {
 /** The soft shadow under a thing that stands on the ground line. */
 export const groundShadow = (width: number): string => ellipse(200, 352, width, 15, 'url(#shadow)');
 
-const THINGS = new Set(Object.keys({ ...pet, ...medical, ...home }));
-
 /** Whether a shape shows the thing itself, in the variant's colour, rather than a pack with a label. */
-export const isThing = (shape: ShapeName): boolean => THINGS.has(shape);
+export const isThing = (shape: ShapeName): boolean => Object.hasOwn(THINGS, shape);

@@ -12,25 +12,31 @@ sharp.concurrency(1);
 /** Two pictures a core are under way at once, so that none waits for the disk. */
 const AT_ONCE = 4;
 
-/**
- * Draws all pictures of a tenant into its folder under `filesDir`; does nothing where the logo, which is written
- * last, stands already.
- */
+const logoPath = (filesDir: string, tenantId: string, { name }: PictureFile): string =>
+  join(filesDir, tenantId, `${name}.svg`);
+
+/** Whether all pictures of a tenant stand: the logo is written last. */
+export const areDrawn = (filesDir: string, tenantId: string, logo: PictureFile): Promise<boolean> =>
+  access(logoPath(filesDir, tenantId, logo)).then(
+    () => true,
+    () => false,
+  );
+
+/** Draws all pictures of a tenant into its folder under `filesDir`; does nothing where they stand already. */
 export async function writePictures(
   filesDir: string,
   tenantId: string,
   { files, logo }: TenantPictures,
 ): Promise<void> {
+  if (await areDrawn(filesDir, tenantId, logo)) return;
   const folder = join(filesDir, tenantId);
-  const last = join(folder, `${logo.name}.svg`);
-  if (await exists(last)) return;
   await mkdir(folder, { recursive: true });
   const left = files.values();
   const work = async () => {
     for (const file of left) await writePicture(folder, file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await writeFile(last, logo.svg);
+  await writeFile(logoPath(filesDir, tenantId, logo), logo.svg);
 }
 
 async function writePicture(folder: string, { name, svg, edges }: PictureFile): Promise<void> {
@@ -52,15 +58,9 @@ async function encoded(data: Buffer, raw: CreateRaw, edge: number): Promise<Buff
   const webp = (quality: number) => {
     const picture = sharp(data, { raw });
     return (edge === raw.width ? picture : picture.resize(edge))
-      .webp({ quality, effort: QUALITY.effort })
+      .webp({ quality, effort: QUALITY.effort, preset: 'picture' })
       .toBuffer();
   };
   const bytes = await webp(QUALITY.usual);
   return bytes.length > QUALITY.mostBytes ? webp(QUALITY.heavy) : bytes;
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
