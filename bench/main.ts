@@ -11,6 +11,7 @@ import { readOptions, type Part } from './options.ts';
 import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
+import { measureStart } from './parts/start.ts';
 import { markdown, type Section } from './report.ts';
 import { openShop } from './shop.ts';
 import { printStatements, WATCHING } from './statements.queries.ts';
@@ -19,6 +20,7 @@ const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = {
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
+  start: measureStart,
 };
 
 async function run(): Promise<void> {
@@ -31,7 +33,7 @@ async function run(): Promise<void> {
     for (const part of options.parts) {
       const section = await measures[part]?.({ options, shop, server, scratch });
       if (section) console.log(`${markdown(section)}\n`);
-      if (options.statements) await printStatements(shop.embedded.superuserUrl);
+      if (options.statements && part !== 'start') await printStatements(shop.embedded.superuserUrl);
     }
     await server.stop();
   } finally {

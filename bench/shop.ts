@@ -40,6 +40,8 @@ export type Shop = {
   startServer(options?: { profileInto?: string | undefined }): Promise<ShopServer>;
   /** A Bearer token of a customer of the first tenant. */
   tokenOf(customerCode: string): Promise<string>;
+  /** Lets go of the database, so that the next server starts it alone. Nothing of the above works after it. */
+  leave(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -67,6 +69,14 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const sms = await startSmsSink();
   const tokens = createTokens({ secret: SECRET, clock: () => new Date(), isRevoked: () => false });
 
+  let left: Promise<void> | undefined;
+  const leaveOnce = async (): Promise<void> => {
+    await owner.end();
+    await database.stop();
+    await embedded.stop();
+  };
+  const leave = (): Promise<void> => (left ??= leaveOnce());
+
   return {
     dataDir,
     embedded,
@@ -85,11 +95,10 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
         saleUnit: SALE_UNIT,
         sessionId: '',
       }),
+    leave,
     stop: async () => {
+      await leave();
       await sms.stop();
-      await owner.end();
-      await database.stop();
-      await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
