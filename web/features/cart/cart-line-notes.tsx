@@ -21,24 +21,26 @@ export function CartLineNotes({ line, onReduce }: Props) {
       {problem && (
         <span className={classes.problem}>
           <IconWarning size={16} aria-hidden />
-          {tell(problem)}
+          {tell(problem, line.pieceName)}
         </span>
       )}
       {mend?.kind === 'reduce' && (
         <Button size="sm" h={40} variant="default" onClick={() => onReduce(mend.quantities)}>
-          {t('reduceTo', { count: mend.pieces })}
+          {t('reduceTo', { count: mend.pieces, unit: line.pieceName })}
         </Button>
       )}
-      {fewLeft !== undefined && <span className={classes.few}>{t('fewLeft', { count: fewLeft })}</span>}
+      {fewLeft !== undefined && (
+        <span className={classes.few}>{t('fewLeft', { count: fewLeft, unit: line.pieceName })}</span>
+      )}
     </div>
   );
 }
 
-/** The sentence for a problem of a line. */
-export function useLineProblem(): (problem: LineProblem) => string {
+/** The sentence for a problem of a line; stock is told in the product's own pieces. */
+export function useLineProblem(): (problem: LineProblem, pieceName: string) => string {
   const t = useTranslations('cartPage');
-  return (problem) =>
+  return (problem, unit) =>
     problem.code === 'NOT_ENOUGH'
-      ? t('problem.NOT_ENOUGH', { count: problem.left })
+      ? t('problem.NOT_ENOUGH', { count: problem.left, unit })
       : t(`problem.${problem.code}`);
 }

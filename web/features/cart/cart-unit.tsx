@@ -25,7 +25,8 @@ export function CartUnit({ line, unit, seen, onChange }: Props) {
         <span>{t('unitPrice', { price: baht(priceSatang), unit: name })}</span>
         {perPieceSatang !== null && (
           <span className={classes.small}>
-            {t('piecesIn', { count: rate })} · {t('perPiece', { price: baht(perPieceSatang) })}
+            {t('piecesIn', { count: rate, unit: line.pieceName })} ·{' '}
+            {t('perPiece', { price: baht(perPieceSatang), unit: line.pieceName })}
           </span>
         )}
         {change && (

@@ -16,6 +16,8 @@ export type CartLineView = {
   code: string;
   name: string;
   picture: string | null;
+  /** What stock is counted in: the name of unit 1, e.g. 'ซอง'. */
+  pieceName: string;
   /** The shop's answer for it is still on its way. */
   awaited: boolean;
   selected: boolean;
@@ -93,6 +95,7 @@ function lineView(line: CartLine, product: Product, rules: CartRules): CartLineV
     code: line.P_Code,
     name: product.PRODUCTNAME,
     picture: product.PIC_FILENAME,
+    pieceName: product.UNIT1NAME,
     awaited: false,
     selected: line.selected && units.length > 0,
     selectable,
@@ -110,6 +113,7 @@ function unknownLine(line: CartLine, { awaited }: { awaited: boolean }): CartLin
     code: line.P_Code,
     name: line.P_Code,
     picture: null,
+    pieceName: '',
     awaited,
     selected: false,
     selectable: false,

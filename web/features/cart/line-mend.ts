@@ -5,7 +5,7 @@ import type { LineProblem } from './line-problem.ts';
 
 /** How a line's problem goes away: it takes what is left (in pieces), or it goes. */
 export type LineMend =
-  | { kind: 'reduce'; P_Code: string; quantities: UnitQuantities; pieces: number }
+  | { kind: 'reduce'; P_Code: string; quantities: UnitQuantities; pieces: number; pieceName: string }
   | { kind: 'remove'; P_Code: string };
 
 export function lineMend(line: CartLineView, problem: LineProblem): LineMend {
@@ -16,5 +16,7 @@ export function lineMend(line: CartLineView, problem: LineProblem): LineMend {
   const units = [...line.units, ...line.otherUnits];
   const quantities = fitToStock(wanted, { units, left: problem.left });
   const pieces = units.reduce((sum, { unit, rate }) => sum + quantities[`qty${unit}`] * rate, 0);
-  return pieces > 0 ? { kind: 'reduce', P_Code, quantities, pieces } : { kind: 'remove', P_Code };
+  return pieces > 0
+    ? { kind: 'reduce', P_Code, quantities, pieces, pieceName: line.pieceName }
+    : { kind: 'remove', P_Code };
 }

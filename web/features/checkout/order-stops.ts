@@ -13,7 +13,7 @@ export type OrderStop = { mend: Mend } & (
   /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
   | { code: 'BELOW_MINIMUM'; limit: number; missing: number }
   | { code: 'ABOVE_MAXIMUM'; limit: number; over: number }
-  | { code: 'LINE'; P_Code: string; name: string; problem: LineProblem }
+  | { code: 'LINE'; P_Code: string; name: string; pieceName: string; problem: LineProblem }
 );
 
 type Input = {
@@ -38,7 +38,8 @@ export function orderStops({ lines, quote, hasAddress, paymentOffered }: Input):
 function lineStop(line: CartLineView, problems: Quote['Problems']): OrderStop[] {
   const problem = problemAtLine(problems, line.code) ?? line.problem;
   if (!problem) return [];
-  return [{ code: 'LINE', P_Code: line.code, name: line.name, problem, mend: lineMend(line, problem) }];
+  const { code: P_Code, name, pieceName } = line;
+  return [{ code: 'LINE', P_Code, name, pieceName, problem, mend: lineMend(line, problem) }];
 }
 
 function limitStop({ code, limit = 0 }: Quote['Problems'][number], subtotal: number): OrderStop[] {

@@ -35,7 +35,7 @@ function useStopText(): (stop: OrderStop) => string {
   return (stop) => {
     switch (stop.code) {
       case 'LINE':
-        return t('LINE', { name: stop.name, problem: tellProblem(stop.problem) });
+        return t('LINE', { name: stop.name, problem: tellProblem(stop.problem, stop.pieceName) });
       case 'BELOW_MINIMUM':
         return t('BELOW_MINIMUM', { limit: formatBaht(stop.limit), missing: formatBaht(stop.missing) });
       case 'ABOVE_MAXIMUM':
@@ -80,7 +80,7 @@ function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => vo
       );
       return (
         <Button {...button} onClick={() => replace(reduced)}>
-          {t('reduce', { count: mend.pieces })}
+          {t('reduce', { count: mend.pieces, unit: mend.pieceName })}
         </Button>
       );
     }
