@@ -29,7 +29,7 @@ const MEASURES: readonly (readonly [RegExp, string])[] = [
   [/ วัตต์$/, ' W'],
   [/ ช่อง$/, ' outlets'],
   [/ ชั้น$/, ' tiers'],
-  [/ คิว$/, ' Q'],
+  [/ คิว$/, ' cu m'],
 ];
 
 /** A size in Thai (`85 ก.`, `ไซซ์ S`, `14 ก. x 4 ซอง`) in both languages. */

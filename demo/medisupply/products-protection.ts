@@ -119,7 +119,7 @@ export const protectionFamilies: readonly Family[] = [
       { th: 'N95 แบบคล้องศีรษะ', en: 'N95 Headband', colour: '#e3e9ee', second: '#2b86b8', more: 10 },
       { th: 'KF94 สีขาว', en: 'KF94 White', colour: '#eef2f5', second: '#8aa4b8' },
       { th: 'KF94 สีดำ', en: 'KF94 Black', colour: '#3b424e', second: '#6b7280' },
-      { th: 'KN95 มีวาล์ว', en: 'KN95 with Valve', colour: '#d6e2ec', second: '#e08b2c', more: 5 },
+      { th: 'KN95 มีวาล์ว', en: 'KN95 Valved', colour: '#d6e2ec', second: '#e08b2c', more: 5 },
     ],
     sizes: [['', 22]],
     units: 'ชิ้น / กล่อง 20 / ลัง 400',
