@@ -31,6 +31,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   const { config } = deps;
   const app = Fastify({
     logger: { level: config.logLevel },
+    // Who wants each request has /metrics and the balancer's log.
+    disableRequestLogging: true,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     // The specification itself writes `api/products` and `api/Products`.
@@ -45,7 +47,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   app.removeContentTypeParser('text/plain');
   addErrorAnswers(app);
 
-  await addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   await app.register(cookie);
   await addRateLimits(app, deps);
   await addApiDocument(app, { version: config.version });

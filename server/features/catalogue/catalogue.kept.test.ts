@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { createTestShop, type Given, type TestShop } from '#server/testing/shop.ts';
 import { tags } from '../../kept/tags.ts';
-import { stockChanged } from './catalogue.sellable.ts';
+import { stockChanged } from './sellable.usecases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

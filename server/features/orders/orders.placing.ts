@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
-import { sellableProducts, stockChanged } from '../catalogue/catalogue.sellable.ts';
+import { sellableProducts, stockChanged } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { orderPlaced } from './orders.confirmation.ts';

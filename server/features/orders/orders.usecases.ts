@@ -4,7 +4,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import { stockChanged } from '../catalogue/catalogue.sellable.ts';
+import { stockChanged } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { OrderContext } from './orders.placing.ts';
 import { findEvents, findLines, findOrder, findOrders, stepOrder } from './orders.queries.ts';
