@@ -2,8 +2,8 @@
 import type { Request } from './measure/load.ts';
 import { createChance, createZipf, pick } from './measure/chance.ts';
 import { ask } from './measure/ask.ts';
-import { categories, productCode } from './data/products.ts';
-import { SEARCHES } from './data/vocabulary.ts';
+import { categories, productCode, type BenchCategory } from './data/products.ts';
+import { SEARCHES, vocabulary } from './data/vocabulary.ts';
 import { PRODUCTS, TENANTS, type ShopServer } from './shop.ts';
 
 export const LANGUAGES = ['th', 'en'] as const;
@@ -54,13 +54,18 @@ const BROWSER =
 
 const shelves = [undefined, ...categories.filter((category) => category.level < 3)];
 
+/** The codes of a category's levels, from the first down to its own. */
+const shelfLevels = (shelf: BenchCategory | undefined): string[] =>
+  shelf ? [...(shelf.parent === null ? [] : [shelf.parent]), shelf.code] : [];
+
 /** The first pages of the whole list and of the larger categories, the first ones most often. */
 export const listCall =
   ({ headersOf }: Asking) =>
   ({ tenant, language, rank }: Mixed): Request => {
     const shelf = shelves[rank % shelves.length];
     const Skip = PAGE * (Math.floor(rank / shelves.length) % 3);
-    const body = { Take: PAGE, Skip, ...(shelf ? { [`Hierarchy${shelf.level}`]: shelf.code } : {}) };
+    const levels = shelfLevels(shelf).map((code, index) => [`Hierarchy${index + 1}`, code] as const);
+    const body = { Take: PAGE, Skip, ...Object.fromEntries(levels) };
     const headers = { ...headersOf(tenant, language), 'content-type': 'application/json' };
     return { method: 'POST', path: '/api/products/items', headers, body: JSON.stringify(body) };
   };
@@ -110,9 +115,22 @@ const pageMaker = (path: (mixed: Mixed) => string) => (server: ShopServer) => (m
 
 export const homePage = pageMaker(() => '/');
 export const listPage = pageMaker(({ rank }) => {
-  const shelf = shelves[rank % shelves.length];
-  return shelf ? `/product?h${shelf.level}=${shelf.code}` : '/product';
+  const levels = shelfLevels(shelves[rank % shelves.length]);
+  return levels.length === 0
+    ? '/product'
+    : `/product?${levels.map((code, index) => `h${index + 1}=${code}`).join('&')}`;
 });
 /** How many different list pages there are in a language of a tenant. */
 export const LIST_PAGES = shelves.length;
 export const detailPage = pageMaker(({ rank }) => `/product/${productOfRank(rank)}`);
+
+/** Two words of a product's name, another pair each time. */
+export function searchTexts(): () => string {
+  let number = 0;
+  return () => {
+    number += 1;
+    const kind = vocabulary.kinds[number % vocabulary.kinds.length];
+    const brand = vocabulary.brands[Math.floor(number / vocabulary.kinds.length) % vocabulary.brands.length];
+    return `${kind?.[number % 2] ?? ''} ${brand?.[0] ?? ''}`;
+  };
+}

@@ -1,9 +1,8 @@
 /** The calls of browsing, answered from memory and not. */
 import type { Bench } from '../context.ts';
 import { productCode } from '../data/products.ts';
-import { vocabulary } from '../data/vocabulary.ts';
 import type { Comparison } from '../measure/alternate.ts';
-import { autocompleteCall, detailCall, guestCalls, listCall, LISTS, mix } from '../reads.ts';
+import { autocompleteCall, detailCall, guestCalls, listCall, LISTS, mix, searchTexts } from '../reads.ts';
 import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
 import { compareKept, repeatFresh } from './reading.ts';
@@ -45,16 +44,5 @@ export async function measureJson(bench: Bench): Promise<Section> {
       `A guest's token as Bearer, ${TENANTS.length} tenants, two languages; the floor is a bare Fastify route of the same method ` +
         'that sends the same bytes with the same content-encoding, in its own process.',
     ],
-  };
-}
-
-/** Two words of a product's name, another pair each time. */
-function searchTexts(): () => string {
-  let number = 0;
-  return () => {
-    number += 1;
-    const kind = vocabulary.kinds[number % vocabulary.kinds.length];
-    const brand = vocabulary.brands[Math.floor(number / vocabulary.kinds.length) % vocabulary.brands.length];
-    return `${kind?.[number % 2] ?? ''} ${brand?.[0] ?? ''}`;
   };
 }

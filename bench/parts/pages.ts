@@ -3,7 +3,16 @@ import type { Bench } from '../context.ts';
 import { productCode } from '../data/products.ts';
 import { summary, type Count, type Series } from '../measure/alternate.ts';
 import { applyLoad, type Request } from '../measure/load.ts';
-import { detailPage, homePage, listPage, LIST_PAGES, mix, pageRequest, READERS } from '../reads.ts';
+import {
+  detailPage,
+  homePage,
+  listPage,
+  LIST_PAGES,
+  mix,
+  pageRequest,
+  READERS,
+  searchTexts,
+} from '../reads.ts';
 import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
 import { orderRequests } from './order-requests.ts';
@@ -30,6 +39,10 @@ export async function measurePages(bench: Bench): Promise<Section> {
   const unseen = () =>
     pageRequest(server, { tenant: TENANTS[1], language: 'th' }, `/product/${productCode((fresh -= 1))}`);
   rows.push(seriesRow('Product page, not kept', await repeatFresh(bench, unseen)));
+  const search = searchTexts();
+  const text = () =>
+    pageRequest(server, { tenant: TENANTS[1], language: 'th' }, `/product?q=${encodeURIComponent(search())}`);
+  rows.push(seriesRow('List page by text, never kept', await repeatFresh(bench, text)));
 
   const everything = mix(detailPage(server), { size: PRODUCTS, seed: 24 });
   rows.push(
