@@ -7,7 +7,7 @@ import { IconHide, IconShow } from './icons.ts';
 /** The fields of every form: 50 px high, 16 px letters (smaller ones make the iPhone zoom), label and error tied. */
 const look = {
   size: 'lg',
-  classNames: { input: classes.input, label: classes.label, error: classes.error },
+  classNames: { root: classes.root, input: classes.input, label: classes.label, error: classes.error },
   // The label says it in words where a field is optional; the browser's own bubbles are not in the shop's language.
   withAsterisk: false,
 } as const;

@@ -29,7 +29,7 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
     <fieldset className={classes.stepper} aria-label={label}>
       <ActionIcon
         size={40}
-        variant="light"
+        variant="subtle"
         aria-label={quantity > 1 ? t('decrease') : t('remove')}
         disabled={disabled || quantity < 1}
         onClick={() => onChange(quantity - 1)}
@@ -38,6 +38,7 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
       </ActionIcon>
       <input
         className={classes.number}
+        data-wide={quantity > 999 || undefined}
         inputMode="numeric"
         maxLength={String(MAX_QUANTITY).length}
         aria-label={t('quantity')}
@@ -50,7 +51,7 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
       />
       <ActionIcon
         size={40}
-        variant="light"
+        variant="subtle"
         aria-label={t('increase')}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

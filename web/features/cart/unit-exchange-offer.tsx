@@ -20,7 +20,7 @@ export function UnitExchangeOffer({ exchange, onTake }: Props) {
           ? t('exchangeMore', { more, from, count, into, saving })
           : t('exchangeNow', { count, into, saving })}
       </span>
-      <Button size="sm" h={40} variant="white" onClick={() => onTake(quantities)}>
+      <Button size="sm" h={40} variant="white" style={{ flex: 'none' }} onClick={() => onTake(quantities)}>
         {t('exchange')}
       </Button>
     </div>

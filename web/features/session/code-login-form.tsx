@@ -47,6 +47,7 @@ export function CodeLoginForm() {
       <TextField
         {...form.fieldProps('mobile')}
         label={t('mobile')}
+        description={t('codeIntro')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -25,14 +25,7 @@ export function SignInWays() {
   if (!way) return <Note tone="info">{t('noWay')}</Note>;
   return (
     <>
-      {way === 'code' ? (
-        <>
-          <p className={classes.intro}>{t('codeIntro')}</p>
-          <CodeLoginForm />
-        </>
-      ) : (
-        <PasswordLoginForm />
-      )}
+      {way === 'code' ? <CodeLoginForm /> : <PasswordLoginForm />}
       {other && (
         <>
           <p className={classes.or}>{t('or')}</p>

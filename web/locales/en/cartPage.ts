@@ -19,10 +19,10 @@ export default {
   piecesIn: '{count, number} × {unit}',
   addUnitPrice: '+ {unit} {price}',
   exchangeMore:
-    '{more, number} more {from} make {count, plural, one {a {into}} other {# {into}}} and save {saving}',
-  exchangeNow: 'Take {count, plural, one {a {into}} other {# {into}}} instead and save {saving}',
+    'Add {more, number} × {from} for {count, plural, one {a {into}} other {# × {into}}} and save {saving}',
+  exchangeNow: 'Take {count, plural, one {a {into}} other {# × {into}}} instead and save {saving}',
   exchange: 'Change',
-  fewLeft: '{unit}: only {count, number} left',
+  fewLeft: 'Only {count, number} left ({unit})',
   priceUp: 'Price went up from {seen}',
   priceDown: 'Price went down from {seen}',
   problem: {
@@ -30,7 +30,7 @@ export default {
     PRICE_NOT_SHOWN: 'Not for sale at the moment',
     UNIT_NOT_SOLD: 'The unit you chose is no longer sold',
     OUT_OF_STOCK: 'Out of stock',
-    NOT_ENOUGH: '{unit}: only {count, number} left',
+    NOT_ENOUGH: 'Only {count, number} left ({unit})',
   },
   reduceTo: 'Change to {count, number} × {unit}',
   problemsSelected: '{count, plural, one {# product needs} other {# products need}} your attention',
