@@ -4,9 +4,9 @@
  */
 import { Client } from 'pg';
 
-export type Province = { code: string; nameTh: string; nameEn: string };
-export type District = Province & { provinceCode: string };
-export type Subdistrict = Province & { districtCode: string; postalCode: string };
+type Province = { code: string; nameTh: string; nameEn: string };
+type District = Province & { provinceCode: string };
+type Subdistrict = Province & { districtCode: string; postalCode: string };
 export type ThaiAreas = { provinces: Province[]; districts: District[]; subdistricts: Subdistrict[] };
 
 const REFERENCE_LOCK = 7_264_204;

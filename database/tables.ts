@@ -8,9 +8,9 @@ type Defaulted<T> = Generated<T>;
 type Satang = number;
 type Json<T extends object> = JSONColumnType<T>;
 
-export type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
+type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
 
-export type CenterRow = Tenant & {
+type CenterRow = Tenant & {
   sale_unit: string;
   name_th: string;
   name_en: string;
@@ -24,7 +24,7 @@ export type CenterRow = Tenant & {
   is_active: Defaulted<boolean>;
 };
 
-export type AuditLogRow = Tenant & {
+type AuditLogRow = Tenant & {
   audit_id: Defaulted<number>;
   at: Defaulted<Date>;
   actor_kind: string;
@@ -35,7 +35,7 @@ export type AuditLogRow = Tenant & {
   after: ColumnType<unknown, string | null, never>;
 };
 
-export type CategoryRow = Tenant & {
+type CategoryRow = Tenant & {
   category_code: string;
   level: number;
   parent_code: string | null;
@@ -45,7 +45,7 @@ export type CategoryRow = Tenant & {
   position: Defaulted<number>;
 };
 
-export type ProductRow = Tenant & {
+type ProductRow = Tenant & {
   product_code: string;
   name_th: string;
   name_en: string;
@@ -68,7 +68,7 @@ export type ProductRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type ProductUnitRow = Tenant & {
+type ProductUnitRow = Tenant & {
   product_code: string;
   unit_no: number;
   name_th: string;
@@ -77,7 +77,7 @@ export type ProductUnitRow = Tenant & {
   barcode: string | null;
 };
 
-export type ProductPriceRow = Tenant & {
+type ProductPriceRow = Tenant & {
   product_code: string;
   unit_no: number;
   tax_type: number;
@@ -89,7 +89,7 @@ export type ProductPriceRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
-export type StockRow = Tenant & {
+type StockRow = Tenant & {
   sale_unit: string;
   product_code: string;
   on_hand: Defaulted<number>;
@@ -97,7 +97,7 @@ export type StockRow = Tenant & {
   is_active: Defaulted<boolean>;
 };
 
-export type StockLedgerRow = Tenant & {
+type StockLedgerRow = Tenant & {
   entry_id: Defaulted<number>;
   at: Defaulted<Date>;
   sale_unit: string;
@@ -108,9 +108,9 @@ export type StockLedgerRow = Tenant & {
   reference: string;
 };
 
-export type SearchSynonymRow = Tenant & { word: string; means: string[] };
+type SearchSynonymRow = Tenant & { word: string; means: string[] };
 
-export type CustomerRow = Tenant & {
+type CustomerRow = Tenant & {
   customer_code: string;
   username: string | null;
   mobile: string | null;
@@ -128,13 +128,13 @@ export type CustomerRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type CustomerCenterRow = Tenant & {
+type CustomerCenterRow = Tenant & {
   customer_code: string;
   sale_unit: string;
   position: Defaulted<number>;
 };
 
-export type AddressRow = Tenant & {
+type AddressRow = Tenant & {
   address_id: Defaulted<string>;
   customer_code: string;
   address_type: string;
@@ -153,7 +153,7 @@ export type AddressRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type StaffRow = Tenant & {
+type StaffRow = Tenant & {
   user_id: string;
   kind: string;
   role: Defaulted<string>;
@@ -165,13 +165,13 @@ export type StaffRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
-export type StaffCenterRow = Tenant & {
+type StaffCenterRow = Tenant & {
   user_id: string;
   sale_unit: string;
   position: Defaulted<number>;
 };
 
-export type SessionRow = Tenant & {
+type SessionRow = Tenant & {
   session_id: Defaulted<string>;
   kind: string;
   secret_hash: Buffer;
@@ -183,7 +183,7 @@ export type SessionRow = Tenant & {
   revoked_at: Date | null;
 };
 
-export type OneTimeCodeRow = Tenant & {
+type OneTimeCodeRow = Tenant & {
   reference: string;
   audience: string;
   mobile: string;
@@ -194,13 +194,13 @@ export type OneTimeCodeRow = Tenant & {
   used_at: Date | null;
 };
 
-export type AccountBalanceRow = Tenant & {
+type AccountBalanceRow = Tenant & {
   customer_code: string;
   account: string;
   balance: Defaulted<number>;
 };
 
-export type AccountLedgerRow = Tenant & {
+type AccountLedgerRow = Tenant & {
   entry_id: Defaulted<number>;
   at: Defaulted<Date>;
   customer_code: string;
@@ -223,7 +223,7 @@ export type OrderAddress = {
   phone: string;
 };
 
-export type OrderRow = Tenant & {
+type OrderRow = Tenant & {
   order_id: string;
   sale_unit: string;
   order_type: Defaulted<string>;
@@ -244,7 +244,7 @@ export type OrderRow = Tenant & {
   updated_at: Date;
 };
 
-export type OrderLineRow = Tenant & {
+type OrderLineRow = Tenant & {
   order_id: string;
   line_no: number;
   product_code: string;
@@ -262,7 +262,7 @@ export type OrderLineRow = Tenant & {
   takes_stock: boolean;
 };
 
-export type OrderEventRow = Tenant & {
+type OrderEventRow = Tenant & {
   order_id: string;
   event_id: Defaulted<number>;
   at: Date;
@@ -273,7 +273,7 @@ export type OrderEventRow = Tenant & {
   reason: Defaulted<string>;
 };
 
-export type IdempotencyKeyRow = Tenant & {
+type IdempotencyKeyRow = Tenant & {
   owner: string;
   call: string;
   key: string;

@@ -1,6 +1,7 @@
 /** The explicit list of what the server is made of. It opens no port and no database: tests call it with `inject`. */
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { addAddressRoutes } from './features/address/address.routes.ts';
@@ -22,6 +23,9 @@ import { addSecurityHeaders } from './plugins/security.ts';
 /** A body holds a cart of 200 lines many times over. */
 const BODY_BYTES = 256 * 1024;
 
+/** So late that whoever waits has gone: better to say at once that it is too much. */
+const OVERLOAD_MS = 3000;
+
 export type AppOptions = {
   /** The built pages, their files, and the pictures of products; without them only the API is served. */
   pages: { filesDir: string; assetsDir: string; built: BuiltApp } | undefined;
@@ -32,7 +36,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   const app = Fastify({
     logger: { level: config.logLevel },
     // Who wants each request has /metrics and the balancer's log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     // The specification itself writes `api/products` and `api/Products`.
@@ -49,6 +53,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
 
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_MS, retryAfter: 5 });
   await addRateLimits(app, deps);
   await addApiDocument(app, { version: config.version });
   addOperations(app, deps);

@@ -8,6 +8,7 @@ import { languageOf } from './language.ts';
 import { messageOf, messages, type Language } from './messages.ts';
 
 const known: Record<string, [statusCode: number, code: string]> = {
+  FST_UNDER_PRESSURE: [503, 'UNAVAILABLE'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED_JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'MALFORMED_JSON'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'MALFORMED_JSON'],

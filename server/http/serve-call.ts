@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export type CallContext<N extends CallName> = CallParsed<N> & {
+type CallContext<N extends CallName> = CallParsed<N> & {
   tenantId: string;
   visitor: Visitor;
   language: Language;

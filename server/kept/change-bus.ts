@@ -5,7 +5,7 @@
  */
 import type { Database } from '#database/database.ts';
 
-export type Change = { tags: string[] } | { revoked: { sessionId: string; at: number } } | { tenants: true };
+type Change = { tags: string[] } | { revoked: { sessionId: string; at: number } } | { tenants: true };
 
 export type ChangeBus = {
   /** Call after the commit. Here at once, in the other processes within a quarter of a second. */

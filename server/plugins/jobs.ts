@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { TenantTransaction } from '#database/database.ts';
 
-export type JobPayload = { tenantId: string; id: string };
+type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
 
 export type Jobs = {

@@ -8,7 +8,7 @@ export type TestTenant = (typeof TENANTS)[number];
 export const PRICES = { alpha: [1_900, 10_800, 40_000], beta: [3_800, 21_600, 80_000] } as const;
 export const STOCK = 100;
 /** P1 and P2 count stock; P3 is sold without counting; P4 is not offered at center C2. */
-export const PRODUCTS = ['P1', 'P2', 'P3', 'P4'] as const;
+const PRODUCTS = ['P1', 'P2', 'P3', 'P4'] as const;
 
 /** In each tenant: CUST1 (level 1), CUST2 (level 3), PEND1 waits for approval, OFF1 is disabled. */
 export const CUSTOMERS = {

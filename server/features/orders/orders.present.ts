@@ -23,7 +23,7 @@ type Line = Pick<
   | 'amountSatang'
 >;
 
-export function presentLine(line: Line, language: Language) {
+function presentLine(line: Line, language: Language) {
   return {
     P_Code: line.productCode,
     PRODUCTNAME: language === 'en' ? line.nameEn : line.nameTh,

@@ -49,7 +49,7 @@ const staff = (tx: TenantTransaction) =>
 export type CustomerAccount = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>['account'];
 
-export function findCustomer(tx: TenantTransaction, customerCode: string) {
+function findCustomer(tx: TenantTransaction, customerCode: string) {
   return customers(tx).where('customer_code', '=', customerCode).executeTakeFirst();
 }
 
