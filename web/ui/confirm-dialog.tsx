@@ -37,7 +37,7 @@ export function ConfirmDialog({ title, children, confirm, keep, busy, onConfirm,
           <Button size="lg" variant="default" onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button size="lg" color="red" onClick={onConfirm} loading={busy}>
+          <Button size="lg" color="red.9" onClick={onConfirm} loading={busy}>
             {confirm}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { ActionIcon, InputBase, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import classes from './field.module.css';
-import { IconHide, IconShow } from './icons.ts';
+import { IconDown, IconHide, IconShow } from './icons.ts';
 
 /** The fields of every form: 50 px high, 16 px letters (smaller ones make the iPhone zoom), label and error tied. */
 const look = {
@@ -17,7 +17,7 @@ export function TextField(props: ComponentProps<typeof TextInput>) {
 }
 
 export function SelectField(props: ComponentProps<typeof NativeSelect>) {
-  return <NativeSelect {...look} {...props} />;
+  return <NativeSelect {...look} rightSection={<IconDown size={18} aria-hidden />} {...props} />;
 }
 
 type PasswordProps = ComponentProps<typeof TextInput> & { showText: string; hideText: string };

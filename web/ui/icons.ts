@@ -5,8 +5,7 @@ export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShop
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconCenter } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 export { default as IconDone } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-export { default as IconExchange } from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+export { default as IconDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 export { default as IconHide } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';

@@ -12,7 +12,7 @@ export function CancelOrder({ order }: { order: OrderDetail['Order'] }) {
   if (!order.MayCancel) return null;
   return (
     <>
-      <Button variant="default" size="lg" fullWidth onClick={() => setAsked(true)}>
+      <Button variant="default" size="lg" onClick={() => setAsked(true)}>
         {t('cancel')}
       </Button>
       {asked && (

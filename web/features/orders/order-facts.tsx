@@ -11,7 +11,7 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
   const t = useTranslations('orders');
   const taxId = (BillTo ?? ShipTo).TaxID;
   return (
-    <>
+    <div className={classes.factPanels}>
       <Panel title={t('shipTo')}>
         <AddressBlock address={shownOrderAddress(ShipTo)} />
         <p className={classes.small}>{t('soldBy', { center: Order.SaleUnitName })}</p>
@@ -30,6 +30,6 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
           <p className={classes.remark}>{Order.Remark}</p>
         </Panel>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
@@ -26,7 +27,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
   if (!data) return <LoadingState />;
   const { Order, OrderDetails } = data;
   return (
-    <div className={classes.page}>
+    <Stack>
       {search.has('placed') && Order.Status === 'Wait' && <OrderThanks id={Order.OrderID} />}
       <div className={classes.head}>
         <div className={classes.headRow}>
@@ -37,14 +38,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
           {t('placedAt', { at: formatDate(new Date(Order.OrderDate), page.locale, 'dayTime') })}
         </p>
       </div>
-      <TwoColumns
-        side={
-          <>
-            <OrderProgress detail={data} />
-            <CancelOrder order={Order} />
-          </>
-        }
-      >
+      <TwoColumns sideFirst side={<OrderProgress detail={data} />}>
         <Panel title={t('products')}>
           <OrderLines lines={OrderDetails} />
           <Totals
@@ -57,7 +51,8 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
           />
         </Panel>
         <OrderFacts detail={data} />
+        <CancelOrder order={Order} />
       </TwoColumns>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { OrderAnnouncement } from '../../features/checkout/order-announcement.ts
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 export const handle = definePage({ messages: ['cartPage', 'cart'] });
 export const loader = serverPrefetch(handle);
@@ -13,10 +14,10 @@ export const clientLoader = browserPrefetch(handle);
 export default function CartPage() {
   const t = useTranslations('cartPage');
   return (
-    <>
+    <Stack>
       <PageTitle>{t('title')}</PageTitle>
       <OrderAnnouncement />
       <CartContents />
-    </>
+    </Stack>
   );
 }

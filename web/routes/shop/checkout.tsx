@@ -5,6 +5,7 @@ import { OrderAnnouncement } from '../../features/checkout/order-announcement.ts
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 export const handle = definePage({
   messages: ['checkout', 'cartPage', 'cart', 'orders', 'address'],
@@ -17,10 +18,10 @@ export const clientLoader = browserPrefetch(handle);
 export default function CheckoutPage() {
   const t = useTranslations('checkout');
   return (
-    <>
+    <Stack>
       <PageTitle>{t('title')}</PageTitle>
       <OrderAnnouncement />
       <Checkout />
-    </>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { OrderList } from '../../features/orders/order-list.tsx';
-import classes from '../../features/orders/order-list.module.css';
 import { orderListQuery } from '../../features/orders/orders.queries.ts';
 import { definePage, needPages } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 export const handle = definePage({
   messages: ['orders'],
@@ -17,9 +17,9 @@ export const clientLoader = browserPrefetch(handle);
 export default function HistoryPage() {
   const t = useTranslations('orders');
   return (
-    <div className={classes.page}>
+    <Stack narrow>
       <PageTitle>{t('title')}</PageTitle>
       <OrderList />
-    </div>
+    </Stack>
   );
 }
