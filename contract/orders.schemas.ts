@@ -133,6 +133,8 @@ export const orderSchemas = {
       'PAYMENT_NOT_OFFERED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
+      'CUSTOMER_NOT_FOUND',
+      'TRY_AGAIN',
     ],
   },
   listOrders: {

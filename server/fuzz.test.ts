@@ -1,0 +1,55 @@
+/** Thousands of inputs to every call, always the same ones: an answer or a refusal, never a fault of the server. */
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { CallSchemas } from '#contract/common.schemas.ts';
+import type { Call } from '#contract/define.ts';
+import { schemas } from '#contract/schemas.ts';
+import { tokenOfCaller } from './testing/callers.ts';
+import { inputsOf } from './testing/fuzz.ts';
+import { expectRefusal } from './testing/refusals.ts';
+import { samplesOf } from './testing/samples.ts';
+import { createTestShop, type TestShop } from './testing/shop.ts';
+
+const SEED = 20_260_302;
+const RUNS = 100;
+/** Each right one takes 40 ms of hashing. */
+const SIGN_IN_RUNS = 25;
+
+/** What any call may answer; the others stand in the contract. */
+const GENERAL = new Set(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND']);
+
+let samples = samplesOf('alpha');
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ running: true });
+  const token = await shop.tokenOf('alpha', 'CUST1');
+  const placed = await shop.call('placeOrder', { token, ...samples.placeOrder });
+  samples = samplesOf('alpha', placed.json<{ Order: { OrderID: string } }>().Order.OrderID);
+});
+afterAll(() => shop.stop());
+
+const takesInput = (name: CallName) => ['params', 'query', 'body'].some((part) => part in samples[name]);
+const names = (Object.keys(calls) as CallName[]).filter(takesInput);
+
+describe('whatever is sent', () => {
+  test.each(names)('%s', async (name) => {
+    const { who, guarded }: Call = calls[name];
+    const { errors: declared = [] }: CallSchemas = schemas[name];
+    const caller = (['guest', 'customer', 'superAdmin'] as const).findLast((one) => who.includes(one));
+    const token = await tokenOfCaller(shop, 'alpha', caller ?? 'nobody');
+    const codes = new Set<string>();
+    const input = fc.tuple(inputsOf(name, samples[name]), fc.constantFrom('th' as const, 'en' as const));
+    const property = fc.asyncProperty(input, async ([{ body, ...given }, language]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const asJson = { ...given, headers, body: JSON.stringify(body ?? {}) };
+      const response = await shop.call(name, { tenant: 'alpha', token, language, ...asJson });
+      if (response.statusCode !== 200) codes.add(expectRefusal(response, language, name).code);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: guarded ? SIGN_IN_RUNS : RUNS, endOnFailure: true });
+    expect(codes).toContain('INVALID_INPUT');
+    expect([...codes].filter((code) => !GENERAL.has(code) && !declared.includes(code))).toEqual([]);
+  });
+});
