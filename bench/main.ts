@@ -11,15 +11,17 @@ import { readOptions, type Part } from './options.ts';
 import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
+import { measureScale } from './parts/scale.ts';
 import { measureStart } from './parts/start.ts';
 import { markdown, type Section } from './report.ts';
 import { openShop } from './shop.ts';
 import { printStatements, WATCHING } from './statements.queries.ts';
 
-const measures: Partial<Record<Part, (bench: Bench) => Promise<Section>>> = {
+const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
+  scale: measureScale,
   start: measureStart,
 };
 
@@ -31,8 +33,8 @@ async function run(): Promise<void> {
     const server = await shop.startServer({ profileInto: options.profileInto });
     if (options.statements) await printStatements(shop.embedded.superuserUrl);
     for (const part of options.parts) {
-      const section = await measures[part]?.({ options, shop, server, scratch });
-      if (section) console.log(`${markdown(section)}\n`);
+      const section = await measures[part]({ options, shop, server, scratch });
+      console.log(`${markdown(section)}\n`);
       if (options.statements && part !== 'start') await printStatements(shop.embedded.superuserUrl);
     }
     await server.stop();

@@ -18,7 +18,7 @@ export type BenchOptions = {
   statements: boolean;
 };
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 2] [--counts 5] [--million] [--profile folder] [--statements]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--million] [--profile folder] [--statements]`;
 
 /** Throws with the usage when something is not understood. */
 export function readOptions(args: string[]): BenchOptions {
@@ -27,7 +27,7 @@ export function readOptions(args: string[]): BenchOptions {
       args,
       allowPositionals: true,
       options: {
-        seconds: { type: 'string', default: '2' },
+        seconds: { type: 'string', default: '1.5' },
         counts: { type: 'string', default: '5' },
         million: { type: 'boolean', default: false },
         profile: { type: 'string' },

@@ -40,7 +40,9 @@ export const categories: readonly BenchCategory[] = [
 /** `P0000001` for the product of number 0. */
 export const productCode = (number: number): string => `P${String(number + 1).padStart(7, '0')}`;
 
-// Primes without a common factor with the sizes used: neighbours in the catalogue are not neighbours in code or price.
+// Steps without a common factor with their rounds: neighbours in code are not neighbours in name, place or price, and
+// a small catalogue has some of everything.
+const [NAME_STEP, NAME_ROUND] = [611_953, 1_000_000];
 const POSITION_STEP = 7919;
 const POSITION_ROUND = 1_000_003;
 const PRICE_STEP = 3700;
@@ -48,13 +50,13 @@ const [LOWEST_SATANG, PRICE_ROUND] = [1500, 98_000];
 
 /** The product of a number: its digits in a mixed base say which kind, brand, flavour and size it is. */
 export function productOf(number: number): BenchProduct {
-  let rest = number;
+  let rest = (number * NAME_STEP) % NAME_ROUND;
   const digit = (names: readonly Name[]): Name => {
     const name = names[rest % names.length] ?? ['', ''];
     rest = Math.floor(rest / names.length);
     return name;
   };
-  const kindNumber = number % vocabulary.kinds.length;
+  const kindNumber = rest % vocabulary.kinds.length;
   const { kinds, brands, flavours, sizes } = vocabulary;
   const names = [digit(kinds), digit(brands), digit(flavours), digit(sizes)] as const;
   return {

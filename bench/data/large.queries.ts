@@ -1,0 +1,44 @@
+/** A second database on the same server, with one tenant that has very many products. */
+import { Client } from 'pg';
+import { type Database, openDatabase } from '#database/database.ts';
+import type { EmbeddedDatabase } from '#database/embedded.ts';
+import { migrate } from '#database/migrate.ts';
+import { insertCatalogue, settle } from './catalogue.queries.ts';
+import { insertTenant, SALE_UNIT } from './people.queries.ts';
+
+const NAME = 'large';
+const ON_HAND = 1000;
+
+type Large = { tenantId: string; products: number };
+
+/** Made, filled and open as the app's role; `stop` of the answer closes its connections. */
+export async function openLargeShop(
+  embedded: EmbeddedDatabase,
+  { tenantId, products }: Large,
+): Promise<Database> {
+  const superuser = await connected(embedded.superuserUrl);
+  await superuser.query(`create database ${NAME} owner shop_owner`);
+  await superuser.end();
+  await migrate(within(embedded.ownerUrl));
+  const database = await openDatabase({
+    appUrl: within(embedded.appUrl),
+    doorUrl: within(embedded.doorUrl),
+    maxConnections: 2,
+    onProblem: (sentence) => console.error(sentence),
+  });
+  const owner = await connected(within(embedded.ownerUrl));
+  await insertTenant(owner, tenantId);
+  await insertCatalogue({ owner, database }, { tenantId, saleUnits: [SALE_UNIT], products, onHand: ON_HAND });
+  await settle(owner);
+  await owner.end();
+  return database;
+}
+
+/** The same server and role, another database. */
+const within = (url: string): string => url.replace(/\/[^/]*$/, `/${NAME}`);
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
