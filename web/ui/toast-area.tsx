@@ -12,3 +12,7 @@ export function ToastArea() {
 export function drawToast({ message, kind, milliseconds }: Toast): void {
   notifications.show({ message, color: COLOURS[kind], autoClose: milliseconds, role: 'status' });
 }
+
+export function clearArea(): void {
+  notifications.clean();
+}

@@ -5,10 +5,14 @@ import { hostToasts, type Toast } from './toast.ts';
 export function ToastHost() {
   const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
-    const show = async (toast: Toast) => {
-      const { ToastArea, drawToast } = await import('./toast-area.tsx');
+    let shown = false;
+    const show = async (toast: Toast | 'clear') => {
+      if (toast === 'clear' && !shown) return;
+      shown = true;
+      const { ToastArea, drawToast, clearArea } = await import('./toast-area.tsx');
       setArea(() => ToastArea);
-      drawToast(toast);
+      if (toast === 'clear') clearArea();
+      else drawToast(toast);
     };
     return hostToasts((toast) => void show(toast));
   }, []);

@@ -5,6 +5,7 @@ import { isApiError } from '#contract/client.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
+import { clearToasts } from '../../ui/toast.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { attemptFor, isOutcomeUnknown, keepAttempt, randomKey, type OrderBody } from './order-attempt.ts';
@@ -38,6 +39,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
 
   const placed = async (order: OrderDetail, { Lines }: OrderBody): Promise<void> => {
     kept.clear();
+    clearToasts();
     setPlacing({ state: 'placed' });
     const { OrderID, SaleUnit } = order.Order;
     const { queryKey } = orderDetailQuery(page, { orderid: OrderID, saleunit: SaleUnit });

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { clearToasts, showToast, TOAST_MS } from '../../ui/toast.ts';
 import { nextPath } from './next-path.ts';
 import type { SignedIn } from './session-client.ts';
 
@@ -13,6 +13,7 @@ export function useSignIn(): (answer: SignedIn) => void {
   const navigate = useNavigate();
   return (answer) => {
     session.adopt(answer);
+    clearToasts();
     showToast({ kind: 'success', message: t('done'), milliseconds: TOAST_MS.other });
     void navigate(nextPath(search.get('next'), locale), { replace: true });
   };
