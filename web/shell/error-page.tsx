@@ -24,6 +24,11 @@ export function ErrorPage({ error: { status, message } }: { error: ShownError })
           <Button component={AppLink} to="/" size="md">
             {t('home')}
           </Button>
+          {notFound && (
+            <Button component={AppLink} to="/product" size="md" variant="default">
+              {t('products')}
+            </Button>
+          )}
           {!notFound && (
             <Button size="md" variant="default" onClick={() => window.location.reload()}>
               {t('retry')}

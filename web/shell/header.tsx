@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
+import { usePage } from '../page/page-context.ts';
 import { AppLink } from '../ui/app-link.tsx';
-import { IconBack, IconCenter } from '../ui/icons.ts';
+import { IconBack, IconCenter, IconProducts } from '../ui/icons.ts';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ShopLogo } from './shop-logo.tsx';
@@ -24,6 +25,7 @@ export function Header() {
         <div className={classes.row}>
           {!home && <BackButton />}
           <ShopLogo />
+          <Categories />
           <SearchBox className={classes.search} />
           <Center />
           <CartLink className={classes.cart} text />
@@ -52,6 +54,19 @@ function BackButton() {
       }}
     >
       <IconBack size={26} />
+    </AppLink>
+  );
+}
+
+/** The desktop's way to all categories; the phone has it on the list of products. */
+function Categories() {
+  const t = useTranslations('shell');
+  const { config } = usePage();
+  if (!config.get('PRODUCT_MENU_ENABLED')) return null;
+  return (
+    <AppLink to="/product/category" className={classes.categories}>
+      <IconProducts size={22} stroke={1.75} aria-hidden />
+      {t('categories')}
     </AppLink>
   );
 }

@@ -13,6 +13,7 @@ export { default as IconLogin } from '@tabler/icons-react/dist/esm/icons/IconUse
 export { default as IconNext } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 export { default as IconProducts } from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+export { default as IconRecent } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconRemove } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as IconShip } from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -19,7 +20,9 @@ export function Hero({ products }: { products: readonly Product[] }) {
     <section className={classes.hero}>
       <div className={classes.words}>
         <p className={classes.greeting}>
-          {guest ? t('welcome', { shop: shopName(page) }) : t('greeting', { name: CUSTOMERNAME })}
+          {guest
+            ? t.rich('welcome', { shop: shopName(page), whole })
+            : t.rich('greeting', { name: CUSTOMERNAME, whole })}
         </p>
         <p className={classes.invitation}>{t('invitation')}</p>
         <Promises />
@@ -36,4 +39,9 @@ export function Hero({ products }: { products: readonly Product[] }) {
       </div>
     </section>
   );
+}
+
+/** A name goes to the next line whole rather than being cut in two. */
+function whole(name: ReactNode) {
+  return <span className={classes.whole}>{name}</span>;
 }

@@ -22,7 +22,7 @@ export function AddToCart({ product, unit, outOfStock, max, big = false }: Props
   const { quantity, addOne, change } = useUnitInCart(product.P_Code, unit.unit);
   const place = useFocusKept<HTMLDivElement>(quantity > 0);
   const names = { name: product.PRODUCTNAME, unit: unit.name };
-  const none = outOfStock || max === 0;
+  const why = outOfStock ? t('outOfStock') : max === 0 ? t('notEnough') : undefined;
   return (
     <div ref={place} className={classes.place} data-big={big || undefined}>
       {quantity > 0 && !outOfStock ? (
@@ -32,11 +32,12 @@ export function AddToCart({ product, unit, outOfStock, max, big = false }: Props
           fullWidth
           h={big ? 48 : 40}
           px={4}
-          disabled={none}
-          aria-label={none ? undefined : t('addNamed', names)}
+          variant={big ? 'filled' : 'light'}
+          disabled={why !== undefined}
+          aria-label={why === undefined ? t('addNamed', names) : undefined}
           onClick={addOne}
         >
-          {none ? t('outOfStock') : t('add')}
+          {why ?? t('add')}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { pieces, type UnitRates } from '#domain/units.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { PiecePrice } from './piece-price.tsx';
 import type { ProductDetail } from './product.queries.ts';
 import { SignInForPrice } from './sign-in-for-price.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -31,7 +32,9 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
       <UnitHint code={product.P_Code} units={units} rates={rates} left={left} />
       {chosen ? (
         <div className={classes.bar}>
-          <UnitPrice className={classes.price} product={product} unit={chosen} />
+          <UnitPrice className={classes.price} unit={chosen}>
+            <PiecePrice units={units} chosen={chosen} product={product} />
+          </UnitPrice>
           <div className={classes.add}>
             <AddToCart
               big

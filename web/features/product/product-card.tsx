@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { PiecePrice } from './piece-price.tsx';
 import { productPath } from './product-path.ts';
 import { SignInForPrice } from './sign-in-for-price.tsx';
 import { StockMark } from './stock-mark.tsx';
@@ -29,7 +30,9 @@ export function ProductCard({ product, first = false }: { product: Product; firs
         {chosen ? (
           <>
             {units.length > 1 && <UnitSwitch {...choice} name={product.PRODUCTNAME} />}
-            <UnitPrice product={product} unit={chosen} />
+            <UnitPrice unit={chosen}>
+              <PiecePrice units={units} chosen={chosen} product={product} />
+            </UnitPrice>
             <AddToCart product={product} unit={chosen} outOfStock={outOfStock} />
           </>
         ) : (

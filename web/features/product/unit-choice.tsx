@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import { formatBaht, Money } from '../../ui/money.tsx';
 import type { OfferedUnit } from '../cart/offered-units.ts';
-import { savingPercent } from './saving-percent.ts';
+import { savingPercent } from './saving.ts';
 import type { Units } from './use-units.ts';
 import classes from './unit-choice.module.css';
 

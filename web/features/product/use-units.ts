@@ -12,12 +12,19 @@ export type Units = {
   choose: (unit: UnitNumber) => void;
 };
 
-/** A product's units and the buyer's choice: at first the one that the shop adds by itself (storefront §4, cart). */
+/**
+ * A product's units and the buyer's choice: at first the one that the shop adds by itself (storefront §4, cart), of
+ * those that the stock is enough for where that is known.
+ */
 export function useUnits(product: Product): Units {
   const { config } = usePage();
   const [wanted, choose] = useState<UnitNumber>();
   const units = offeredUnits(product);
-  const byRule = unitToAdd(units, { smallestPrice: config.get('ADD_SMALLEST_PRICE_UNIT') });
+  const left = product.Stock.StockAvailable ?? Infinity;
+  const enoughOf = units.filter(({ rate }) => rate <= left);
+  const byRule = unitToAdd(enoughOf.length > 0 ? enoughOf : units, {
+    smallestPrice: config.get('ADD_SMALLEST_PRICE_UNIT'),
+  });
   const find = (unit: UnitNumber | undefined) => units.find((each) => each.unit === unit);
   return { units, chosen: find(wanted) ?? find(byRule), choose };
 }

@@ -1,67 +1,87 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { suggestionsQuery } from './search.queries.ts';
+import { listPath } from '../product/list-search.ts';
 import { Suggestions } from './suggestions.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useOffers } from './use-offers.ts';
+import { useRecent } from './use-recent.ts';
+import { useSearchedText } from './use-searched-text.ts';
 import classes from './search-box.module.css';
 
-const DEBOUNCE_MS = 500;
-
 /**
- * The product search with its suggestions (storefront §2.10): a form that works by itself, with a list under
- * it that arrow keys walk through. Enter searches for the text, or opens the suggestion that is chosen.
+ * The product search with its suggestions (storefront §2.10): a form that works by itself, with a list under it that
+ * arrow keys walk through. Enter searches for the text, or opens the suggestion that is chosen; before anything is
+ * typed the list holds what was searched for last.
  */
 export function SearchBox({ className }: { className?: string }) {
   const t = useTranslations('shell.search');
-  const page = usePage();
+  const { locale } = usePage();
   const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchedText();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  const typed = useDebounced(text.trim(), DEBOUNCE_MS);
-  const offered = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open && text.trim() !== '';
-  const { data: found } = useQuery({
-    ...suggestionsQuery(page, typed),
-    enabled: offered && typed !== '',
-  });
-  const shown = offered && typed !== '' && found !== undefined;
+  const recent = useRecent();
+  const offers = useOffers({ text, open, recent: recent.texts });
+  const shown = offers !== undefined;
+  const found = offers?.list ?? [];
 
-  const go = (path: string): void => {
+  const close = (): void => {
     setOpen(false);
     setChosen(-1);
-    void navigate(localePath(page.locale, path));
   };
-  const goToProduct = (code: string): void => go(`/product/${encodeURIComponent(code)}`);
+  const go = (path: string): void => {
+    close();
+    // On the phone the keyboard makes room for what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate(localePath(locale, path));
+  };
+  const search = (wanted: string): void => {
+    setText(wanted);
+    recent.add(wanted);
+    go(listPath({ categories: [], text: wanted }));
+  };
+  const pick = (place: number): void => {
+    const offer = found[place];
+    if (offer?.path !== undefined) go(offer.path);
+    else if (offer) search(offer.text);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const suggestion = shown ? found[chosen] : undefined;
-    if (suggestion) goToProduct(suggestion.P_Code);
-    else if (text.trim() !== '') go(`/product?text=${encodeURIComponent(text.trim())}`);
+    if (chosen >= 0 && found[chosen]) pick(chosen);
+    else if (text.trim() !== '') search(text.trim());
   };
-  const walk = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setOpen(false);
+  const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !shown || found.length === 0) return;
-    event.preventDefault();
-    // -1 is the text itself; it stands between the last suggestion and the first.
-    const places = found.length + 1;
-    setChosen((at) => ((at + 1 + step + places) % places) - 1);
+    if (event.key === 'Escape' && open) {
+      // The list first; what was typed stays.
+      event.preventDefault();
+      close();
+    } else if (step !== undefined && !open) setOpen(true);
+    else if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      // -1 is the text itself; it stands between the last suggestion and the first.
+      const places = found.length + 1;
+      setChosen((at) => ((at + 1 + step + places) % places) - 1);
+    }
   };
 
   return (
-    <search className={`${classes.search} ${className ?? ''}`}>
-      <form action={localePath(page.locale, '/product')} onSubmit={submit}>
+    <search
+      className={`${classes.search} ${className ?? ''}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <form action={localePath(locale, '/product')} onSubmit={submit}>
         <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden />
         <input
           className={classes.input}
           type="search"
-          name="text"
+          name="q"
           value={text}
           maxLength={100}
           autoComplete="off"
@@ -70,20 +90,25 @@ export function SearchBox({ className }: { className?: string }) {
           role="combobox"
           aria-label={t('label')}
           aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={listId}
+          aria-expanded={shown && found.length > 0}
+          aria-controls={shown ? listId : undefined}
           aria-activedescendant={shown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             setOpen(true);
             setChosen(-1);
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={walk}
+          onFocus={() => {
+            recent.read();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
         />
       </form>
-      {shown && <Suggestions id={listId} typed={typed} found={found} chosen={chosen} onPick={goToProduct} />}
+      {offers && (
+        <Suggestions id={listId} offers={offers} chosen={chosen} onPick={pick} onForget={recent.clear} />
+      )}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 export default {
   title: 'Order online',
-  welcome: 'Welcome to {shop}',
-  greeting: 'Hello, {name}',
+  welcome: 'Welcome to <whole>{shop}</whole>',
+  greeting: 'Hello, <whole>{name}</whole>',
   invitation: 'Order online, any time, delivered to your door',
   browse: 'Start shopping',
   categories: 'Shop by category',

@@ -11,9 +11,9 @@ export default {
   related: 'You may also like',
   stock: {
     inStock: 'In stock',
-    inStockCount: 'In stock: {count, number} {piece}',
+    inStockCount: 'In stock: {count, number} × {piece}',
     limited: 'Few left',
-    limitedCount: 'Only {count, number} {piece} left',
+    limitedCount: 'Only {count, number} × {piece} left',
     outOfStock: 'Out of stock',
   },
   hint: {

@@ -35,7 +35,7 @@ export default function Product() {
   const trail = around?.trail ?? [];
   const codes = trail.map((category) => category.code);
   return (
-    <>
+    <div className={classes.page}>
       <ProductHead product={product} trail={trail} />
       <article className={classes.product} key={product.P_Code}>
         <div className={classes.trail}>
@@ -76,6 +76,6 @@ export default function Product() {
           all={codes.length > 0 ? listPath({ categories: codes.slice(0, 2) }) : undefined}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -7,3 +7,13 @@ export function savingPercent(unit: PricedUnit, units: readonly PricedUnit[]): n
   const alone = (smallest.priceSatang / smallest.rate) * unit.rate;
   return Math.max(0, Math.floor((1 - unit.priceSatang / alone) * 100));
 }
+
+/** The unit in which a piece is cheapest, and by how much; undefined where none saves anything. */
+export function bestSaving<Unit extends PricedUnit>(
+  units: readonly Unit[],
+): { unit: Unit; percent: number } | undefined {
+  const [best] = units
+    .map((unit) => ({ unit, percent: savingPercent(unit, units) }))
+    .toSorted((a, b) => b.percent - a.percent);
+  return best && best.percent > 0 ? best : undefined;
+}

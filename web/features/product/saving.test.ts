@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { savingPercent } from './saving-percent.ts';
+import { bestSaving, savingPercent } from './saving.ts';
 
 const piece = { unit: 1, rate: 1, priceSatang: 1_900 } as const;
 const pack = { unit: 2, rate: 6, priceSatang: 10_800 } as const;
@@ -16,5 +16,12 @@ describe('what a bigger unit saves', () => {
 
   test('is nothing where the smallest unit is free', () => {
     expect(savingPercent(pack, [{ ...piece, priceSatang: 0 }, pack])).toBe(0);
+  });
+
+  test('names the unit that saves the most, where one does', () => {
+    const box = { unit: 3, rate: 24, priceSatang: 40_000 } as const;
+    expect(bestSaving([piece, pack, box])).toEqual({ unit: box, percent: 12 });
+    expect(bestSaving([piece, { ...pack, priceSatang: 11_400 }])).toBeUndefined();
+    expect(bestSaving([])).toBeUndefined();
   });
 });

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePage } from '../../page/page-context.ts';
+import { productPath } from '../product/product-path.ts';
+import { suggestionsQuery } from './search.queries.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const DEBOUNCE_MS = 500;
+
+/** A product that goes on from what is typed, or (without a path) a text that was searched for before. */
+export type Offer = { key: string; text: string; path?: string };
+export type Offers = {
+  list: readonly Offer[];
+  /** What they answer; empty for recent searches. */
+  typed: string;
+};
+
+type Input = { text: string; open: boolean; recent: readonly string[] };
+
+/** What stands under the search box now, or undefined where nothing does. */
+export function useOffers({ text, open, recent }: Input): Offers | undefined {
+  const page = usePage();
+  const wanted = text.trim();
+  const typed = useDebounced(wanted, DEBOUNCE_MS);
+  const completing = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open && wanted !== '' && typed !== '';
+  const { data: found } = useQuery({ ...suggestionsQuery(page, typed), enabled: completing });
+  if (!open) return undefined;
+  if (wanted === '')
+    return recent.length > 0
+      ? { typed: '', list: recent.map((each) => ({ key: each, text: each })) }
+      : undefined;
+  if (!completing || !found) return undefined;
+  return {
+    typed,
+    list: found.map(({ P_Code, TextTH, TextEN }) => ({
+      key: P_Code,
+      text: page.locale === 'th' ? TextTH || TextEN : TextEN || TextTH,
+      path: productPath(P_Code),
+    })),
+  };
+}
