@@ -28,7 +28,7 @@ export function mix(request: (mixed: Mixed) => Request, { size = PRODUCTS, seed 
 export const productOfRank = (rank: number): string => productCode((rank * 6007) % PRODUCTS);
 
 export type Asking = {
-  headersOf(tenant: Tenant, language: string): Record<string, string>;
+  headersOf: (tenant: Tenant, language: string) => Record<string, string>;
 };
 
 /** Calls as a guest makes them in a browser: a token of each tenant as Bearer. */

@@ -1,6 +1,5 @@
 /** Stands where the SMS gateway would: takes every message and forgets it. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 export type SmsSink = { url: string; received(): number; stop(): Promise<void> };
 
@@ -12,9 +11,10 @@ export async function startSmsSink(): Promise<SmsSink> {
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The sink listens on no port');
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${address.port}/`,
     received: () => received,
     stop: () => {
       server.closeAllConnections();

@@ -27,7 +27,9 @@ export async function ask(
     sent.end(body);
   });
   if (answer.status < 200 || answer.status > 299)
-    throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.subarray(0, 300)}`);
+    throw new Error(
+      `${method} ${path} was answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`,
+    );
   return answer;
 }
 

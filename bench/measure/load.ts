@@ -41,7 +41,7 @@ export async function applyLoad({ origin, pid, connections, lists, until }: Load
     },
     ...('amount' in until ? { amount: until.amount } : { duration: until.seconds }),
   });
-  run.on('response', (_client, _status, size, milliseconds) => {
+  void run.on('response', (_client, _status, size, milliseconds) => {
     times.push(milliseconds);
     bytes += size;
     lastAnswer = performance.now();

@@ -11,7 +11,7 @@ export type Program = {
   /** Milliseconds from its start until it was ready. */
   startMs: number;
   /** Sends it a message and waits for the next that it sends back. Throws when it ends instead. */
-  command(message: unknown): Promise<unknown>;
+  command(message: Serializable): Promise<unknown>;
   /** Ends it and waits for its end. */
   stop(): Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function startProgram({
       const ended = once(child, 'exit', { signal: over.signal }).then(() => {
         throw new Error(`${file} ended without an answer`);
       });
-      child.send(message as Serializable);
+      child.send(message);
       try {
         const [answer] = (await Promise.race([answered, ended])) as unknown[];
         return answer;

@@ -1,6 +1,6 @@
 /** What a browser fetches before a page can be used, in bytes as they are transferred. */
 import { brotliCompressSync } from 'node:zlib';
-import { ask, each, type Answer } from '../measure/ask.ts';
+import { ask, each } from '../measure/ask.ts';
 import { pageRequest } from '../reads.ts';
 import { TENANTS, type ShopServer } from '../shop.ts';
 
@@ -68,11 +68,9 @@ async function fetchFile(
   server: ShopServer,
   path: string,
 ): Promise<{ bytes: number; text: string; isCompressed: boolean }> {
-  const [sent, plain] = (await Promise.all(
-    ['br', 'identity'].map((encoding) =>
-      ask(server.origin, { path, headers: { 'accept-encoding': encoding } }),
-    ),
-  )) as [Answer, Answer];
+  const fetchAs = (encoding: string) =>
+    ask(server.origin, { path, headers: { 'accept-encoding': encoding } });
+  const [sent, plain] = await Promise.all([fetchAs('br'), fetchAs('identity')]);
   const isCompressed = sent.headers['content-encoding'] === 'br';
   const bytes = isCompressed ? sent.body.length : brotliCompressSync(sent.body).length;
   return { bytes, text: plain.body.toString(), isCompressed };
