@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fieldErrors, refusal } from './field-errors.ts';
+import { clearToasts } from './toast.ts';
 
 export type FieldErrors<Field extends string> = { [F in Field]?: string };
 
@@ -61,6 +62,8 @@ export function useForm<Field extends string>(options: Options<Field>): Form<Fie
     if (Object.values(wrong).some(Boolean)) return fail(wrong);
     setErrors({});
     setBusy(true);
+    // What is told of the last try is over with the next.
+    clearToasts();
     try {
       await send(values);
     } catch (error) {

@@ -39,7 +39,6 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
 
   const placed = async (order: OrderDetail, { Lines }: OrderBody): Promise<void> => {
     kept.clear();
-    clearToasts();
     setPlacing({ state: 'placed' });
     const { OrderID, SaleUnit } = order.Order;
     const { queryKey } = orderDetailQuery(page, { orderid: OrderID, saleunit: SaleUnit });
@@ -72,12 +71,14 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     const attempt = attemptFor(body, { earlier: kept.read(), newKey: randomKey });
     kept.write(attempt);
     setPlacing({ state: 'sending' });
+    clearToasts();
     try {
       const headers = { 'idempotency-key': attempt.key };
       await placed(await page.api.placeOrder({ body, headers }), body);
     } catch (error) {
       refused(error, { body, seen });
-      tellError(error);
+      // An outcome that is not known is told on the page, with what to do.
+      if (!isOutcomeUnknown(error)) tellError(error);
     } finally {
       sending.current = false;
     }
