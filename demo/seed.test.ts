@@ -123,7 +123,7 @@ describe('seeding the demo', () => {
       ]),
     );
     expect(edges.toSorted()).toEqual([
-      [false, 640],
+      [false, 560],
       [true, 320],
     ]);
   });

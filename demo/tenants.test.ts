@@ -105,7 +105,7 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       const { files, products: drawn, categories: drawnCategories } = picturesOf(tenant);
       expect(drawn.size).toBe(products.length);
       expect(drawnCategories.size).toBe(categories.length);
-      const productSvgs = files.filter((file) => file.edges.includes(640)).map((file) => file.svg);
+      const productSvgs = files.filter((file) => file.edges.includes(560)).map((file) => file.svg);
       expect(doubled(productSvgs)).toEqual([]);
       expect(files.filter((file) => /NaN|undefined|<text/.test(file.svg)).map((file) => file.name)).toEqual(
         [],

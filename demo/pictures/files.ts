@@ -37,7 +37,7 @@ export const logoAddress = (tenantId: string, logo: PictureFile): string =>
 export const logoOf = ({ logo, colour }: Pick<DemoTenant, 'logo' | 'colour'>): PictureFile =>
   named('logo', logoSvg(logo, colour), []);
 
-/** All pictures of a tenant. Products come in 640 px and, with `-320` before `.webp`, in 320 px. */
+/** All pictures of a tenant. Products come in 560 px and, with `-320` before `.webp`, in 320 px. */
 export function picturesOf(tenant: DemoTenant): TenantPictures {
   const { tenantId, colour } = tenant;
   const files: PictureFile[] = [];
@@ -49,7 +49,7 @@ export function picturesOf(tenant: DemoTenant): TenantPictures {
   const categories = new Map<string, string>();
   const centers = new Map<string, string>();
   for (const { code, drawing } of tenant.products)
-    add(products, code, named(code, productSvg(drawing), [640, 320]));
+    add(products, code, named(code, productSvg(drawing), [560, 320]));
   for (const { code, picture } of tenant.categories)
     add(categories, code, named(`category-${code}`, categorySvg(picture, colour), [320]));
   tenant.centers.forEach(({ saleUnit }, at) => {

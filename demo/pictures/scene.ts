@@ -57,7 +57,7 @@ const standing = (drawing: Drawing): string =>
     groundShadow(150) + SHAPES[drawing.shape](drawing),
   );
 
-/** A product on a soft light ground of its own tint. 640 by 640 when rendered at its own size. */
+/** A product on a soft light ground of its own tint. 560 by 560 when rendered at its own size. */
 export function productSvg(drawing: Drawing): string {
   const tint = mix(lighter(drawing.accent, 0.88), '#f6f7f9', 0.45);
   const ground = along('ground', stop(0, '#ffffff', 1) + stop(1, tint, 1), true);

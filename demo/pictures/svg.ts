@@ -6,7 +6,7 @@
 /** Attributes of an element; undefined ones are left out. */
 export type Attributes = Record<string, string | number | undefined>;
 
-/** Rounds to a tenth: smaller files, no visible difference at 640 px. */
+/** Rounds to a tenth: smaller files, no visible difference at 560 px. */
 const short = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 10) / 10) : value;
 

@@ -6,7 +6,7 @@ import type { PictureFile, TenantPictures } from './files.ts';
 /** Drawings are made for 400 px at 72 dots an inch. */
 const DRAWN = { edge: 400, density: 72 };
 /** WebP quality, and the lower one for what would weigh more than this. Little effort: the seed shall be quick. */
-const QUALITY = { usual: 74, heavy: 42, mostBytes: 12_000, effort: 2 };
+const QUALITY = { usual: 74, heavy: 42, mostBytes: 12_000, effort: 1 };
 // One thread a picture: they are many, and each is small.
 sharp.concurrency(1);
 /** Two pictures a core are under way at once, so that none waits for the disk. */

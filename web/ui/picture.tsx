@@ -33,8 +33,8 @@ export function Picture({ src, alt, width, height, sizes, first = false }: Props
   );
 }
 
-/** Our own pictures of products are 640 pixels wide, and 320 under the name with `-320` before its ending. */
+/** Our own pictures of products are 560 pixels wide, and 320 under the name with `-320` before its ending. */
 function inTwoSizes(src: string): string | undefined {
   if (!/^\/files\/.*\.webp$/.test(src)) return undefined;
-  return `${src.slice(0, -'.webp'.length)}-320.webp 320w, ${src} 640w`;
+  return `${src.slice(0, -'.webp'.length)}-320.webp 320w, ${src} 560w`;
 }
