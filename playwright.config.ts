@@ -3,10 +3,13 @@ import { chromiumPath } from './e2e/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
+/** Needs no browser, and is the same in every language. */
+const START = '**/start.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'artefacts/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,7 +29,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'th-phone', use: { ...phone, locale: 'th-TH' }, metadata: { language: 'th' } },
-    { name: 'en-desktop', use: { ...desktop, locale: 'en-GB' }, metadata: { language: 'en' } },
+    { name: 'start', testMatch: START },
+    {
+      name: 'th-phone',
+      testIgnore: START,
+      use: { ...phone, locale: 'th-TH' },
+      metadata: { language: 'th' },
+    },
+    {
+      name: 'en-desktop',
+      testIgnore: START,
+      use: { ...desktop, locale: 'en-GB' },
+      metadata: { language: 'en' },
+    },
   ],
 });

@@ -1,63 +1,75 @@
 /** The real shop as a process of its own, with a data folder of its own, as `npm start` runs it. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { spawn } from 'node:child_process';
+
+/** Environment variables; nothing of the machine's own reaches the shop beside its PATH and folders. */
+type Settings = Record<string, string>;
 
 export type ShopProcess = {
   /** Where the default tenant answers, e.g. http://localhost:41233. */
   url: string;
-  pid: number;
+  /** What it has printed so far. */
+  printed: () => string;
   /** Ends it as a power cut would, and waits until it is gone. */
-  kill9(): Promise<void>;
+  kill9: () => Promise<unknown>;
   /** Ends it as an operator does. Gives the exit code. */
-  stop(): Promise<number>;
+  stop: () => Promise<number | null>;
 };
+
+const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+
+/** Browser tests call far more often than any visitor. */
+const NO_LIMITS = { CALLS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '1000' };
+
+export type RunningShop = {
+  /** Sends a signal where the process still runs, and gives the exit code once it does not. */
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** The address it opens on; undefined when it ends without opening. */
+  opened: Promise<string | undefined>;
+  /** The exit code; null when it was killed. */
+  ended: Promise<number | null>;
+  /** What it has printed so far. */
+  output: { stdout: string; stderr: string };
+};
+
+/** Starts the process and waits for nothing. */
+export function runShop(settings: Settings): RunningShop {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH, HOME, TMPDIR, ...NO_LIMITS, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const opened = new Promise<string | undefined>((resolve) => {
+    void ended.then(() => resolve(undefined));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const address = /is open on (http:\/\/[^\s]+)/.exec(output.stdout)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { kill, opened, ended, output };
+}
 
 type Options = { dataDir: string; port?: number };
 
 /** Resolves once the shop says that it is open; rejects with what it printed when it ends instead. */
 export async function startShop({ dataDir, port = 0 }: Options): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      CALLS_PER_MINUTE: '100000',
-      SIGN_INS_PER_MINUTE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await openAddress(child);
-  const { pid } = child;
-  if (pid === undefined) throw new Error('The shop has no process id');
-  const ended = once(child, 'exit');
+  const { kill, opened, output } = runShop({ PORT: String(port), DATA_DIR: dataDir });
+  const url = await opened;
+  if (url === undefined) throw new Error(`The shop did not open:\n${output.stdout}\n${output.stderr}`);
   return {
     url,
-    pid,
-    kill9: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      const [code] = await ended;
-      return Number(code);
-    },
+    printed: () => output.stdout,
+    kill9: () => kill('SIGKILL'),
+    stop: () => kill('SIGTERM'),
   };
-}
-
-async function openAddress(child: ChildProcess): Promise<string> {
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('The shop was started without pipes');
-  const printed: string[] = [];
-  stderr.on('data', (text: Buffer) => printed.push(text.toString()));
-  for await (const line of createInterface({ input: stdout })) {
-    printed.push(line);
-    const address = /is open on (http:\/\/[^\s]+)/.exec(line)?.[1];
-    if (address === undefined) continue;
-    // Nobody reads on: let the rest flow away, or a full pipe would stop the shop.
-    stdout.resume();
-    return address;
-  }
-  throw new Error(`The shop did not open:\n${printed.join('\n')}`);
 }

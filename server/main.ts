@@ -75,26 +75,30 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Stops once, whatever signals come; a second signal ends at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Stops once, whatever signals come and however early: a start is finished first. A second signal ends at once. */
+function stopOnSignals(starting: Promise<() => Promise<void>>): void {
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        onProblem(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          onProblem(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
 
 try {
-  stopOnSignals(await start(readConfig(process.env)));
+  const starting = start(readConfig(process.env));
+  stopOnSignals(starting);
+  await starting;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

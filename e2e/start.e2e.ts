@@ -1,0 +1,186 @@
+/** Starting and stopping, as an operator sees it: what is printed, what is kept, and how it refuses. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { adminOf, codeSentTo, customerOf, guestOf, nobody, type Tenant } from './callers.ts';
+import { copyDemoShop, firstStart } from './demo-shop.ts';
+import { runShop, startShop, type ShopProcess } from './shop-process.ts';
+
+const TENANTS: Tenant[] = ['petclub', 'medisupply', 'homegoods'];
+
+const test = base.extend<{
+  folder: string;
+  demoFolder: string;
+  open: (dataDir: string) => Promise<ShopProcess>;
+}>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  demoFolder: async ({}, use) => {
+    const { dataDir, remove } = await copyDemoShop();
+    await use(dataDir);
+    await remove();
+  },
+  /** Shops that are stopped at the test's end whatever happens. */
+  open: async ({ demoFolder: _ended }, use) => {
+    const opened: ShopProcess[] = [];
+    await use(async (dataDir) => {
+      const shop = await startShop({ dataDir });
+      opened.push(shop);
+      return shop;
+    });
+    await Promise.all(opened.map((shop) => shop.stop()));
+  },
+});
+
+/** A start with these settings ends with one clear sentence on stderr, nothing else, and exit code 1. */
+async function expectRefusal(settings: Record<string, string>, sentence: RegExp): Promise<void> {
+  const { opened, ended, output, kill } = runShop({ PORT: '0', ...settings });
+  // Opened after all: the exit code of a killed process is none.
+  const exitCode = (await opened) === undefined ? await ended : await kill('SIGKILL');
+  const stderr = output.stderr.trim();
+  expect(stderr).toMatch(sentence);
+  expect(stderr.split('\n'), 'one sentence, no stack').toHaveLength(1);
+  expect(stderr).toMatch(/\.$/);
+  expect(output.stdout).toBe('');
+  expect(exitCode).toBe(1);
+}
+
+test('a start from nothing prints the addresses of the three shops and the logins', async () => {
+  const { printed } = await firstStart();
+  const port = /is open on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+  expect(port).toBeDefined();
+  expect(printed).toMatch(/Demo data: 3 shops written in [\d.]+ s\./);
+  expect(printed).toContain(`http://localhost:${port}/en`);
+  for (const tenant of TENANTS) expect(printed).toContain(`http://${tenant}.localhost:${port}`);
+  expect(printed).toContain('081-000-0001');
+  expect(printed).toContain(`http://localhost:${port}/simulators/sms`);
+  expect(printed).toContain('customer, credit, agent / demo1234');
+  expect(printed).toContain('sale, admin / demo1234');
+});
+
+test('SIGTERM ends the shop with exit code 0', async () => {
+  expect((await firstStart()).exitCode).toBe(0);
+});
+
+test('SIGTERM in the middle of a start leaves nothing running', async ({ demoFolder }) => {
+  const postmaster = join(demoFolder, 'postgres/data/postmaster.pid');
+  const { kill } = runShop({ PORT: '0', DATA_DIR: demoFolder });
+  await expect.poll(() => existsSync(postmaster)).toBe(true);
+  expect(await kill('SIGTERM')).toBe(0);
+  expect(existsSync(postmaster)).toBe(false);
+});
+
+test('a second start keeps the data and is quick', async ({ demoFolder, open }) => {
+  const first = await open(demoFolder);
+  const admin = await adminOf(first);
+  const guest = await guestOf(first);
+  const [product] = await guest.api.listProducts({ body: {} });
+  if (!product) throw new Error('The shop has no products');
+  await admin.setProductPrice({ body: { P_Code: product.P_Code, Unit: 1, PriceLevel: 1, Price: 123.45 } });
+  expect(await first.stop()).toBe(0);
+
+  const begun = performance.now();
+  const second = await open(demoFolder);
+  expect(performance.now() - begun, 'milliseconds to open').toBeLessThan(10_000);
+  expect(second.printed()).not.toContain('Demo data');
+  const again = await guestOf(second);
+  const { Data } = await again.api.productDetail({ params: { code: product.P_Code } });
+  expect(Data.SalesPrice1).toBe(123.45);
+});
+
+test('the demo logins work in every tenant', async ({ demoFolder, open }) => {
+  const { url } = await open(demoFolder);
+  for (const tenant of TENANTS) {
+    const where = { url, tenant };
+    const mobile = '0810000001';
+    for (const username of ['customer', 'credit', 'agent']) await customerOf(where, username);
+    const users = ['sale', 'admin'].map((username) =>
+      nobody(where).staffLogin({ body: { username, password: 'demo1234' } }),
+    );
+    expect((await Promise.all(users)).map(({ user }) => user.userRole)).toEqual(['3', '1']);
+    const { reference } = await nobody(where).requestCode({ body: { mobile } });
+    const code = await codeSentTo(mobile, where);
+    const { user } = await nobody(where).verifyCode({ body: { reference, code } });
+    expect(user.CUSTOMERCODE).not.toBe('GUEST');
+  }
+});
+
+test('it is alive without its database, and ready again once that is back', async ({ demoFolder, open }) => {
+  const { url } = await open(demoFolder);
+  const status = async (path: string) => (await fetch(url + path)).status;
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/readyz')).toBe(200);
+
+  // The disk is unplugged: the database is gone, and cannot be started again.
+  const database = join(demoFolder, 'postgres');
+  const [postmaster] = (await readFile(join(database, 'data/postmaster.pid'), 'utf8')).split('\n');
+  await rename(database, `${database}-unplugged`);
+  process.kill(Number(postmaster), 'SIGKILL');
+  await expect.poll(() => status('/readyz')).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+
+  await rename(`${database}-unplugged`, database);
+  await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
+});
+
+test('a taken port is told in one sentence', async ({ demoFolder }) => {
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  const address = taker.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  try {
+    const settings = { PORT: String(port), DATA_DIR: demoFolder };
+    await expectRefusal(settings, new RegExp(`^Port ${port} is taken: .*PORT`));
+  } finally {
+    taker.close();
+  }
+});
+
+test('a data folder that is a file is told in one sentence', async ({ folder }) => {
+  const file = join(folder, 'data');
+  await writeFile(file, 'not a folder');
+  await expectRefusal({ DATA_DIR: file }, new RegExp(file));
+});
+
+test('a database folder that something else stands in is told in one sentence', async ({ folder }) => {
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres/shopping-list'), 'cat food');
+  await expectRefusal({ DATA_DIR: folder }, new RegExp(`The database in ${folder}/postgres is damaged`));
+});
+
+test('a database that has lost its password is told in one sentence', async ({ demoFolder }) => {
+  await rm(join(demoFolder, 'postgres/password'));
+  await expectRefusal({ DATA_DIR: demoFolder }, /is damaged \(.*password is missing\)/);
+});
+
+test('production without a secret refuses', async ({ folder }) => {
+  await expectRefusal({ NODE_ENV: 'production', DATA_DIR: folder }, /^SESSION_SECRET is missing: /);
+});
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['SESSION_SECRET', 'short'],
+] as const)
+  test(`a wrong ${name} (${value}) is told in one sentence that names it`, async ({ folder }) => {
+    await expectRefusal({ DATA_DIR: folder, [name]: value }, new RegExp(`^The setting ${name} is wrong: `));
+  });
+
+test('a database that does not answer is told in one sentence, without its password', async ({ folder }) => {
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:9/shop',
+    SESSION_SECRET: 'a secret of the length that is wanted here',
+    SMS_URL: 'http://127.0.0.1:9/send',
+  };
+  await expectRefusal(settings, /^(?!.*hunter2)The database of DATABASE_URL cannot be used: /);
+});
