@@ -73,12 +73,12 @@ function Categories() {
 
 function Center() {
   const t = useTranslations('shell');
-  const { SALEUNIT_NAME } = useVisitor();
-  if (SALEUNIT_NAME === '') return null;
+  const { ActiveDCName } = useVisitor();
+  if (ActiveDCName === '') return null;
   return (
     <span className={classes.center}>
       <IconCenter size={18} stroke={1.75} />
-      {t('center', { name: SALEUNIT_NAME })}
+      {t('center', { name: ActiveDCName })}
     </span>
   );
 }

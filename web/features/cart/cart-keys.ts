@@ -8,7 +8,7 @@ import { isGuest } from '../session/visitor.ts';
  */
 export function cartKeysOf(
   { tenant, keyPrefix }: Pick<PageFacts, 'tenant' | 'keyPrefix'>,
-  user: Pick<CustomerUser, 'CUSTOMERCODE' | 'SALEUNIT'>,
+  user: Pick<CustomerUser, 'CUSTOMERCODE' | 'ActiveDC'>,
 ): { own: string; guest?: string } {
   const keyFor = (customerCode: string) =>
     cartKey({
@@ -16,7 +16,7 @@ export function cartKeysOf(
       tenantId: tenant.id,
       companyCode: tenant.companyCode,
       customerCode,
-      saleUnit: user.SALEUNIT,
+      saleUnit: user.ActiveDC,
       pointMode: false,
     });
   const own = keyFor(user.CUSTOMERCODE);

@@ -143,5 +143,5 @@ function guestAfter(user: CustomerUser): CustomerUser {
 }
 
 function isSameVisitor(a: CustomerUser, b: CustomerUser): boolean {
-  return a.CUSTOMERCODE === b.CUSTOMERCODE && a.SALEUNIT === b.SALEUNIT;
+  return a.CUSTOMERCODE === b.CUSTOMERCODE && a.ActiveDC === b.ActiveDC;
 }

@@ -17,14 +17,14 @@ export const clientLoader = browserPrefetch(handle);
 export default function Profile() {
   const t = useTranslations('shell');
   const { config } = usePage();
-  const { CUSTOMERNAME, SALEUNIT_NAME } = useVisitor();
+  const { CUSTOMERNAME, ActiveDCName } = useVisitor();
   const logout = useLogout();
   return (
     <div className={classes.page}>
       <PageTitle hidden>{t('profile')}</PageTitle>
       <div>
         <p className={classes.name}>{CUSTOMERNAME}</p>
-        {SALEUNIT_NAME !== '' && <p className={classes.center}>{t('center', { name: SALEUNIT_NAME })}</p>}
+        {ActiveDCName !== '' && <p className={classes.center}>{t('center', { name: ActiveDCName })}</p>}
       </div>
       <ul className={classes.list}>
         {config.get('HISTORY_MENU_ENABLED') && (
