@@ -12,6 +12,10 @@ export const ONLY_ALPHA = {
   username: 'onlycustomer',
   mobile: '0819999999',
   staff: 'onlystaff',
+  /** Finds alpha's products by a synonym, and nothing elsewhere. */
+  word: 'wundertüte',
+  /** Of BRAND_COLOR. */
+  color: '#a1fa00',
 } as const;
 
 /** Names of alpha as they would show in an answer. */
@@ -22,7 +26,7 @@ export type AlphaOrder = { orderId: string; idempotencyKey: string; body: object
 /** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
 export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   const { asOwner } = shop.database;
-  const { product, category, center, customer, username, mobile, staff } = ONLY_ALPHA;
+  const { product, category, center, customer, username, mobile, staff, word, color } = ONLY_ALPHA;
   await asOwner(
     `insert into categories (tenant_id, category_code, level, name_th, name_en) values ('alpha', $1, 1, 'ของอัลฟา', 'Of alpha')`,
     [category],
@@ -61,6 +65,12 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
      where tenant_id = 'alpha' and user_id = 'ADMIN'`,
     [staff],
   );
+  await asOwner(`insert into search_synonyms (tenant_id, word, means) values ('alpha', $1, '{product}')`, [
+    word,
+  ]);
+  await asOwner(`update web_config set opt_value = $1 where tenant_id = 'alpha' and opt = 'BRAND_COLOR'`, [
+    color,
+  ]);
   for (const tenant of TENANTS) await makeFindable(shop, tenant);
   return placeAlphaOrder(shop);
 }
