@@ -14,20 +14,22 @@ type Props = {
 /** The sums of a cart or an order; a change of the total is told to a screen reader. */
 export function Totals({ rows, total, note, working = false }: Props) {
   return (
-    <dl className={`${classes.totals} ${working ? classes.working : ''}`} aria-busy={working}>
-      {rows.map(({ label, baht, zero }) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd>{baht === 0 && zero ? zero : <Money baht={baht} />}</dd>
+    <div className={working ? classes.working : undefined} aria-busy={working}>
+      <dl className={classes.totals}>
+        {rows.map(({ label, baht, zero }) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd>{baht === 0 && zero ? zero : <Money baht={baht} />}</dd>
+          </div>
+        ))}
+        <div className={`${classes.row} ${classes.total}`} aria-live="polite" aria-atomic>
+          <dt>{total.label}</dt>
+          <dd>
+            <Money baht={total.baht} />
+          </dd>
         </div>
-      ))}
-      <div className={`${classes.row} ${classes.total}`} aria-live="polite" aria-atomic>
-        <dt>{total.label}</dt>
-        <dd>
-          <Money baht={total.baht} />
-        </dd>
-      </div>
-      {note !== undefined && <div className={classes.small}>{note}</div>}
-    </dl>
+      </dl>
+      {note !== undefined && <p className={classes.small}>{note}</p>}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ const LINES = ['first', 'second', 'third'];
 export function CartSkeleton() {
   const t = useTranslations('shell');
   return (
-    <output className={classes.lines} aria-label={t('loading')}>
+    <output className={`${classes.lines} ${classes.tall}`} aria-label={t('loading')}>
       {LINES.map((line) => (
         <LineSkeleton key={line} />
       ))}

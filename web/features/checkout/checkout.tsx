@@ -13,6 +13,7 @@ import { useQuoteOfNow } from '../cart/use-quote.ts';
 import { loginPath } from '../session/next-path.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import classes from '../cart/cart-contents.module.css';
 
 /** Waits for the cart and the addresses, and tells where they cannot be had. */
 export function Checkout() {
@@ -44,6 +45,11 @@ export function Checkout() {
       </EmptyState>
     );
   }
-  if (cart.state === 'waiting' || !addresses.data) return <LoadingState />;
+  if (cart.state === 'waiting' || !addresses.data)
+    return (
+      <div className={classes.tall}>
+        <LoadingState />
+      </div>
+    );
   return <CheckoutForm view={cart.view} quote={quote} addresses={addresses.data} />;
 }
