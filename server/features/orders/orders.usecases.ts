@@ -92,11 +92,11 @@ export async function cancelOrder(
     const actor = { kind: visitor.kind, id: visitor.userId || visitor.customerCode };
     const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', actor, reason, at: deps.clock() };
     const moved = await stepOrder(tx, tenantId, step);
-    const returned = moved ? await returnStock(tx, tenantId, key.orderid) : [];
+    const moves = moved ? await returnStock(tx, tenantId, key.orderid) : [];
     // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
-    const detail = await readDetail(tx, { ...context, key, mayCancel });
-    if (detail.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
-    return { detail, returned };
+    const after = await readDetail(tx, { ...context, key, mayCancel });
+    if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
+    return { detail: after, returned: moves };
   });
   stockChanged(deps, { tenantId, saleUnit: key.saleunit, changes: returned });
   return detail;
