@@ -17,13 +17,14 @@ const mayImport: Record<string, readonly string[]> = {
 };
 /** The place where everything is put together, and what tests build their shops from, may reach further. */
 const composition: Record<string, readonly string[]> = {
-  'server/main.ts': ['demo', 'simulators'],
+  'server/start.ts': ['demo', 'simulators'],
   'server/testing': ['demo', 'simulators'],
 };
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+const statement =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
 function resolveImport(from: string, target: string): string | undefined {
   if (target.startsWith('#')) return target.slice(1);
@@ -40,7 +41,8 @@ function importsOf(file: string, text: string): Import[] {
 
 const folders = Object.keys(mayImport);
 const files = new Map<string, string>();
-for await (const file of glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))) files.set(file, readFileSync(file, 'utf8'));
+for await (const file of glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)))
+  files.set(file, readFileSync(file, 'utf8'));
 const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
 const folderOf = (file: string) => file.split('/')[0] ?? '';
 const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(file);
@@ -54,7 +56,10 @@ const allowed = ({ from, to }: Import): boolean => {
 
 /** The first way round that leads back to where it began. */
 function findCycle(): string[] | undefined {
-  const graph = Map.groupBy(imports.filter((one) => !one.typeOnly && files.has(one.to)), (one) => one.from);
+  const graph = Map.groupBy(
+    imports.filter((one) => !one.typeOnly && files.has(one.to)),
+    (one) => one.from,
+  );
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
@@ -79,7 +84,9 @@ const offenders = (wrong: (file: string, text: string) => boolean) =>
 describe('the house', () => {
   test('arrows point one way: a folder imports only what the plan lets it', () => {
     expect(imports.length).toBeGreaterThan(100);
-    const wrong = imports.filter((one) => !isTest(one.from) && !allowed(one)).map(({ from, to }) => `${from} -> ${to}`);
+    const wrong = imports
+      .filter((one) => !isTest(one.from) && !allowed(one))
+      .map(({ from, to }) => `${from} -> ${to}`);
     expect(wrong).toEqual([]);
   });
 
@@ -91,7 +98,13 @@ describe('the house', () => {
     const featureOf = (file: string) => /^(?:server)\/features\/([^/]+)\//.exec(file)?.[1];
     const wrong = imports.filter(({ from, to }) => {
       const [here, there] = [featureOf(from), featureOf(to)];
-      return here !== undefined && there !== undefined && here !== there && !isTest(from) && !/\.usecases\.ts$/.test(to);
+      return (
+        here !== undefined &&
+        there !== undefined &&
+        here !== there &&
+        !isTest(from) &&
+        !/\.usecases\.ts$/.test(to)
+      );
     });
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });
@@ -99,20 +112,30 @@ describe('the house', () => {
   test('SQL stands only in *.queries.ts and in database/', () => {
     const speaksSql = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const wrong = offenders(
-      (file, text) => !/\.queries\.ts$/.test(file) && !/^(database|bench)\//.test(file) && !isTest(file) && speaksSql.test(text),
+      (file, text) =>
+        !/\.queries\.ts$/.test(file) &&
+        !/^(database|bench)\//.test(file) &&
+        !isTest(file) &&
+        speaksSql.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
   test('the environment is read in one file', () => {
     const wrong = offenders(
-      (file, text) => !isTest(file) && !/^(bench|e2e)\//.test(file) && file !== 'server/main.ts' && /process\.env/.test(text),
+      (file, text) =>
+        !isTest(file) &&
+        !/^(bench|e2e)\//.test(file) &&
+        file !== 'server/start.ts' &&
+        /process\.env/.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
   test('the browser never loads Zod: web takes only types from the schemas', () => {
-    const wrong = imports.filter(({ from, to, typeOnly }) => folderOf(from) === 'web' && /schemas\.ts$/.test(to) && !typeOnly);
+    const wrong = imports.filter(
+      ({ from, to, typeOnly }) => folderOf(from) === 'web' && /schemas\.ts$/.test(to) && !typeOnly,
+    );
     expect(wrong.map(({ from }) => from)).toEqual([]);
     expect(offenders((file, text) => folderOf(file) === 'web' && /from 'zod'/.test(text))).toEqual([]);
   });

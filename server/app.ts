@@ -11,8 +11,10 @@ import { addPages } from './features/pages/pages.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
+import type { MoreSources } from './pages/content-security.ts';
+import type { DevApp } from './pages/dev-app.ts';
 import { createPages } from './pages/pages.ts';
-import { addFiles } from './plugins/files.ts';
+import { addFiles, addSources } from './plugins/files.ts';
 import { addErrorAnswers, sendError } from './http/error-answer.ts';
 import { validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
@@ -26,9 +28,19 @@ const BODY_BYTES = 256 * 1024;
 /** So late that whoever waits has gone: better to say at once that it is too much. */
 const OVERLOAD_MS = 3000;
 
+/** What makes the pages: the build, or while developing the sources themselves. */
+export type WebApp = {
+  built: BuiltApp;
+  /** Where the built files lie that pages load. */
+  assetsDir?: string;
+  /** Answers for the sources while developing; false where a request is not for them. */
+  serve?: DevApp['serve'];
+  moreSources?: MoreSources;
+};
+
 export type AppOptions = {
-  /** The built pages, their files, and the pictures of products; without them only the API is served. */
-  pages: { filesDir: string; assetsDir: string; built: BuiltApp } | undefined;
+  /** The pages, and the pictures of products; without them only the API is served. */
+  pages: { filesDir: string; web: WebApp } | undefined;
 };
 
 export async function createApp(deps: Dependencies, { pages }: AppOptions): Promise<FastifyInstance> {
@@ -64,9 +76,11 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addOrdersRoutes(app, deps);
   if (pages) {
-    await addFiles(app, pages);
+    const { filesDir, web } = pages;
+    await addFiles(app, { filesDir, assetsDir: web.assetsDir });
+    if (web.serve) addSources(app, web.serve);
     const report = (error: unknown) => app.log.error({ err: error }, 'page failed');
-    addPages(app, deps, createPages({ ...pages.built, report }));
+    addPages(app, deps, createPages({ ...web.built, moreSources: web.moreSources, report }));
   }
   return app;
 }

@@ -1,106 +1,13 @@
-/** Start and stop. Everything that can go wrong at start is one clear sentence and exit code 1. */
-import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+/** `npm start`: the shop with its built pages. */
 import { resolve } from 'node:path';
-import { StartError } from '#database/errors.ts';
-import { startDatabase } from '#database/start.ts';
-import { createApp } from './app.ts';
-import { assemble } from './assemble.ts';
-import { readConfig, type Config } from './config.ts';
 import { loadBuiltApp } from './pages/built-app.ts';
-import { greeting } from './greeting.ts';
-import { hashPassword } from './features/session/passwords.ts';
-import { createHttpSms } from './gateways/sms.ts';
+import { runShop } from './start.ts';
 
 const BUILD = resolve('build');
-const clock = () => new Date();
-const onProblem = (problem: unknown): void => {
-  console.error(problem instanceof Error ? problem.message : String(problem));
-};
 
-async function start(config: Config): Promise<() => Promise<void>> {
-  const database = await startDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrls?.app,
-    adminUrl: config.databaseUrls?.admin,
-    doorUrl: config.databaseUrls?.door,
-    secret: config.sessionSecret,
-    maxConnections: config.databasePool,
-    onProblem,
-  });
-  const ending: (() => Promise<unknown>)[] = [() => database.stop()];
-  const stop = async (): Promise<void> => {
-    for (const end of ending.toReversed()) await end();
-  };
-  try {
-    const filesDir = resolve(config.dataDir, 'files');
-    await mkdir(filesDir, { recursive: true });
-    if (config.demo) {
-      const { seedDemo } = await import('#demo/seed.ts');
-      await seedDemo({ database, hashPassword, today: clock(), filesDir, log: console.log });
-    }
-    const smsToken = randomBytes(16).toString('hex');
-    let ownAddress = '';
-    const sms = config.sms
-      ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
-      : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
-    const deps = assemble({ config, database, clock, sms, onProblem });
-    const built = await loadBuiltApp(BUILD);
-    const app = await createApp(deps, {
-      pages: { filesDir, assetsDir: resolve(BUILD, 'client/assets'), built },
-    });
-    if (config.demo) {
-      const { addSmsSimulator } = await import('#simulators/sms.ts');
-      addSmsSimulator(app, { token: smsToken, clock });
-    }
-    await deps.start();
-    ending.push(
-      () => deps.stop(),
-      () => app.close(),
-    );
-    ownAddress = await app
-      .listen({ port: config.port, host: config.host })
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE')
-          throw new StartError(`Port ${config.port} is taken: stop what uses it or set PORT to another one.`);
-        if (error.code === 'EACCES')
-          throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
-        throw error;
-      });
-    console.log(greeting({ config, tenants: deps.tenants.all(), address: ownAddress }));
-    return stop;
-  } catch (error) {
-    await stop().catch(onProblem);
-    throw error;
-  }
-}
-
-/** Stops once, whatever signals come and however early: a start is finished first. A second signal ends at once. */
-function stopOnSignals(starting: Promise<() => Promise<void>>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    starting
-      .then((stop) => stop())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          onProblem(error);
-          process.exit(1);
-        },
-      );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
-try {
-  const starting = start(readConfig(process.env));
-  stopOnSignals(starting);
-  await starting;
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runShop({
+  openWeb: async () => ({
+    built: await loadBuiltApp(BUILD),
+    assetsDir: resolve(BUILD, 'client/assets'),
+  }),
+});

@@ -1,13 +1,29 @@
-/** Pictures and the built web files. Names change with contents, so browsers may keep them for good. */
+/** Pictures and the web files. Names change with contents, so browsers may keep them for good. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { DevApp } from '../pages/dev-app.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-type Options = { filesDir: string; assetsDir: string };
+type Options = { filesDir: string; assetsDir?: string };
 
 export async function addFiles(app: FastifyInstance, { filesDir, assetsDir }: Options): Promise<void> {
   const shared = { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false as const, schemaHide: true };
-  await app.register(fastifyStatic, { ...shared, root: assetsDir, prefix: '/assets/', preCompressed: true });
-  await app.register(fastifyStatic, { ...shared, root: filesDir, prefix: '/files/', decorateReply: false });
+  await app.register(fastifyStatic, { ...shared, root: filesDir, prefix: '/files/' });
+  if (assetsDir === undefined) return;
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: false,
+  });
+}
+
+/** While developing: what the browser asks of the sources is answered before any route. */
+export function addSources(app: FastifyInstance, serve: DevApp['serve']): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!(await serve(raw, reply.raw))) return;
+    reply.hijack();
+  });
 }
