@@ -18,11 +18,11 @@ export function TopBar() {
           {config.get('HOME_MENU_ENABLED') && <AppLink to="/">{t('home')}</AppLink>}
           {config.get('PRODUCT_MENU_ENABLED') && <AppLink to="/product">{t('products')}</AppLink>}
         </nav>
-        <div className={classes.topBarLinks}>
+        <nav className={classes.topBarLinks} aria-label={t('accountMenu')}>
           <CreditBalance />
           <Account />
           <LanguageSwitch />
-        </div>
+        </nav>
       </div>
     </div>
   );

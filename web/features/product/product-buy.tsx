@@ -29,7 +29,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
     <div className={classes.buy}>
       <StockLine product={product} />
       {units.length > 1 && <UnitChoice {...choice} product={product} left={left} />}
-      <UnitHint code={product.P_Code} units={units} rates={rates} left={left} />
+      <UnitHint code={product.P_Code} units={units} rates={rates} left={left} onTaken={choice.choose} />
       {chosen ? (
         <div className={classes.bar}>
           <UnitPrice className={classes.price} unit={chosen}>

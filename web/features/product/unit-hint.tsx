@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/money.ts';
-import { pieces, type UnitRates } from '#domain/units.ts';
+import { pieces, type UnitNumber, type UnitRates } from '#domain/units.ts';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/money.tsx';
 import type { OfferedUnit } from '../cart/offered-units.ts';
@@ -9,20 +9,29 @@ import { unitExchange } from '../cart/unit-exchange.ts';
 import { useCart } from '../cart/use-cart.ts';
 import classes from './unit-hint.module.css';
 
-type Props = { code: string; units: readonly OfferedUnit[]; rates: UnitRates; left: number };
+type Props = {
+  code: string;
+  units: readonly OfferedUnit[];
+  rates: UnitRates;
+  /** Pieces left. */
+  left: number;
+  /** The unit that the buyer now has more of. */
+  onTaken: (unit: UnitNumber) => void;
+};
 
 /** "6 more make a case and save ฿38", for what of the product is in the cart, with the button that does it. */
-export function UnitHint({ code, units, rates, left }: Props) {
+export function UnitHint({ code, units, rates, left, onTaken }: Props) {
   const t = useTranslations('productPage.hint');
   const { cart } = usePage();
   const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === code));
   const exchange = line && unitExchange(line, { units, room: left - pieces(line, rates) });
   if (!exchange) return null;
-  const { more, fromName, intoName, count, quantities } = exchange;
+  const { more, fromName, into, intoName, count, quantities } = exchange;
   const saving = formatBaht(bahtFromSatang(exchange.savingSatang));
   const take = (): void => {
     const { lines, replace } = cart.getState();
     replace(lines.map((each) => (each.P_Code === code ? Object.assign({ ...each }, quantities) : each)));
+    onTaken(into);
   };
   return (
     <output className={classes.hint}>

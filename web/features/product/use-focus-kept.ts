@@ -15,7 +15,9 @@ export function useFocusKept<Element extends HTMLElement>(state: boolean): RefOb
     before.current = state;
     // Something else that has the focus keeps it, also where another tab made the change.
     if (!changed || document.activeElement !== document.body || !document.hasFocus()) return;
-    const marked = place.current?.querySelector<HTMLElement>('[data-go-on] a, [data-go-on] button');
+    const marked = place.current?.querySelector<HTMLElement>(
+      ':scope [data-go-on] a, :scope [data-go-on] button',
+    );
     const last = [...(place.current?.querySelectorAll('button') ?? [])].at(-1);
     (marked ?? last)?.focus({ preventScroll: true });
   }, [state]);

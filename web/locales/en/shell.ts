@@ -11,6 +11,7 @@ export default {
   logout: 'Log out',
   back: 'Back',
   mainMenu: 'Main menu',
+  accountMenu: 'Account and language',
   greeting: 'Hi, {name}',
   creditBalance: 'Credit balance {amount}',
   center: 'Delivered from {name}',

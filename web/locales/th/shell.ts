@@ -13,6 +13,7 @@ export default {
   logout: 'ออกจากระบบ',
   back: 'ย้อนกลับ',
   mainMenu: 'เมนูหลัก',
+  accountMenu: 'บัญชีและภาษา',
   greeting: 'สวัสดี คุณ{name}',
   creditBalance: 'วงเงินคงเหลือ {amount}',
   center: 'จัดส่งจาก {name}',
