@@ -20,7 +20,9 @@ test('a row that is not "later" names the files that build it and the tests that
     .filter(({ built }) => built !== 'later')
     .filter(({ built, shown }) => {
       const [sources, tests] = [filesOf(built), filesOf(shown)];
-      return sources.length === 0 || tests.length === 0 || [...sources, ...tests].some((file) => !existsSync(file));
+      return (
+        sources.length === 0 || tests.length === 0 || [...sources, ...tests].some((file) => !existsSync(file))
+      );
     });
   expect(wrong).toEqual([]);
 });

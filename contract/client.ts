@@ -45,7 +45,7 @@ export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<CallAns
 
 type Loose = {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
 };

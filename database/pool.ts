@@ -29,7 +29,7 @@ const parseInt8Array = (text: string) =>
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === INT8) return parseInt8;
   if (format !== 'binary' && oid === INT8_ARRAY) return parseInt8Array;
-  return types.getTypeParser(oid, format as 'text');
+  return types.getTypeParser(oid, format);
 };
 
 export type PoolOptions = { url: string; max: number; name: string; onProblem: (sentence: string) => void };

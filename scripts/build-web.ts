@@ -9,7 +9,11 @@ const STAMP = 'build/stamp';
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const sources: string[] = [];
-  for await (const file of glob(['{web,domain,contract}/**/*.{ts,tsx,css}', '*.config.{ts,js,cjs}', 'package-lock.json']))
+  for await (const file of glob([
+    '{web,domain,contract}/**/*.{ts,tsx,css}',
+    '*.config.{ts,js,cjs}',
+    'package-lock.json',
+  ]))
     sources.push(file);
   for (const file of sources.toSorted()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');

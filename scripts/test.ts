@@ -10,7 +10,8 @@ type Part = { name: string; command: string[]; count?: (exitCode: number) => Cou
 
 const RESULTS = 'artefacts/results';
 
-const one = (exitCode: number): Count => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const one = (exitCode: number): Count =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A runner that died before its report counts as one failure; so does a report that says nothing ran. */
 function fromReport(file: string, read: (report: unknown) => Count) {
@@ -42,7 +43,14 @@ const fast: Part[] = [
 ];
 const vitest = (...more: string[]): Part => ({
   name: 'unit and API tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${RESULTS}/vitest.json`, ...more],
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${RESULTS}/vitest.json`,
+    ...more,
+  ],
   count: vitestCount,
 });
 const whole: Part[] = [

@@ -149,7 +149,7 @@ describe.each(LANGUAGES)('told in %s', (language) => {
       const answer = expectRefusal(
         await send(name, { ...samples[name], query, language }),
         language,
-        `${tenantId}`,
+        String(tenantId),
       );
       expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['TENANT_UNKNOWN', ['tenantId']]);
     }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#database/errors.ts';
+import { messageOf, StartError } from '#database/errors.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const yesNo = z
@@ -113,7 +113,7 @@ function demoSecret(dataDir: string): string {
     return secret;
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}.`,
+      `The data folder ${dataDir} cannot be used: ${messageOf(error)}.`,
     );
   }
 }

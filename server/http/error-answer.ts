@@ -21,7 +21,7 @@ const known: Record<string, [statusCode: number, code: string]> = {
 function callErrorOf(error: FastifyError | Error, request: FastifyRequest): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof InvalidInput) return inputError(error, languageOf(request));
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? error.code : '';
   const told = known[code];
   if (told) return new CallError({ statusCode: told[0], code: told[1] });
   if (error instanceof SyntaxError) return new CallError({ statusCode: 400, code: 'MALFORMED_JSON' });

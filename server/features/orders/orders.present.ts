@@ -64,7 +64,7 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
     PaymentStatus: row.payment_status,
     DeliveryMethod: row.delivery_method,
     Remark: row.remark,
-    LineCount: Number(row.line_count ?? 0),
+    LineCount: row.line_count ?? 0,
     Money: total,
     MayCancel: mayCancel && buyerMayCancel(status),
     Subtotal: bahtFromSatang(row.subtotal_satang),

@@ -15,7 +15,12 @@ import { openVisit, type PageRequest } from './pages.usecases.ts';
 const PLANS = 5000;
 
 /** Where calls and files live: what is missing there is answered in JSON, not with a page. */
-const ROOTS = new Set(['assets', 'files', 'docs', ...Object.values(calls).map((call) => firstPart(call.path))]);
+const ROOTS = new Set([
+  'assets',
+  'files',
+  'docs',
+  ...Object.values(calls).map((call) => firstPart(call.path)),
+]);
 
 function firstPart(path: string): string {
   return path.split('/')[1]?.toLowerCase() ?? '';
