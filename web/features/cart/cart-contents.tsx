@@ -64,7 +64,6 @@ export function CartContents() {
             working={working}
             count={count}
             hint={cartHint(reckoned.subtotalSatang, rules)}
-            otherCenter={quoteState === 'otherCenter'}
           />
         }
       >

@@ -25,7 +25,14 @@ export function CartLineNotes({ line, onReduce }: Props) {
         </span>
       )}
       {mend?.kind === 'reduce' && (
-        <Button size="sm" h={40} variant="default" onClick={() => onReduce(mend.quantities)}>
+        <Button
+          size="sm"
+          h={40}
+          px={12}
+          maw="100%"
+          variant="default"
+          onClick={() => onReduce(mend.quantities)}
+        >
           {t('reduceTo', { count: mend.pieces, unit: line.pieceName })}
         </Button>
       )}

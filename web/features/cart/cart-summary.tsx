@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { CartHintLine } from './cart-hint-line.tsx';
 import type { CartHint } from './cart-hints.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-import { useCenterOfNow } from './use-center-of-now.ts';
 import classes from './cart-contents.module.css';
 
 /** Amounts in baht. */
@@ -17,13 +14,11 @@ type Props = {
   working: boolean;
   count: number;
   hint: CartHint | undefined;
-  otherCenter: boolean;
 };
 
 /** The sums of what is selected, and the way on. */
-export function CartSummary({ totals, working, count, hint, otherCenter }: Props) {
+export function CartSummary({ totals, working, count, hint }: Props) {
   const t = useTranslations('cartPage');
-  const center = useCenterOfNow();
   return (
     <Panel title={t('summary')}>
       <Totals
@@ -36,13 +31,6 @@ export function CartSummary({ totals, working, count, hint, otherCenter }: Props
         working={working}
       />
       {hint && <CartHintLine hint={hint} />}
-      {otherCenter && (
-        <Note tone="warning" title={t('otherCenter')} live>
-          <Button variant="default" size="md" onClick={center.follow} loading={center.busy}>
-            {t('useCenter')}
-          </Button>
-        </Note>
-      )}
       <div className={classes.desktop}>
         <CheckoutButton count={count} fullWidth />
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isApiError } from '#contract/client.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useDebounced } from '../search/use-debounced.ts';
@@ -16,7 +15,7 @@ export type QuoteOfNow = {
   lines: readonly OrderedLine[];
   /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
   quote: CallAnswer<'quote'> | undefined;
-  state: 'empty' | 'working' | 'done' | 'otherCenter' | 'failed';
+  state: 'empty' | 'working' | 'done' | 'failed';
   refresh: () => void;
 };
 
@@ -36,22 +35,19 @@ export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
   return {
     lines,
     quote: current && !error ? data : undefined,
-    state: stateOf({ empty: lines.length === 0, working: !current || (!data && !error), error }),
+    state: stateOf({
+      empty: lines.length === 0,
+      working: !current || (!data && !error),
+      failed: error !== null,
+    }),
     refresh: () => void refetch(),
   };
 }
 
-function stateOf({
-  empty,
-  working,
-  error,
-}: {
-  empty: boolean;
-  working: boolean;
-  error: unknown;
-}): QuoteOfNow['state'] {
+type Found = { empty: boolean; working: boolean; failed: boolean };
+
+function stateOf({ empty, working, failed }: Found): QuoteOfNow['state'] {
   if (empty) return 'empty';
   if (working) return 'working';
-  if (!error) return 'done';
-  return isApiError(error) && error.answer.code === 'CENTER_MISMATCH' ? 'otherCenter' : 'failed';
+  return failed ? 'failed' : 'done';
 }

@@ -21,7 +21,13 @@ export function AddressRadios({ name, addresses, chosen, none, onChoose, onEdit 
     <div className={classes.choices} role="radiogroup" aria-label={name === 'S' ? t('shipTo') : t('billTo')}>
       {none !== undefined && (
         <label className={classes.choice}>
-          <input type="radio" name={name} checked={!chosen} onChange={() => onChoose(undefined)} />
+          <input
+            type="radio"
+            name={name}
+            checked={!chosen}
+            onChange={() => onChoose(undefined)}
+            onClick={() => !chosen && onChoose(undefined)}
+          />
           <span>{none}</span>
         </label>
       )}
@@ -32,6 +38,8 @@ export function AddressRadios({ name, addresses, chosen, none, onChoose, onEdit 
             name={name}
             checked={address.AddressCode === chosen?.AddressCode}
             onChange={() => onChoose(address.AddressCode)}
+            // Who takes the one that is chosen already has made his choice as well; that is no change.
+            onClick={() => address.AddressCode === chosen?.AddressCode && onChoose(address.AddressCode)}
           />
           <AddressBlock address={shownAddress(address)} />
           {onEdit && (

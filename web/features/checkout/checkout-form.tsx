@@ -46,7 +46,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, `${name}-checkout`));
   const [adding, setAdding] = useState<'S' | 'B'>();
   const stopList = useRef<HTMLDivElement>(null);
-  const { placing, place, askAgain, confirmChange, reset } = usePlaceOrder({
+  const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,
     onPlaced: () => writeDraft(sessionStorage, `${name}-checkout`, undefined),
   });
@@ -98,7 +98,6 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
           onOrder={order}
           onAskAgain={askAgain}
           onConfirm={confirmChange}
-          onReset={reset}
         />
       }
     >

@@ -21,17 +21,15 @@ type Props = {
   onOrder: () => void;
   onAskAgain: () => void;
   onConfirm: () => void;
-  onReset: () => void;
 };
 
 /** The sums of the order, what came of pressing the button, and the button. */
 export function CheckoutSummary({ totals, count, quoteState, placing, ...on }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
-  const shown: Placing = quoteState === 'otherCenter' ? { state: 'otherCenter' } : placing;
   const working = quoteState === 'working';
   const button = {
-    placing: shown,
+    placing,
     ready: quoteState === 'done' || quoteState === 'empty',
     onOrder: on.onOrder,
     onAskAgain: on.onAskAgain,
@@ -56,7 +54,7 @@ export function CheckoutSummary({ totals, count, quoteState, placing, ...on }: P
             </Button>
           </Note>
         )}
-        <PlacingNote placing={shown} onFollowed={on.onReset} />
+        <PlacingNote placing={placing} />
         <div className={classes.desktop}>
           <PlaceOrderButton {...button} fullWidth />
         </div>

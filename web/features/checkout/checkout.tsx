@@ -6,9 +6,12 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconCart, IconLogin } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { addressesQuery } from '../address/address.queries.ts';
 import { CHECKOUT_PATH } from '../cart/checkout-button.tsx';
+import { MovedCenterNote } from '../cart/moved-center-note.tsx';
 import { useCartOfNow } from '../cart/use-cart-of-now.ts';
+import { useMovedCenter } from '../cart/use-moved-center.ts';
 import { useQuoteOfNow } from '../cart/use-quote.ts';
 import { loginPath } from '../session/next-path.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -22,6 +25,7 @@ export function Checkout() {
   const { guest } = useVisitor();
   const cart = useCartOfNow();
   const quote = useQuoteOfNow({ enabled: cart.state === 'ready' && !guest });
+  const moved = useMovedCenter();
   const addresses = useQuery({ ...addressesQuery(page), enabled: !guest });
 
   if (guest)
@@ -51,5 +55,10 @@ export function Checkout() {
         <LoadingState />
       </div>
     );
-  return <CheckoutForm view={cart.view} quote={quote} addresses={addresses.data} />;
+  return (
+    <Stack>
+      <MovedCenterNote moved={moved} />
+      <CheckoutForm view={cart.view} quote={quote} addresses={addresses.data} />
+    </Stack>
+  );
 }

@@ -38,10 +38,9 @@ export function PlaceOrderButton({ placing, ready, fullWidth, onOrder, onAskAgai
           {t('placeOrder')}
         </Button>
       );
-    case 'otherCenter':
     case 'ready':
       return (
-        <Button {...look} disabled={!ready || placing.state === 'otherCenter'} onClick={onOrder}>
+        <Button {...look} disabled={!ready} onClick={onOrder}>
           {t('placeOrder')}
         </Button>
       );

@@ -4,17 +4,16 @@ import { useTranslations } from 'use-intl';
 import { AppLink } from '../../ui/app-link.tsx';
 import { formatBaht } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useCenterOfNow } from '../cart/use-center-of-now.ts';
 import { totalChanges, type TotalChange } from './total-changes.ts';
 import type { Placing } from './use-place-order.ts';
 
 /** What came of pressing the button, where it was not an order: read out, and brought into view. */
-export function PlacingNote({ placing, onFollowed }: { placing: Placing; onFollowed: () => void }) {
+export function PlacingNote({ placing }: { placing: Placing }) {
   const t = useTranslations('checkout');
   const note = useRef<HTMLDivElement>(null);
   const { state } = placing;
   useEffect(() => {
-    if (state === 'unknown' || state === 'changed' || state === 'otherCenter') note.current?.focus();
+    if (state === 'unknown' || state === 'changed') note.current?.focus();
   }, [state]);
 
   if (state === 'unknown')
@@ -38,7 +37,6 @@ export function PlacingNote({ placing, onFollowed }: { placing: Placing; onFollo
         </Button>
       </Note>
     );
-  if (state === 'otherCenter') return <OtherCenter onFollowed={onFollowed} note={note} />;
   return null;
 }
 
@@ -59,17 +57,5 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
         <li key={tell(change)}>{tell(change)}</li>
       ))}
     </ul>
-  );
-}
-
-function OtherCenter({ onFollowed, note }: { onFollowed: () => void; note: React.Ref<HTMLDivElement> }) {
-  const t = useTranslations('cartPage');
-  const center = useCenterOfNow({ onFollowed });
-  return (
-    <Note tone="warning" title={t('otherCenter')} live ref={note}>
-      <Button variant="white" size="md" onClick={center.follow} loading={center.busy}>
-        {t('useCenter')}
-      </Button>
-    </Note>
   );
 }

@@ -8,11 +8,12 @@ import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/use-tell-error.ts';
+import { isGuest } from '../session/visitor.ts';
 import { attemptFor, isOutcomeUnknown, keepAttempt, randomKey, type OrderBody } from './order-attempt.ts';
 import { isQuote, type Quote } from './order-stops.ts';
 
 export type Placing =
-  | { state: 'ready' | 'sending' | 'placed' | 'otherCenter' }
+  | { state: 'ready' | 'sending' | 'placed' }
   /** No answer came: the order may exist. Only the very same attempt may be sent again. */
   | { state: 'unknown' }
   /** The total is another than the one the buyer saw; he decides again. */
@@ -58,7 +59,6 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     if (code !== 'TRY_AGAIN') kept.clear();
     // Prices, stock and totals on the page are those of before.
     void client.invalidateQueries({ queryKey: ['cart'] });
-    if (code === 'CENTER_MISMATCH') return setPlacing({ state: 'otherCenter' });
     if (code === 'TOTAL_CHANGED' && seen && isQuote(details))
       return setPlacing({ state: 'changed', body, seen, now: details });
     setPlacing({ state: 'ready' });
@@ -77,8 +77,8 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       await placed(await page.api.placeOrder({ body, headers }), body);
     } catch (error) {
       refused(error, { body, seen });
-      // An outcome that is not known is told on the page, with what to do.
-      if (!isOutcomeUnknown(error)) tellError(error);
+      // Where no answer came, or the session is over, the page itself tells what to do.
+      if (!isOutcomeUnknown(error) && !isGuest(page.session.user())) tellError(error);
     } finally {
       sending.current = false;
     }
@@ -99,6 +99,5 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       if (placing.state === 'changed')
         void send({ ...placing.body, SeenTotal: placing.now.Total }, placing.now);
     },
-    reset: () => setPlacing({ state: 'ready' }),
   };
 }

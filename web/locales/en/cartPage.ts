@@ -46,8 +46,10 @@ export default {
   maximumOver: '{amount} over the maximum order of {limit}',
   checkout: 'Checkout',
   checkoutCount: 'Checkout ({count, number})',
-  loginToCheckout: 'Log in and checkout',
+  loginToCheckout: 'Log in to order',
   blackout: 'Orders placed from {from} to {to} may take longer than usual.',
-  otherCenter: 'The distribution center was changed in another window.',
-  useCenter: 'Go on with the new center',
+  otherCenter: 'You now order from {now}',
+  otherCenterCart: 'It was changed in another window. Your cart at {before} is kept.',
+  backToCenter: 'Order from {before} again',
+  stayAtCenter: 'Stay here',
 } as const;

@@ -49,6 +49,8 @@ export default {
   checkoutCount: 'สั่งซื้อ ({count, number})',
   loginToCheckout: 'เข้าสู่ระบบเพื่อสั่งซื้อ',
   blackout: 'คำสั่งซื้อวันที่ {from} – {to} อาจใช้เวลานานกว่าปกติ',
-  otherCenter: 'ศูนย์จัดจำหน่ายถูกเปลี่ยนในหน้าต่างอื่น',
-  useCenter: 'ใช้ศูนย์ใหม่ต่อ',
+  otherCenter: 'ตอนนี้คุณสั่งซื้อจาก {now}',
+  otherCenterCart: 'มีการเปลี่ยนศูนย์ในหน้าต่างอื่น ตะกร้าของ {before} ยังอยู่ครบ',
+  backToCenter: 'กลับไปสั่งจาก {before}',
+  stayAtCenter: 'ใช้ศูนย์นี้ต่อ',
 } satisfies Translated<Messages['cartPage']>;

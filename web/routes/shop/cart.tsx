@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CartContents } from '../../features/cart/cart-contents.tsx';
+import { MovedCenterNote } from '../../features/cart/moved-center-note.tsx';
+import { useMovedCenter } from '../../features/cart/use-moved-center.ts';
 import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -13,10 +15,12 @@ export const clientLoader = browserPrefetch(handle);
 /** /cart and /cart/adv. The lines live in the browser alone, so the page itself is the same for everybody. */
 export default function CartPage() {
   const t = useTranslations('cartPage');
+  const moved = useMovedCenter();
   return (
     <Stack>
       <PageTitle>{t('title')}</PageTitle>
       <OrderAnnouncement />
+      <MovedCenterNote moved={moved} />
       <CartContents />
     </Stack>
   );
