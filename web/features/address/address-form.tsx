@@ -5,7 +5,7 @@ import { usePage } from '../../page/page-context.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
-import { useForm, type FieldErrors } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
 import { ADDRESS_FIELDS, addressBody, addressMistakes, type AddressField } from './address-fields.ts';
@@ -29,9 +29,7 @@ export default function AddressForm({ type, from, onSaved, onCancel }: Props) {
   const form = useForm<AddressField>({
     fields: ADDRESS_FIELDS,
     validate: (values) =>
-      Object.fromEntries(
-        addressMistakes(values).map((name) => [name, t(`missing.${name}`)]),
-      ) as FieldErrors<AddressField>,
+      Object.fromEntries(addressMistakes(values).map((name) => [name, t(`missing.${name}`)])),
     send: async (values) => {
       const body = addressBody(values, { type, from });
       const { data } = await page.api.addDeliveryAddress({ body });
