@@ -12,8 +12,11 @@ import { hashPassword } from './features/session/passwords.ts';
 import { createHttpSms } from './gateways/sms.ts';
 
 const clock = () => new Date();
+/** Libraries tell of trouble with errors, with plain objects and with sentences. */
 const onProblem = (problem: unknown): void => {
-  console.error(problem instanceof Error ? problem.message : String(problem));
+  const told =
+    typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : problem;
+  console.error(String(told));
 };
 
 type Options = {
