@@ -46,7 +46,7 @@ export default {
   maximumOver: '{amount} over the maximum order of {limit}',
   checkout: 'Checkout',
   checkoutCount: 'Checkout ({count, number})',
-  loginToCheckout: 'Log in to order',
+  loginToCheckout: 'Log in and checkout',
   blackout: 'Orders placed from {from} to {to} may take longer than usual.',
   otherCenter: 'You now order from {now}',
   otherCenterCart: 'It was changed in another window. Your cart at {before} is kept.',
