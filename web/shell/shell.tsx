@@ -5,6 +5,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import classes from './shell.module.css';
 
 /** What stands around every page of the shop. */
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <NavigationBar />
+      <PageAnnouncer />
       <Header />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}

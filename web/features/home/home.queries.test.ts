@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inStockFirst, rowOf } from './home.queries.ts';
+import { inStockFirst } from '../product/in-stock-first.ts';
+import { rowOf } from './home.queries.ts';
 
 const product = (P_Code: string, StockWord: 'in_stock' | 'out_of_stock' = 'in_stock') => ({
   P_Code,

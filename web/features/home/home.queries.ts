@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#contract/catalogue.schemas.ts';
 import type { Page } from '../../page/page-context.ts';
-import { childrenOf } from '../category/category-tree.ts';
+import { childrenOf, type Category } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
+import { inStockFirst, type Stocked } from '../product/in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 
@@ -22,14 +22,19 @@ export function homeQuery(asker: Asker) {
   return queryOptions({
     queryKey: ['home', locale],
     queryFn: async ({ client }) => {
-      const recommending = productsOf(undefined, RECOMMENDED);
-      const categories = childrenOf(await client.query(categoriesQuery(asker)), null);
-      const [recommended, ...rows] = await Promise.all([
-        recommending,
-        ...categories.slice(0, ROWS).map(async (category) => ({
-          category,
-          products: await productsOf(category.code, PRODUCTS_TO_CHOOSE_FROM),
-        })),
+      const rowsOf = async (top: readonly Category[]) =>
+        Promise.all(
+          top.slice(0, ROWS).map(async (category) => ({
+            category,
+            products: await productsOf(category.code, PRODUCTS_TO_CHOOSE_FROM),
+          })),
+        );
+      const [recommended, [categories, rows]] = await Promise.all([
+        productsOf(undefined, RECOMMENDED),
+        client.query(categoriesQuery(asker)).then(async (all) => {
+          const top = childrenOf(all, null);
+          return [top, await rowsOf(top)] as const;
+        }),
       ]);
       return {
         categories,
@@ -42,18 +47,10 @@ export function homeQuery(asker: Asker) {
   });
 }
 
-type Shown = { P_Code: string; Stock: Pick<Product['Stock'], 'StockWord'> };
-
 /** A row shows what can be had and is not recommended above already, as far as there is enough of it. */
-export function rowOf<T extends Shown>(products: readonly T[], recommended: readonly T[]): T[] {
+export function rowOf<T extends Stocked>(products: readonly T[], recommended: readonly T[]): T[] {
   const above = new Set(recommended.map(({ P_Code }) => P_Code));
   const others = products.filter(({ P_Code }) => !above.has(P_Code));
   const repeated = products.filter(({ P_Code }) => above.has(P_Code));
   return [...inStockFirst(others), ...repeated].slice(0, PRODUCTS_A_ROW);
-}
-
-/** A shop window shows what can be had; the order stays otherwise. */
-export function inStockFirst<T extends Shown>(products: readonly T[]): T[] {
-  const isGone = ({ Stock }: T) => Stock.StockWord === 'out_of_stock';
-  return [...products.filter((product) => !isGone(product)), ...products.filter(isGone)];
 }

@@ -4,6 +4,7 @@ import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import { trailTo } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
+import { inStockFirst } from './in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ProductFilter = Omit<CallInput<'listProducts'>['body'], 'Take' | 'Skip' | 'ProductIds'>;
@@ -61,7 +62,7 @@ export function aroundProductQuery(asker: Asker, code: string) {
           Take: PRODUCTS_A_PAGE,
         },
       });
-      return { trail, related: alike.filter(({ P_Code }) => P_Code !== code) };
+      return { trail, related: inStockFirst(alike.filter(({ P_Code }) => P_Code !== code)) };
     },
   });
 }

@@ -28,7 +28,9 @@ export function useOffers({ text, open, recent }: Input): Offers | undefined {
     return recent.length > 0
       ? { typed: '', list: recent.map((each) => ({ key: each, text: each })) }
       : undefined;
-  if (!completing || !found) return undefined;
+  // For half a second they still answer what was typed before; that is shown only where it goes the same way.
+  const goesOn = wanted.startsWith(typed) || typed.startsWith(wanted);
+  if (!completing || !found || !goesOn) return undefined;
   return {
     typed,
     list: found.map(({ P_Code, TextTH, TextEN }) => ({

@@ -20,11 +20,14 @@ export const clientLoader = browserPrefetch(handle);
 
 export default function Home() {
   const t = useTranslations('home');
-  const { data } = useSuspenseQuery(homeQuery(usePage()));
+  const page = usePage();
+  const { data } = useSuspenseQuery(homeQuery(page));
+  const about = page.config.get(page.locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
   const { categories, recommended, rows } = data;
   return (
     <>
       <PageTitle hidden>{t('title')}</PageTitle>
+      {about !== '' && <meta name="description" content={about} />}
       <Hero products={recommended} />
       {categories.length > 0 && (
         <section>

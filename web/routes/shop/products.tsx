@@ -34,6 +34,8 @@ export default function Products() {
   const title = search.text === undefined ? category : t('searched', { text: search.text });
   return (
     <>
+      {/* There is no end to what can be searched for. */}
+      {search.text !== undefined && <meta name="robots" content="noindex" />}
       <ListHead search={search} place={place} title={title} />
       <ProductList key={listPath(search)} search={search} label={title} />
     </>
