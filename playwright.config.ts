@@ -24,6 +24,7 @@ export default defineConfig({
       executablePath: await chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
+    actionTimeout: 10_000,
     timezoneId: 'Asia/Bangkok',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -2,12 +2,19 @@
 import { createClient, type Api } from '#contract/client.ts';
 
 export type Tenant = 'petclub' | 'medisupply' | 'homegoods';
-type Where = { url: string; tenant?: Tenant; language?: 'th' | 'en' };
+export type Where = { url: string; tenant?: Tenant; language?: 'th' | 'en' };
 
-/** Somebody of the shop's visitors or staff, with his token. */
+/** Somebody of the shop's visitors, with his token. */
 export type Caller = { api: Api; saleUnit: string };
+type Cookie = { name: string; value: string };
 
-function clientFor({ url, tenant = 'petclub', language = 'th' }: Where, token?: () => string): Api {
+type ClientOptions = { token?: string; onCookie?: (cookie: Cookie) => void };
+
+/** Node finds no *.localhost: the tenant is named by its header. */
+function clientFor(
+  { url, tenant = 'petclub', language = 'th' }: Where,
+  { token, onCookie }: ClientOptions = {},
+): Api {
   return createClient(async ({ url: path, headers, ...request }) => {
     const answer = await fetch(url + path, {
       ...request,
@@ -15,37 +22,60 @@ function clientFor({ url, tenant = 'petclub', language = 'th' }: Where, token?: 
         ...headers,
         tenantid: tenant,
         'accept-language': language,
-        ...(token && { authorization: `Bearer ${token()}` }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
     });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      onCookie?.({ name, value });
+    }
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   });
 }
+
+type SignedIn = { jtoken: string; user: { ActiveDC: string } };
+
+const callerOf = (where: Where, { jtoken, user }: SignedIn): Caller => ({
+  api: clientFor(where, { token: jtoken }),
+  saleUnit: user.ActiveDC,
+});
 
 /** Without a token: for sign-ins. */
 export const nobody = (where: Where): Api => clientFor(where);
 
 export async function guestOf(where: Where): Promise<Caller> {
-  const { jtoken, user } = await nobody(where).loginGuest();
-  return { api: clientFor(where, () => jtoken), saleUnit: user.ActiveDC };
+  return callerOf(where, await nobody(where).loginGuest());
 }
 
 /** One of the demo logins: customer, credit or agent. */
 export async function customerOf(where: Where, username = 'customer'): Promise<Caller> {
-  const { jtoken, user } = await nobody(where).login({ body: { username, password: 'demo1234' } });
-  return { api: clientFor(where, () => jtoken), saleUnit: user.ActiveDC };
+  return callerOf(where, await nobody(where).login({ body: { username, password: 'demo1234' } }));
+}
+
+/** A customer who has no password, and the cookie of his session. */
+export async function customerOfMobile(
+  where: Where,
+  mobile: string,
+): Promise<{ caller: Caller; cookies: Cookie[] }> {
+  const cookies: Cookie[] = [];
+  const api = clientFor(where, { onCookie: (cookie) => cookies.push(cookie) });
+  const { reference } = await api.requestCode({ body: { mobile } });
+  const code = await codeSentTo(mobile, where);
+  const caller = callerOf(where, await api.verifyCode({ body: { reference, code } }));
+  return { caller, cookies };
 }
 
 /** The shop's super admin. */
 export async function adminOf(where: Where): Promise<Api> {
-  const { token } = await nobody(where).staffLogin({ body: { username: 'admin', password: 'demo1234' } });
-  return clientFor(where, () => token);
+  const body = { username: 'admin', password: 'demo1234' };
+  const { token } = await nobody(where).staffLogin({ body });
+  return clientFor(where, { token });
 }
 
 /** The newest code sent to a mobile number. */
 export async function codeSentTo(mobile: string, { url }: Pick<Where, 'url'>): Promise<string> {
   const answer = await fetch(`${url}/simulators/sms/outbox?to=${mobile}`);
-  // Newest first; a message's own text holds no other run of six digits.
+  // Newest first; nothing else in a message is a run of six digits.
   const code = /\b(\d{6})\b/.exec(await answer.text())?.[1];
   if (code === undefined) throw new Error(`No code was sent to ${mobile}`);
   return code;

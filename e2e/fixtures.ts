@@ -1,7 +1,8 @@
 /** What every browser test begins with: a running shop, a browser that tolerates no console error, and the language. */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import { codeSentTo, type Tenant } from './callers.ts';
+import { codeSentTo, customerOfMobile, type Caller, type Tenant } from './callers.ts';
 import { copyDemoShop } from './demo-shop.ts';
+import { createGoods, type Goods } from './goods.ts';
 import { startShop, type ShopProcess } from './shop-process.ts';
 
 export type Language = 'th' | 'en';
@@ -25,9 +26,11 @@ type TestFixtures = {
   /** The newest code sent to a mobile number. */
   codeOf: (mobile: string) => Promise<string>;
   complaints: Complaints;
+  /** Signs the browser in without its pages, and gives the same customer as a caller of the API. */
+  signIn: (mobile: string, tenant?: Tenant) => Promise<Caller>;
 };
 
-export const test = base.extend<TestFixtures, { shop: WorkerShop }>({
+export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
@@ -44,6 +47,11 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  goods: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(createGoods()),
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   language: async ({}, use, { project }) => {
     await use(project.name.startsWith('en') ? 'en' : 'th');
@@ -58,6 +66,14 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop }>({
   },
   codeOf: async ({ shop }, use) => {
     await use((mobile) => codeSentTo(mobile, shop));
+  },
+  signIn: async ({ shop, language, context, at }, use) => {
+    await use(async (mobile, tenant) => {
+      const { caller, cookies } = await customerOfMobile({ url: shop.url, tenant, language }, mobile);
+      const url = at('/', tenant);
+      for (const { name, value } of cookies) await context.addCookies([{ name, value, url, httpOnly: true }]);
+      return caller;
+    });
   },
   complaints: [
     async ({ context }, use) => {

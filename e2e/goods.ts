@@ -1,0 +1,57 @@
+/** Products and customers for one test alone, so that no test sees what another has bought. */
+import type { Product } from '#contract/catalogue.schemas.ts';
+import type { Caller } from './callers.ts';
+
+/** Customers of petclub who pay the base price (level 1) and are no demo login. */
+const MOBILES = ['0810000101', '0810000102', '0810000104', '0810000105', '0810000108', '0890000109'];
+
+type Wish = {
+  /** At least so many units: the piece, a pack, a case. */
+  units?: number;
+  /** At least so many of the biggest of these units in stock. */
+  enoughFor?: number;
+  /** What else must be true of it. */
+  such?: (product: Product) => boolean;
+};
+
+export type Goods = {
+  /** A product at the caller's center that no other test has been given. */
+  takeProduct: (caller: Caller, wish?: Wish) => Promise<Product>;
+  /** The mobile number of a customer that no other test has been given. */
+  takeCustomer: () => string;
+};
+
+export function createGoods(): Goods {
+  const taken = new Set<string>();
+  const mobiles = [...MOBILES];
+  return {
+    takeProduct: async (caller, { units = 2, enoughFor = 1, such = () => true } = {}) => {
+      for await (const product of productsOf(caller)) {
+        const rates = [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE];
+        const wanted = (rates[units - 1] ?? 0) * enoughFor;
+        const left = product.Stock.StockAvailable ?? 0;
+        if (taken.has(product.P_Code) || wanted === 0 || left < wanted || !such(product)) continue;
+        taken.add(product.P_Code);
+        return product;
+      }
+      throw new Error('No product is left for this test');
+    },
+    takeCustomer: () => {
+      const mobile = mobiles.shift();
+      if (mobile === undefined) throw new Error('No customer is left for this test: name more of them');
+      return mobile;
+    },
+  };
+}
+
+const PAGE = 48;
+
+/** With their stock in pieces, which only cart sync tells. */
+async function* productsOf({ api }: Caller): AsyncGenerator<Product> {
+  for (let Skip = 0; ; Skip += PAGE) {
+    const listed = await api.listProducts({ body: { Take: PAGE, Skip } });
+    if (listed.length === 0) return;
+    const ProductIds = listed.map(({ P_Code }) => P_Code);
+    yield* await api.listProducts({ body: { ProductIds, Take: PAGE } });
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import type { InBoth, Language } from '../fixtures.ts';
+
+type Words = {
+  title: string;
+  shipTo: string;
+  change: string;
+  cash: string;
+  order: string;
+  thanks: string;
+  number: RegExp;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    title: 'ยืนยันการสั่งซื้อ',
+    shipTo: 'ที่อยู่จัดส่ง',
+    change: 'เปลี่ยน',
+    cash: 'เก็บเงินปลายทาง',
+    order: 'สั่งซื้อ',
+    thanks: 'ขอบคุณสำหรับคำสั่งซื้อ',
+    number: /^เลขที่ (\S+)$/,
+  },
+  en: {
+    title: 'Checkout',
+    shipTo: 'Deliver to',
+    change: 'Change',
+    cash: 'Cash on delivery',
+    order: 'Place order',
+    thanks: 'Thank you for your order',
+    number: /^Order (\S+)$/,
+  },
+};
+
+export async function expectCheckoutPage(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words[language].title })).toBeVisible();
+}
+
+/** Unfolds the delivery addresses, takes the last one, and gives it as it is shown. */
+export async function chooseLastAddress(page: Page, language: Language): Promise<string> {
+  const said = words[language];
+  const panel = page.getByRole('region', { name: said.shipTo });
+  await panel.getByRole('button', { name: said.change }).click();
+  const address = await panel.locator('address').last().innerText();
+  // Not check(): it may be the one that is chosen already.
+  await panel.getByRole('radio').last().click();
+  await expect(panel.getByRole('radio')).toHaveCount(0);
+  await expect(panel.locator('address')).toHaveText(address, { useInnerText: true });
+  return address;
+}
+
+export async function expectCashOnDelivery(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('main')).toContainText(words[language].cash);
+}
+
+/** Presses the button that orders; what comes of it is the test's own. */
+export async function pressOrder(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words[language].order, exact: true }).click();
+}
+
+/** The word of thanks is there; gives the order's number. */
+export async function expectThanks(page: Page, language: Language): Promise<string> {
+  const said = words[language];
+  await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const number = said.number.exec(heading.trim())?.[1];
+  if (number === undefined) throw new Error(`No order number in "${heading}"`);
+  return number;
+}

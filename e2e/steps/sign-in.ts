@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { InBoth, Language } from '../fixtures.ts';
+
+const words: InBoth<{ login: string; mobile: string; send: string; enter: string; code: string }> = {
+  th: {
+    login: 'เข้าสู่ระบบ',
+    mobile: 'เบอร์มือถือ',
+    send: 'รับรหัสทาง SMS',
+    enter: 'กรอกรหัสยืนยัน',
+    code: 'รหัส 6 หลัก',
+  },
+  en: {
+    login: 'Log in',
+    mobile: 'Mobile number',
+    send: 'Send code',
+    enter: 'Enter the code',
+    code: '6-digit code',
+  },
+};
+
+export async function expectSignInPage(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words[language].login })).toBeVisible();
+}
+
+/** On the sign-in page: asks for a code, and gives the field that it is typed into. */
+export async function askForCode(page: Page, language: Language, mobile: string): Promise<Locator> {
+  const said = words[language];
+  await page.getByRole('textbox', { name: said.mobile }).fill(mobile);
+  await page.getByRole('button', { name: said.send }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.enter })).toBeVisible();
+  return page.getByRole('textbox', { name: said.code });
+}
