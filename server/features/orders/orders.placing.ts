@@ -32,7 +32,7 @@ type Body = CallParsed<'placeOrder'>['body'];
 /** An order carries its center: a token of another one means two tabs with two centers. */
 function assertSameCenter(visitor: Visitor, saleUnit: string): void {
   if (visitor.saleUnit !== saleUnit)
-    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit } });
+    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 
 async function quoteOf(
@@ -137,11 +137,11 @@ async function writeOrder(
 }
 
 const stopped = (problems: ComputedQuote['problems']) =>
-  conflict('ORDER_STOPPED', { details: { Problems: problems } });
+  conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
 
 function stopOnProblems(quote: ComputedQuote, seenTotal: number, language: Language): void {
   if (quote.problems.length > 0) throw stopped(quote.problems);
   if (satangFromBaht(seenTotal) === quote.totalSatang) return;
   const values = { seen: seenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
-  throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language) });
+  throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language), quiet: true });
 }

@@ -101,7 +101,6 @@ describe('placing an order', () => {
     expect(answer.json()).toMatchObject({
       statusCode: 409,
       code: 'TOTAL_CHANGED',
-      exceptionHandler: true,
       details: { Total: piece },
     });
     expect(await orderCount()).toBe(0);
