@@ -19,6 +19,8 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
       <ul
         ref={strip}
         className={classes.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by the keyboard too
+        tabIndex={shown.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }

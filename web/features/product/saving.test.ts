@@ -9,6 +9,11 @@ describe('what a bigger unit saves', () => {
     expect(savingPercent(pack, [piece, pack])).toBe(5);
   });
 
+  test('is told whole where it is whole', () => {
+    for (let percent = 1; percent < 100; percent += 1)
+      expect(savingPercent({ ...pack, priceSatang: 114 * (100 - percent) }, [piece, pack])).toBe(percent);
+  });
+
   test('is nothing for the smallest unit, and never less than nothing', () => {
     expect(savingPercent(piece, [piece, pack])).toBe(0);
     expect(savingPercent({ ...pack, priceSatang: 12_000 }, [piece, pack])).toBe(0);

@@ -4,8 +4,9 @@ import type { PricedUnit } from '#domain/units.ts';
 export function savingPercent(unit: PricedUnit, units: readonly PricedUnit[]): number {
   const smallest = units.toSorted((a, b) => a.rate - b.rate)[0];
   if (!smallest || smallest.priceSatang <= 0) return 0;
-  const alone = (smallest.priceSatang / smallest.rate) * unit.rate;
-  return Math.max(0, Math.floor((1 - unit.priceSatang / alone) * 100));
+  // Whole numbers as long as can be: 5 % must not become 4 by a fraction of a billionth.
+  const alone = (smallest.priceSatang * unit.rate) / smallest.rate;
+  return Math.max(0, Math.floor(((alone - unit.priceSatang) * 100) / alone));
 }
 
 /** The unit in which a piece is cheapest, and by how much; undefined where none saves anything. */
