@@ -53,8 +53,10 @@ type ProductRow = Tenant & {
   short_name_en: string;
   description_th: Defaulted<string>;
   description_en: Defaulted<string>;
-  brand: Defaulted<string>;
-  size_text: Defaulted<string>;
+  brand_th: Defaulted<string>;
+  brand_en: Defaulted<string>;
+  size_th: Defaulted<string>;
+  size_en: Defaulted<string>;
   material_type: Defaulted<string>;
   h1: string | null;
   h2: string | null;

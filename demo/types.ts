@@ -38,7 +38,7 @@ export type DemoProduct = {
   shortName: Words;
   description: Words;
   brand: Words;
-  sizeText: string;
+  size: Words;
   materialType: string;
   /** Category codes h1 to h3. */
   path: readonly [string, string, string];

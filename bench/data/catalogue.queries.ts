@@ -19,8 +19,8 @@ const INSERT_CATEGORIES = `
 
 const INSERT_PRODUCTS = `
   insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, description_th,
-    description_en, brand, size_text, h1, h2, h3, pictures, position)
-  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, size, h1, h2, h3, array[picture], position
+    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position)
+  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
     $11::int[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position)`;
 

@@ -82,7 +82,7 @@ function compose(parts: Parts): DemoProduct {
       en: spaced(family.aboutEn, variant.note?.en, sold.en),
     },
     brand: { th: brand.th, en: brand.en },
-    sizeText: size.th,
+    size: { th: size.th, en: size.en },
     materialType: 'FG',
     path: pathOf(catalogue.letter, family.in),
     taxType: family.tax ?? catalogue.tax,

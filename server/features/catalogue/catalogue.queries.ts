@@ -21,8 +21,10 @@ export type OfferedRow = {
   nameEn: string;
   shortNameTh: string;
   shortNameEn: string;
-  brand: string;
-  sizeText: string;
+  brandTh: string;
+  brandEn: string;
+  sizeTh: string;
+  sizeEn: string;
   materialType: string;
   h1: string | null;
   h2: string | null;
@@ -128,7 +130,8 @@ const unitsOfProduct = sql`(
 
 const columns = sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
-  p.short_name_en as "shortNameEn", p.brand, p.size_text as "sizeText", p.material_type as "materialType", p.h1, p.h2, p.h3,
+  p.short_name_en as "shortNameEn", p.brand_th as "brandTh", p.brand_en as "brandEn",
+  p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3,
   p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, s.on_hand - s.held as available,
   s.is_active as "isActive", ${unitsOfProduct} as units`;
 
