@@ -27,3 +27,9 @@ export async function piecesLeft({ api }: Caller, code: string): Promise<number>
   const { Data } = await api.productDetail({ params: { code } });
   return Data.Stock.StockAvailable ?? Infinity;
 }
+
+/** The number of the caller's newest order. */
+export async function newestOrder({ api }: Caller): Promise<string | undefined> {
+  const { Data } = await api.listOrders({ query: { take: 1 } });
+  return Data[0]?.OrderID;
+}

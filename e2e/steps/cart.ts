@@ -31,7 +31,7 @@ const words: InBoth<Words> = {
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',
-    guestCheckout: 'Log in to order',
+    guestCheckout: 'Log in and checkout',
     checkout: 'Checkout (1)',
   },
 };

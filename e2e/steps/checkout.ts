@@ -53,6 +53,11 @@ export async function expectCashOnDelivery(page: Page, language: Language): Prom
   await expect(page.getByRole('main')).toContainText(words[language].cash);
 }
 
+/** The shop has reckoned what the page shows: from here on, a change is told. */
+export async function expectReadyToOrder(page: Page, language: Language): Promise<void> {
+  await expect(page.getByRole('button', { name: words[language].order, exact: true })).toBeEnabled();
+}
+
 /** Presses the button that orders; what comes of it is the test's own. */
 export async function pressOrder(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: words[language].order, exact: true }).click();
