@@ -112,8 +112,6 @@ function demoSecret(dataDir: string): string {
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;
   } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be used: ${messageOf(error)}.`,
-    );
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${messageOf(error)}.`);
   }
 }

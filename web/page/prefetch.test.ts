@@ -32,7 +32,7 @@ const send = ({ url }: { url: string }): Promise<ApiResponse> => {
 
 const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as PageFacts['user'];
 
-function visit(address: string, { customer = 'GUEST', settings = {} as Record<string, string> } = {}) {
+function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
   const url = new URL(address, 'http://petclub.localhost');
   const facts: PageFacts = {
     tenant: { id: 'petclub', companyCode: 'PET' },
