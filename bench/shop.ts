@@ -8,6 +8,7 @@ import { startEmbedded, type EmbeddedDatabase } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { createTokens } from '#server/http/tokens.ts';
 import { insertCatalogue, settle } from './data/catalogue.queries.ts';
+import { insertPastOrders } from './data/history.queries.ts';
 import {
   insertCustomers,
   insertTenant,
@@ -25,6 +26,7 @@ export const POOL = 16;
 
 const ON_HAND = 1_000_000;
 const CUSTOMERS = 400;
+const PAST_ORDERS = 20_000;
 const SECRET = 'the bench signs its own visitors in, nobody else ever';
 
 export type Shop = {
@@ -65,6 +67,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     );
   }
   const customers = await insertCustomers(owner, { tenantId: TENANTS[0], many: CUSTOMERS });
+  await insertPastOrders(owner, { tenantId: TENANTS[0], many: PAST_ORDERS });
   await settle(owner);
   const sms = await startSmsSink();
   const tokens = createTokens({ secret: SECRET, clock: () => new Date(), isRevoked: () => false });

@@ -60,7 +60,9 @@ export async function orderRequests({ shop, server }: Pick<Bench, 'shop' | 'serv
       body: JSON.stringify(order),
     };
   };
-  return Array.from({ length: CONNECTIONS }, () => [
-    { method: 'POST' as const, path: '/api/orders', setupRequest },
-  ]);
+  const onResponse = (status: number, answer: string): void => {
+    if (status !== 200) console.error(`An order was answered ${status}: ${answer}`);
+  };
+  const request = { method: 'POST' as const, path: '/api/orders', setupRequest, onResponse };
+  return Array.from({ length: CONNECTIONS }, () => [request]);
 }
