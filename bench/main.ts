@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from './context.ts';
 import { killPrograms } from './measure/processes.ts';
-import { readOptions, type Part } from './options.ts';
+import { readOptions, USUAL_LARGE_TENANT, type BenchOptions, type Part } from './options.ts';
 import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureScale } from './parts/scale.ts';
 import { measureStart } from './parts/start.ts';
 import { markdown, type Section } from './report.ts';
-import { openShop } from './shop.ts';
-import { printStatements, WATCHING } from './statements.queries.ts';
+import { openShop, type Ending } from './shop.ts';
+import { forgetStatements, printStatements, WATCHING } from './statements.queries.ts';
 
 const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   json: measureJson,
@@ -25,24 +25,41 @@ const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   start: measureStart,
 };
 
-async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+/** Longer than any run takes that does not hang. */
+const PATIENCE_MS = { usual: 15 * 60_000, million: 60 * 60_000 };
+
+async function measureAll(options: BenchOptions, ending: Ending): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'shop-bench-scratch-'));
-  const shop = await openShop(options.statements ? WATCHING : {});
-  try {
-    const server = await shop.startServer({ profileInto: options.profileInto });
-    if (options.statements) await printStatements(shop.embedded.superuserUrl);
-    for (const part of options.parts) {
-      const section = await measures[part]({ options, shop, server, scratch });
-      console.log(`${markdown(section)}\n`);
-      if (options.statements && part !== 'start') await printStatements(shop.embedded.superuserUrl);
-    }
-    await server.stop();
-  } finally {
-    killPrograms();
-    await shop.stop();
-    await rm(scratch, { recursive: true, force: true });
+  ending.push(() => rm(scratch, { recursive: true, force: true }));
+  const shop = await openShop(options.statements ? WATCHING : {}, ending);
+  const server = await shop.startServer({ profileInto: options.profileInto });
+  for (const part of options.parts) {
+    if (options.statements) await forgetStatements(shop.embedded.superuserUrl);
+    const section = await measures[part]({ options, shop, server, scratch });
+    console.log(`${markdown(section)}\n`);
+    if (options.statements && part !== 'start') await printStatements(shop.embedded.superuserUrl);
   }
+  await server.stop();
 }
 
-await run();
+/** Rejects when the bench is told to stop or takes longer than it ever should. */
+function interruption(patienceMs: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`Stopped by ${signal}.`)));
+    setTimeout(() => reject(new Error('The bench took too long and was stopped.')), patienceMs).unref();
+  });
+}
+
+const ending: Ending = [];
+try {
+  const options = readOptions(process.argv.slice(2));
+  const patience = options.largeTenant > USUAL_LARGE_TENANT ? PATIENCE_MS.million : PATIENCE_MS.usual;
+  await Promise.race([measureAll(options, ending), interruption(patience)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+await killPrograms();
+for (const end of ending.toReversed()) await end();
+process.exit();

@@ -18,6 +18,8 @@ export type BenchOptions = {
   statements: boolean;
 };
 
+export const USUAL_LARGE_TENANT = 100_000;
+
 const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--million] [--profile folder] [--statements]`;
 
 /** Throws with the usage when something is not understood. */
@@ -42,7 +44,7 @@ export function readOptions(args: string[]): BenchOptions {
     if (!(seconds > 0 && seconds <= 60)) throw new Error('--seconds is a number up to 60.');
     if (!(Number.isInteger(counts) && counts > 0 && counts < 100))
       throw new Error('--counts is a whole number below 100.');
-    const largeTenant = values.million ? 1_000_000 : 100_000;
+    const largeTenant = values.million ? 1_000_000 : USUAL_LARGE_TENANT;
     return {
       parts,
       seconds,

@@ -44,21 +44,33 @@ export type Shop = {
   tokenOf(customerCode: string): Promise<string>;
   /** Lets go of the database, so that the next server starts it alone. Nothing of the above works after it. */
   leave(): Promise<void>;
-  stop(): Promise<void>;
 };
 
 export type ShopServer = Program & { origin: string };
 
 const tell = (sentence: string): void => console.error(sentence);
 
-/** `settings` are added to PostgreSQL's own. */
-export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+/** What must be done at the end, whatever happens; the last first. */
+export type Ending = (() => Promise<unknown>)[];
+
+/** `settings` are added to PostgreSQL's own. What it starts is entered into `ending` at once. */
+export async function openShop(settings: Record<string, string>, ending: Ending): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  ending.push(() => rm(dataDir, { recursive: true, force: true }));
+  const connected: Ending = [];
+  const leave = async (): Promise<void> => {
+    for (const end of connected.splice(0).toReversed()) await end();
+  };
+  ending.push(leave);
+
   const embedded = await startEmbedded({ dataDir, onProblem: tell, settings });
+  connected.push(embedded.stop);
   await migrate(embedded.ownerUrl);
   const database = await openDatabase({ ...embedded, maxConnections: POOL, onProblem: tell });
+  connected.push(database.stop);
   const owner = new Client({ connectionString: embedded.ownerUrl });
   await owner.connect();
+  connected.push(() => owner.end());
   for (const tenantId of TENANTS) {
     await insertTenant(owner, tenantId);
     await insertCatalogue(
@@ -70,15 +82,8 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   await insertPastOrders(owner, { tenantId: TENANTS[0], many: PAST_ORDERS });
   await settle(owner);
   const sms = await startSmsSink();
+  ending.push(sms.stop);
   const tokens = createTokens({ secret: SECRET, clock: () => new Date(), isRevoked: () => false });
-
-  let left: Promise<void> | undefined;
-  const leaveOnce = async (): Promise<void> => {
-    await owner.end();
-    await database.stop();
-    await embedded.stop();
-  };
-  const leave = (): Promise<void> => (left ??= leaveOnce());
 
   return {
     dataDir,
@@ -99,11 +104,6 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
         sessionId: '',
       }),
     leave,
-    stop: async () => {
-      await leave();
-      await sms.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 

@@ -1,22 +1,42 @@
 /** Which statements took the database's time (pg_stat_statements, which must be loaded at its start). */
 import { Client } from 'pg';
 
-export const WATCHING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' };
+export const WATCHING = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track': 'all',
+  'pg_stat_statements.track_planning': 'on',
+};
 
-/** Prints the costliest since the last time, and forgets them. */
-export async function printStatements(superuserUrl: string): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl });
+export const forgetStatements = (superuserUrl: string): Promise<void> =>
+  asSuperuser(superuserUrl, async (client) => {
+    await client.query('create extension if not exists pg_stat_statements');
+    await client.query('select pg_stat_statements_reset()');
+  });
+
+/** Prints the costliest since they were forgotten: planning and running together, how often, the mean of each. */
+export const printStatements = (superuserUrl: string): Promise<void> =>
+  asSuperuser(superuserUrl, async (client) => {
+    const { rows } = await client.query<{
+      text: string;
+      total: number;
+      calls: string;
+      plan: number;
+      run: number;
+    }>(`
+      select regexp_replace(query, '\\s+', ' ', 'g') as text, total_plan_time + total_exec_time as total, calls,
+        total_plan_time / calls as plan, mean_exec_time as run
+      from pg_stat_statements order by total_plan_time + total_exec_time desc limit 14`);
+    for (const { text, total, calls, plan, run } of rows)
+      console.log(
+        `${Math.round(total)} ms = ${calls} x (${plan.toFixed(3)} planning + ${run.toFixed(3)} running)  ${text.slice(0, 140)}`,
+      );
+  });
+
+async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('create extension if not exists pg_stat_statements');
-    const { rows } = await client.query<{ total: number; mean: number; calls: string; text: string }>(`
-      select total_exec_time as total, mean_exec_time as mean, calls, regexp_replace(query, '\\s+', ' ', 'g') as text
-      from pg_stat_statements order by total_exec_time desc limit 14`);
-    for (const { total, mean, calls, text } of rows)
-      console.log(
-        `${Math.round(total).toString().padStart(7)} ms ${calls.padStart(8)} x ${mean.toFixed(3).padStart(9)} ms  ${text.slice(0, 150)}`,
-      );
-    await client.query('select pg_stat_statements_reset()');
+    await work(client);
   } finally {
     await client.end();
   }

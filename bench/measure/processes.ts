@@ -87,8 +87,10 @@ async function readyLineOf(child: ChildProcess, file: string, readyLine: RegExp)
 }
 
 /** For a bench that is interrupted: nothing it started outlives it. */
-export function killPrograms(): void {
+export async function killPrograms(): Promise<void> {
+  const ended = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGKILL');
+  await Promise.all(ended);
 }
 
 /** Linux counts a process's time in hundredths of a second. */
