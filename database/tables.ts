@@ -220,6 +220,8 @@ export type OrderAddress = {
   province: string;
   district: string;
   subdistrict: string;
+  /** The same areas for who reads English; labels and tax papers take the Thai names above. */
+  english: { province: string; district: string; subdistrict: string };
   postalCode: string;
   taxId: string;
   phone: string;

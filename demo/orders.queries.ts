@@ -28,6 +28,7 @@ export async function writeOrders(
     province: address.place.province,
     district: address.place.district,
     subdistrict: address.place.subdistrict,
+    english: codes(address.place).english,
     postalCode: codes(address.place).postalCode,
     taxId: address.taxId,
     phone: address.phone,

@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '#database/database.ts';
 import type { Place } from './people/places.ts';
 
-type PlaceCode = { province: string; district: string; subdistrict: string; postalCode: string };
+type Areas = { province: string; district: string; subdistrict: string };
+type PlaceCode = Areas & { postalCode: string; english: Areas };
 /** Codes of a place by its Thai names. */
 export type PlaceCodes = (place: Place) => PlaceCode;
 
@@ -22,12 +23,25 @@ export async function loadPlaces(tx: TenantTransaction): Promise<PlaceCodes> {
       'd.district_code as district',
       's.subdistrict_code as subdistrict',
       's.postal_code as postalCode',
+      'p.name_en as provinceEn',
+      'd.name_en as districtEn',
+      's.name_en as subdistrictEn',
     ])
     .orderBy('s.subdistrict_code')
     .execute();
   const known = new Map<string, PlaceCode>();
-  for (const { provinceTh, districtTh, subdistrictTh, ...code } of rows)
-    known.set(keyOf(provinceTh, districtTh, subdistrictTh), code);
+  for (const {
+    provinceTh,
+    districtTh,
+    subdistrictTh,
+    provinceEn,
+    districtEn,
+    subdistrictEn,
+    ...code
+  } of rows) {
+    const english = { province: provinceEn, district: districtEn, subdistrict: subdistrictEn };
+    known.set(keyOf(provinceTh, districtTh, subdistrictTh), { ...code, english });
+  }
   return ({ province, district, subdistrict }) => {
     const found = known.get(keyOf(province, district, subdistrict));
     if (found === undefined)

@@ -33,7 +33,7 @@ export function presentAddress(row: AddressRow, { customerCode, saleUnit, langua
   };
 }
 
-/** In Thai whatever language the buyer reads: labels and tax papers are Thai. */
+/** The areas in both languages: the order shows them to each reader in his own. */
 export function orderAddress(row: AddressRow): OrderAddress {
   return {
     code: row.addressId,
@@ -42,6 +42,7 @@ export function orderAddress(row: AddressRow): OrderAddress {
     province: row.provinceTh,
     district: row.districtTh,
     subdistrict: row.subdistrictTh,
+    english: { province: row.provinceEn, district: row.districtEn, subdistrict: row.subdistrictEn },
     postalCode: row.postalCode,
     taxId: row.taxId,
     phone: row.phone,

@@ -229,7 +229,7 @@ describe('the addresses of an order', () => {
   const forOrder = (customerCode: string, shipTo: string, billTo?: string) =>
     shop.deps.database.inTenant('alpha', (tx) => addressesForOrder(tx, { customerCode, shipTo, billTo }));
 
-  it('are in Thai as they stand now', async () => {
+  it('have their areas in both languages, as they stand now', async () => {
     const id = addressId('alpha', 'CUST1');
     expect(await forOrder('CUST1', id.toUpperCase())).toEqual({
       shipTo: {
@@ -239,6 +239,7 @@ describe('the addresses of an order', () => {
         province: 'กรุงเทพมหานคร',
         district: 'พระนคร',
         subdistrict: 'พระบรมมหาราชวัง',
+        english: { province: 'Bangkok', district: 'Phra Nakhon', subdistrict: 'Phra Borom Maha Ratchawang' },
         postalCode: '10200',
         taxId: '',
         phone: '0810000001',

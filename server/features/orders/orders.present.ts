@@ -74,14 +74,15 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
   };
 }
 
-function presentAddress(address: OrderAddress): OrderDetail['ShipTo'] {
+function presentAddress(address: OrderAddress, language: Language): OrderDetail['ShipTo'] {
+  const areas = language === 'en' ? address.english : address;
   return {
     Code: address.code,
     Name: address.name,
     Address: address.address,
-    Province: address.province,
-    Ampher: address.district,
-    Town: address.subdistrict,
+    Province: areas.province,
+    Ampher: areas.district,
+    Town: areas.subdistrict,
     ZipCode: address.postalCode,
     TaxID: address.taxId,
     Phone: address.phone,
@@ -99,8 +100,8 @@ export function presentDetail({ order, lines, events }: Rows, { language, mayCan
   return {
     Order: presentOrder(order, language, mayCancel),
     OrderDetails: lines.map((line) => presentLine(lineOfRow(line), language)),
-    ShipTo: presentAddress(order.ship_to),
-    BillTo: order.bill_to ? presentAddress(order.bill_to) : null,
+    ShipTo: presentAddress(order.ship_to, language),
+    BillTo: order.bill_to ? presentAddress(order.bill_to, language) : null,
     Events: events.map((event) => ({
       Status: event.to_status as OrderState,
       At: event.at.toISOString(),
@@ -153,8 +154,8 @@ export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCa
   return {
     Order: presentOrder(row, language, mayCancel),
     OrderDetails: order.lines.map((line) => presentLine(line, language)),
-    ShipTo: presentAddress(order.shipTo),
-    BillTo: order.billTo ? presentAddress(order.billTo) : null,
+    ShipTo: presentAddress(order.shipTo, language),
+    BillTo: order.billTo ? presentAddress(order.billTo, language) : null,
     Events: [{ Status: 'Wait', At: order.placedAt.toISOString(), By: 'customer', Reason: '' }],
   };
 }
