@@ -1,7 +1,7 @@
 /** What the bench is asked to do. `npm run bench -- orders json --seconds 1` runs two parts, shorter. */
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['json', 'pages', 'orders', 'scale', 'start'] as const;
+const PARTS = ['json', 'pages', 'orders', 'scale', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

@@ -6,7 +6,7 @@ import { categories, productCode, type BenchCategory } from './data/products.ts'
 import { SEARCHES, vocabulary } from './data/vocabulary.ts';
 import { PRODUCTS, TENANTS, type ShopServer } from './shop.ts';
 
-export const LANGUAGES = ['th', 'en'] as const;
+const LANGUAGES = ['th', 'en'] as const;
 export const READERS = 32;
 /** Requests of each connection before it begins again. */
 const EACH = 100;
@@ -25,7 +25,7 @@ export function mix(request: (mixed: Mixed) => Request, { size = PRODUCTS, seed 
 }
 
 /** Products are not asked for in the order of their codes. */
-export const productOfRank = (rank: number): string => productCode((rank * 6007) % PRODUCTS);
+const productOfRank = (rank: number): string => productCode((rank * 6007) % PRODUCTS);
 
 export type Asking = {
   headersOf: (tenant: Tenant, language: string) => Record<string, string>;

@@ -58,7 +58,7 @@ export function seriesRow(figure: string, series: Series, note = ''): Row {
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export function rateText({ rate }: Pick<Series, 'rate'>): string {
+function rateText({ rate }: Pick<Series, 'rate'>): string {
   return `${rate.toLocaleString('en', { maximumFractionDigits: rate < 100 ? 1 : 0 })}/s`;
 }
 
