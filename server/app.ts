@@ -48,6 +48,8 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   const app = Fastify({
     logger: { level: config.logLevel },
     // Who wants each request has /metrics and the balancer's log.
+    // One logger for all: a child a request costs more than finding a ready-made answer.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,

@@ -57,10 +57,13 @@ export async function addRateLimits(app: FastifyInstance, { config, renderKey }:
       // A page's form signs in through the renderer: counted there and nowhere else.
       if (guarded) await count(request, signIns);
     });
-  });
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.guarded === true && accountOf(request) !== undefined)
-      await count(request, accounts);
+    if (!guarded) return;
+    route.preHandler = [
+      ...[route.preHandler ?? []].flat(),
+      async (request) => {
+        if (accountOf(request) !== undefined) await count(request, accounts);
+      },
+    ];
   });
 }
 
