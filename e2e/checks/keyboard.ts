@@ -5,6 +5,8 @@ type Stop = { name: string; problem: string | undefined };
 
 /** Presses Tab until the focus leaves the page, and gives each stop with what is wrong with it. */
 export async function tabThrough(page: Page, { most = 120 } = {}): Promise<Stop[]> {
+  // What fades in would still look as before when it is read.
+  await page.addStyleTag({ content: '* { transition: none !important; }' });
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press('Tab');
@@ -24,15 +26,24 @@ function readStop(): Stop | undefined {
     (element.innerText || element.querySelector('img')?.alt) ??
     ''
   ).trim();
-  const shown = (of: Element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of);
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  };
-  // A hidden radio shows its focus on its label, a text field on the box around it.
-  const around = [element, element.parentElement, element.closest('label'), element.closest('form')];
-  const ring = around.some((one) => one !== null && shown(one));
-  const { top, bottom, width } = (element.closest('label') ?? element).getBoundingClientRect();
-  const inView = bottom > 0 && top < window.innerHeight && width > 0;
-  const problem = !ring ? 'shows no focus' : inView ? undefined : 'is out of view';
+  const box = element.closest('label') ?? element;
+  // A hidden radio shows its focus on its label, a text field perhaps on the box around it.
+  const around = [element, ...box.querySelectorAll('*'), box, element.parentElement, element.closest('form')];
+  const look = () =>
+    around
+      .filter((one) => one instanceof Element)
+      .map((one) => {
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+        return [outline, boxShadow, borderColor, backgroundColor].join();
+      })
+      .join();
+  const focused = look();
+  element.blur();
+  const plain = look();
+  element.focus({ preventScroll: true });
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+  const seen = onTop !== null && (box.contains(onTop) || onTop.contains(box));
+  const problem = focused === plain ? 'shows no focus' : seen ? undefined : 'is out of view or covered';
   return { name: name === '' ? element.outerHTML.slice(0, 120) : name, problem };
 }

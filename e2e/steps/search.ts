@@ -6,7 +6,7 @@ const words: InBoth<{ search: string; suggestions: string }> = {
   en: { search: 'Search products', suggestions: 'Suggestions' },
 };
 
-function searchBox(page: Page, language: Language): Locator {
+export function searchBox(page: Page, language: Language): Locator {
   return page.getByRole('combobox', { name: words[language].search });
 }
 

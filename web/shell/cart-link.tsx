@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCart } from '../features/cart/use-cart.ts';
+import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { IconCart } from '../ui/icons.ts';
 import classes from './cart-link.module.css';
@@ -8,10 +10,12 @@ import classes from './cart-link.module.css';
 export function CartLink({ className, text = false }: { className?: string; text?: boolean }) {
   const t = useTranslations('shell');
   const count = useCart((cart) => cart.lines.length);
+  const here = pathWithoutLocale(useLocation().pathname) === '/cart';
   return (
     <AppLink
       to="/cart"
       className={className}
+      aria-current={here ? 'page' : undefined}
       aria-label={count > 0 ? t('cartWithCount', { count }) : t('cart')}
     >
       <span className={classes.icon}>

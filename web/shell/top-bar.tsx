@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLogout } from '../features/session/use-logout.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { usePage } from '../page/page-context.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { OwnWords } from '../ui/own-words.tsx';
 import { formatBaht } from '../ui/money.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import classes from './header.module.css';
@@ -47,7 +49,7 @@ function Account() {
   if (guest) return <AppLink to="/login">{t('login')}</AppLink>;
   return (
     <>
-      <AppLink to="/profile">{t('greeting', { name: CUSTOMERNAME })}</AppLink>
+      <AppLink to="/profile">{t.rich('greeting', { name: CUSTOMERNAME, own })}</AppLink>
       {config.get('HISTORY_MENU_ENABLED') && <AppLink to="/history">{t('history')}</AppLink>}
       {!config.does('HOST_APP_ACCOUNT') && (
         <button type="button" className={classes.plainButton} onClick={logout}>
@@ -56,4 +58,8 @@ function Account() {
       )}
     </>
   );
+}
+
+function own(name: ReactNode) {
+  return <OwnWords>{name}</OwnWords>;
 }

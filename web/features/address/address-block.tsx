@@ -1,3 +1,4 @@
+import { OwnWords } from '../../ui/own-words.tsx';
 import { areasText } from './address-text.ts';
 import classes from './address-block.module.css';
 
@@ -15,10 +16,10 @@ export type ShownAddress = {
 export function AddressBlock({ address }: { address: ShownAddress }) {
   return (
     <address className={classes.block}>
-      <span className={classes.name}>{address.name}</span>
+      <OwnWords className={classes.name}>{address.name}</OwnWords>
       <span className={classes.text}>{address.phone}</span>
-      <span className={classes.text}>{address.line}</span>
-      <span className={classes.text}>{areasText(address)}</span>
+      <OwnWords className={classes.text}>{address.line}</OwnWords>
+      <OwnWords className={classes.text}>{areasText(address)}</OwnWords>
     </address>
   );
 }

@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { shopName } from '../../shell/shop-name.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { Promises } from './promises.tsx';
@@ -22,7 +23,7 @@ export function Hero({ products }: { products: readonly Product[] }) {
         <p className={classes.greeting}>
           {guest
             ? t.rich('welcome', { shop: shopName(page), whole })
-            : t.rich('greeting', { name: CUSTOMERNAME, whole })}
+            : t.rich('greeting', { name: CUSTOMERNAME, whole: own })}
         </p>
         <p className={classes.invitation}>{t('invitation')}</p>
         <Promises />
@@ -44,4 +45,8 @@ export function Hero({ products }: { products: readonly Product[] }) {
 /** A name goes to the next line whole rather than being cut in two. */
 function whole(name: ReactNode) {
   return <span className={classes.whole}>{name}</span>;
+}
+
+function own(name: ReactNode) {
+  return <OwnWords className={classes.whole}>{name}</OwnWords>;
 }

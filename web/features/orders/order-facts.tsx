@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { paymentMethod } from '#domain/order.ts';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
@@ -27,7 +28,9 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
       </Panel>
       {Order.Remark !== '' && (
         <Panel title={t('remark')}>
-          <p className={classes.remark}>{Order.Remark}</p>
+          <p className={classes.remark}>
+            <OwnWords>{Order.Remark}</OwnWords>
+          </p>
         </Panel>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { orderSteps } from './order-steps.ts';
 import classes from './order-detail.module.css';
@@ -28,7 +29,9 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
                     }`
                   : t('ahead')}
               </span>
-              {event && event.Reason !== '' && <span className={classes.stepFacts}>{event.Reason}</span>}
+              {event && event.Reason !== '' && (
+                <OwnWords className={classes.stepFacts}>{event.Reason}</OwnWords>
+              )}
             </div>
           </li>
         ))}

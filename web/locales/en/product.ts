@@ -10,6 +10,6 @@ export default {
   outOfStock: 'Out of stock',
   notEnough: 'Not enough left',
   limited: 'Few left',
-  loginForPrice: 'Sign in to see prices',
+  loginForPrice: 'Log in to see prices',
   noPrice: 'Not on sale yet',
 } as const;

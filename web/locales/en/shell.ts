@@ -12,7 +12,7 @@ export default {
   back: 'Back',
   mainMenu: 'Main menu',
   accountMenu: 'Account and language',
-  greeting: 'Hi, {name}',
+  greeting: 'Hi, <own>{name}</own>',
   creditBalance: 'Credit balance {amount}',
   center: 'Delivered from {name}',
   switchLanguage: 'เปลี่ยนเป็นภาษาไทย',

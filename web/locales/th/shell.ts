@@ -14,7 +14,7 @@ export default {
   back: 'ย้อนกลับ',
   mainMenu: 'เมนูหลัก',
   accountMenu: 'บัญชีและภาษา',
-  greeting: 'สวัสดี {name}',
+  greeting: 'สวัสดี <own>{name}</own>',
   creditBalance: 'วงเงินคงเหลือ {amount}',
   center: 'จัดส่งจาก {name}',
   switchLanguage: 'Switch to English',

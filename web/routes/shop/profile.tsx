@@ -6,6 +6,7 @@ import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile.module.css';
 
@@ -23,7 +24,9 @@ export default function Profile() {
     <div className={classes.page}>
       <PageTitle hidden>{t('profile')}</PageTitle>
       <div>
-        <p className={classes.name}>{CUSTOMERNAME}</p>
+        <p className={classes.name}>
+          <OwnWords>{CUSTOMERNAME}</OwnWords>
+        </p>
         {ActiveDCName !== '' && <p className={classes.center}>{t('center', { name: ActiveDCName })}</p>}
       </div>
       <ul className={classes.list}>
