@@ -192,8 +192,19 @@ test('a product that is not there', async ({ page, at, complaints }) => {
   await expectGood(await open(page, at('/product/NOSUCHPRODUCT')), look);
 });
 
-test('an address that names two shops', async ({ page, at, complaints }) => {
-  complaints.allowStatus(400);
-  const look: Look = { name: 'error', status: 400, unlisted: true };
-  await expectGood(await open(page, at('/?tenantId=homegoods', 'petclub')), look);
+test('a page whose data cannot be had', async ({ page, language, at, complaints }) => {
+  complaints.allowStatus(500);
+  const retry = language === 'th' ? 'ลองอีกครั้ง' : 'Try again';
+  const opened = await open(page, at('/product'));
+  const broken = '**/api/products/item/**';
+  await page.route(broken, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
+  const product = page.getByRole('article').first();
+  const name = await product.getByRole('link').first().innerText();
+  await product.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: retry })).toBeVisible();
+  await expectGood(opened, { name: 'error', unlisted: true });
+
+  await page.unroute(broken);
+  await page.getByRole('button', { name: retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim());
 });

@@ -41,9 +41,13 @@ function readStop(): Stop | undefined {
   element.blur();
   const plain = look();
   element.focus({ preventScroll: true });
-  const { left, top, width, height } = box.getBoundingClientRect();
-  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-  const seen = onTop !== null && (box.contains(onTop) || onTop.contains(box));
-  const problem = focused === plain ? 'shows no focus' : seen ? undefined : 'is out of view or covered';
+  const { left, top, right, bottom } = box.getBoundingClientRect();
+  // A card at the edge of a row shows a part of itself; bars above the page must not hide all of it.
+  const points = [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+    [top + 8, (top + bottom) / 2, bottom - 8].map((y) => document.elementFromPoint(x, y)),
+  );
+  const seen = points.some((onTop) => onTop !== null && (box.contains(onTop) || onTop.contains(box)));
+  const problem =
+    focused === plain ? 'shows no focus' : seen ? undefined : 'is wholly out of view or covered';
   return { name: name === '' ? element.outerHTML.slice(0, 120) : name, problem };
 }

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { shownError } from '../page/page-error.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** The layout of the storefront's pages. */
@@ -13,4 +15,9 @@ export default function ShopLayout() {
       </Suspense>
     </Shell>
   );
+}
+
+/** Here rather than at the root: the document stays as it is, with its styles, when a page fails in the browser. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={shownError(error)} />;
 }
