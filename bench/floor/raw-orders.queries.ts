@@ -13,8 +13,13 @@ export type RawOrder = {
   cart: RawCart;
 };
 
-/** The shop's own tables, or bare copies of them with a primary key and nothing else. */
-export type RawTables = 'public' | 'bare';
+export type RawWay = {
+  /** The shop's own tables, or bare copies of them with a primary key and nothing else. */
+  tables: 'public' | 'bare';
+  /** Whether PostgreSQL keeps the statements' plans on each connection. */
+  prepared: boolean;
+};
+type RawTables = RawWay['tables'];
 
 const address = JSON.stringify({
   code: '00000000-0000-4000-8000-000000000000',
@@ -54,18 +59,19 @@ const writeOrder = (tables: RawTables) => `
   values ($1, $5, now(), 'Wait', 'customer', $6)`;
 
 /** Writes one order. Throws when a product had too few pieces. */
-export async function writeRawOrder(client: ClientBase, tables: RawTables, order: RawOrder): Promise<void> {
+export async function writeRawOrder(client: ClientBase, way: RawWay, order: RawOrder): Promise<void> {
+  const { tables, prepared } = way;
   const { tenantId, saleUnit, customerCode, orderId, cart } = order;
   const taking = [tenantId, saleUnit, cart.codes, cart.pieces, orderId];
   await client.query('begin');
   const { rowCount } = await client.query({
-    name: `take ${tables}`,
+    name: prepared ? `take ${tables}` : undefined,
     text: takeStock(tables),
     values: taking,
   });
   if (rowCount !== cart.codes.length) throw new Error('The floor ran out of stock');
   await client.query({
-    name: `write ${tables}`,
+    name: prepared ? `write ${tables}` : undefined,
     text: writeOrder(tables),
     values: [...taking, customerCode],
   });

@@ -6,10 +6,10 @@ import { Pool } from 'pg';
 import type { Count } from '../measure/alternate.ts';
 import { cpuMs } from '../measure/processes.ts';
 import { quantile } from '../measure/statistics.ts';
-import { writeRawOrder, type RawCart, type RawTables } from './raw-orders.queries.ts';
+import { writeRawOrder, type RawCart, type RawWay } from './raw-orders.queries.ts';
 
 export type RawCommand = {
-  tables: RawTables;
+  way: RawWay;
   tenantId: string;
   saleUnit: string;
   customers: string[];
@@ -22,7 +22,7 @@ const [url, connections] = [process.argv[2], Number(process.argv[3])];
 const pool = new Pool({ connectionString: url, max: connections });
 let orders = 0;
 
-async function place({ tables, tenantId, saleUnit, customers, carts, amount }: RawCommand): Promise<Count> {
+async function place({ way, tenantId, saleUnit, customers, carts, amount }: RawCommand): Promise<Count> {
   const times: number[] = [];
   const cpuBefore = cpuMs(process.pid);
   const begun = performance.now();
@@ -36,7 +36,7 @@ async function place({ tables, tenantId, saleUnit, customers, carts, amount }: R
       const cart = carts[number % carts.length] ?? { codes: [], pieces: [] };
       const client = await pool.connect();
       try {
-        await writeRawOrder(client, tables, {
+        await writeRawOrder(client, way, {
           tenantId,
           saleUnit,
           customerCode,

@@ -11,6 +11,8 @@ import { TENANTS } from '../shop.ts';
 
 export const CONNECTIONS = 16;
 export const LINES = 3;
+/** Two orders of a day may draw the same number; the buyer is told to try again. */
+export const MAY_REFUSE = 0.002;
 const CARTS = 600;
 /** Products that are bought; far more than orders under way, so that two seldom wait for the same row. */
 export const BOUGHT = 3000;
@@ -33,8 +35,10 @@ const headersOf = (authorization: string) => ({
   tenantid: TENANTS[0],
 });
 
-/** For each connection one request that is another customer's, cart and key every time it is sent. */
-export async function orderRequests({ shop, server }: Pick<Bench, 'shop' | 'server'>): Promise<Request[][]> {
+/** Makes `many` orders for each of `connections`, all different. */
+export type OrderMaker = (connections: number, many: number) => Request[][];
+
+export async function orderMaker({ shop, server }: Pick<Bench, 'shop' | 'server'>): Promise<OrderMaker> {
   const buyers = await each(shop.customers, async ({ customerCode, addressId }) => ({
     addressId,
     authorization: `Bearer ${await shop.tokenOf(customerCode)}`,
@@ -51,18 +55,12 @@ export async function orderRequests({ shop, server }: Pick<Bench, 'shop' | 'serv
     return { Lines, SeenTotal: Total };
   });
   const chance = createChance(4);
-  const setupRequest = (request: Request): Request => {
+  const order = (): Request => {
     const { addressId, authorization } = pick(buyers, chance);
-    const order = { ...pick(carts, chance), SaleUnit: SALE_UNIT, ShipTo: addressId, PaymentType: 0 };
-    return {
-      ...request,
-      headers: { ...headersOf(authorization), 'idempotency-key': randomUUID() },
-      body: JSON.stringify(order),
-    };
+    const placed = { ...pick(carts, chance), SaleUnit: SALE_UNIT, ShipTo: addressId, PaymentType: 0 };
+    const headers = { ...headersOf(authorization), 'idempotency-key': randomUUID() };
+    return { method: 'POST', path: '/api/orders', headers, body: JSON.stringify(placed) };
   };
-  const onResponse = (status: number, answer: string): void => {
-    if (status !== 200) console.error(`An order was answered ${status}: ${answer}`);
-  };
-  const request = { method: 'POST' as const, path: '/api/orders', setupRequest, onResponse };
-  return Array.from({ length: CONNECTIONS }, () => [request]);
+  return (connections, many) =>
+    Array.from({ length: connections }, () => Array.from({ length: many }, order));
 }

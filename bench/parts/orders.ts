@@ -1,88 +1,117 @@
 /** Placing an order of three lines over HTTP, against raw SQL that writes the same rows. */
+import type { Client } from 'pg';
 import type { Bench } from '../context.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
-import { makeBareTables, type RawTables } from '../floor/raw-orders.queries.ts';
+import { makeBareTables, type RawWay } from '../floor/raw-orders.queries.ts';
 import type { RawCommand } from '../floor/raw-orders.ts';
 import { compare, repeat, type Count } from '../measure/alternate.ts';
 import { applyLoad } from '../measure/load.ts';
 import { startProgram } from '../measure/processes.ts';
 import { ratioRow, seriesRow, type Section } from '../report.ts';
 import { POOL, TENANTS } from '../shop.ts';
-import { BOUGHT, CONNECTIONS, LINES, makeCarts, orderRequests } from './order-requests.ts';
+import { BOUGHT, CONNECTIONS, LINES, makeCarts, MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { countOrders, findLedgerDifferences, readSettings } from './orders.queries.ts';
 
 const WARM_UP_ORDERS = 400;
 const TARGET = 0.4;
-/** Counts of the bare tables, which are there for the scale only. */
-const BARE_COUNTS = 3;
+/** Counts of the other floors, which are there for the scale only and are not measured in turn. */
+const SCALE_COUNTS = 3;
 
-export async function measureOrders({ options, shop, server }: Bench): Promise<Section> {
-  const requests = await orderRequests({ shop, server });
-  const carts = makeCarts();
-  const customers = shop.customers.map((one) => one.customerCode);
+const PLAIN: RawWay = { tables: 'public', prepared: false };
+const PREPARED: RawWay = { tables: 'public', prepared: true };
+const BARE: RawWay = { tables: 'bare', prepared: true };
+
+export async function measureOrders(bench: Bench): Promise<Section> {
+  const { options, shop } = bench;
   await makeBareTables(shop.owner);
+  const before = await countOrders(shop.owner);
+  const placed = { byShop: 0, refused: 0, byFloor: 0 };
+  const byShop = await orderingByShop(bench, placed);
+  const { byFloor, raw } = await orderingByFloor(bench, placed);
+
+  const shopAmount = await amountFor(byShop, options.seconds);
+  const floorAmount = await amountFor((amount) => byFloor(amount, PLAIN), options.seconds);
+  const comparison = await compare({
+    subject: () => byShop(shopAmount),
+    floor: () => byFloor(floorAmount, PLAIN),
+    counts: options.counts,
+  });
+  const prepared = await repeat(() => byFloor(floorAmount, PREPARED), SCALE_COUNTS);
+  const bare = await repeat(() => byFloor(floorAmount, BARE), SCALE_COUNTS);
+  await raw.stop();
+  return {
+    title: 'Orders',
+    rows: [
+      ratioRow(`Order of ${LINES} lines, ${CONNECTIONS} connections`, comparison, TARGET),
+      seriesRow('Raw SQL with prepared statements, for the scale', prepared),
+      seriesRow('The same into bare tables (no foreign keys, no second index)', bare),
+    ],
+    remarks: [await checkedBooks(shop.owner, before, placed), await conditions(bench)],
+  };
+}
+
+type Placed = { byShop: number; refused: number; byFloor: number };
+
+async function orderingByShop(bench: Bench, placed: Placed): Promise<(amount: number) => Promise<Count>> {
+  const makeOrders = await orderMaker(bench);
+  return async (amount) => {
+    const count = await applyLoad({
+      ...bench.server,
+      connections: CONNECTIONS,
+      lists: makeOrders(CONNECTIONS, Math.ceil(amount / CONNECTIONS)),
+      until: { amount },
+      mayRefuse: MAY_REFUSE,
+    });
+    placed.byShop += count.done;
+    placed.refused += count.refused;
+    return count;
+  };
+}
+
+async function orderingByFloor({ shop }: Bench, placed: Placed) {
   const raw = await startProgram({
     file: 'bench/floor/raw-orders.ts',
     args: [shop.embedded.ownerUrl, String(POOL)],
     readyLine: /floor is ready/,
   });
-  const placed = { byShop: 0, byFloor: 0 };
-  const byShop = async (amount: number): Promise<Count> => {
-    const count = await applyLoad({
-      ...server,
-      connections: CONNECTIONS,
-      lists: requests,
-      until: { amount },
-    });
-    placed.byShop += count.done;
-    return count;
-  };
-  const byFloor = async (amount: number, tables: RawTables = 'public'): Promise<Count> => {
-    if (tables === 'public') placed.byFloor += amount;
-    const command: RawCommand = {
-      tables,
-      tenantId: TENANTS[0],
-      saleUnit: SALE_UNIT,
-      customers,
-      carts,
-      amount,
-    };
+  const customers = shop.customers.map((one) => one.customerCode);
+  const carts = makeCarts();
+  const byFloor = async (amount: number, way: RawWay): Promise<Count> => {
+    if (way.tables === 'public') placed.byFloor += amount;
+    const command: RawCommand = { way, tenantId: TENANTS[0], saleUnit: SALE_UNIT, customers, carts, amount };
     return (await raw.command(command)) as Count;
   };
-  const before = await countOrders(shop.owner);
-  // A fixed number of orders rather than a fixed time: none is under way when a count ends, so the sums must agree.
-  await byShop(WARM_UP_ORDERS);
-  const shopAmount = amountFor(await byShop(WARM_UP_ORDERS), options.seconds);
-  await byFloor(WARM_UP_ORDERS);
-  const floorAmount = amountFor(await byFloor(WARM_UP_ORDERS), options.seconds);
-  const comparison = await compare({
-    subject: () => byShop(shopAmount),
-    floor: () => byFloor(floorAmount),
-    counts: options.counts,
-  });
-  const bare = await repeat(() => byFloor(floorAmount, 'bare'), BARE_COUNTS);
-  await raw.stop();
-
-  const written = (await countOrders(shop.owner)) - before;
-  const differences = await findLedgerDifferences(shop.owner);
-  const expected = placed.byShop + placed.byFloor;
-  if (written !== expected) throw new Error(`${expected} orders were answered and ${written} are there`);
-  if (differences.wrong > 0)
-    throw new Error(`The ledger differs from the balance of ${differences.wrong} products`);
-  return {
-    title: 'Orders',
-    rows: [
-      ratioRow(`Order of ${LINES} lines, ${CONNECTIONS} connections`, comparison, TARGET),
-      seriesRow('Raw SQL into bare tables (no foreign keys, no second index), for the scale', bare),
-    ],
-    remarks: [
-      `${placed.byShop} orders answered by the shop and ${placed.byFloor} written by the floor: ${written} are there. ` +
-        `The ledger equals the balance of all ${differences.all} stock rows.`,
-      `${await readSettings(shop.owner)}, ${POOL} connections to the database on both sides, ${BOUGHT} products bought, ` +
-        `${customers.length} customers. The shop also prices the order again, keeps its answer under its key and enqueues its SMS.`,
-    ],
-  };
+  return { byFloor, raw };
 }
 
-const amountFor = ({ rate }: Count, seconds: number): number =>
-  Math.max(CONNECTIONS, Math.round(rate * seconds));
+/** A fixed number of orders rather than a fixed time: none is under way when a count ends, so the sums must agree. */
+async function amountFor(place: (amount: number) => Promise<Count>, seconds: number): Promise<number> {
+  await place(WARM_UP_ORDERS);
+  const { rate } = await place(WARM_UP_ORDERS);
+  return Math.max(CONNECTIONS, Math.round(rate * seconds));
+}
+
+/** Throws unless every order that was answered is there, no other, and the ledger says what the balance says. */
+async function checkedBooks(
+  owner: Client,
+  before: number,
+  { byShop, refused, byFloor }: Placed,
+): Promise<string> {
+  const written = (await countOrders(owner)) - before;
+  const { all, wrong } = await findLedgerDifferences(owner);
+  if (written !== byShop + byFloor)
+    throw new Error(`${byShop + byFloor} orders were answered and ${written} are there`);
+  if (wrong > 0) throw new Error(`The ledger differs from the balance of ${wrong} products`);
+  return (
+    `${byShop} orders answered by the shop (${refused} told to try again) and ${byFloor} written by the floor: ` +
+    `${written} are there. The ledger equals the balance of all ${all} stock rows.`
+  );
+}
+
+async function conditions({ shop }: Bench): Promise<string> {
+  return (
+    `${await readSettings(shop.owner)}, ${POOL} connections to the database on both sides, ${BOUGHT} products bought, ` +
+    `${shop.customers.length} customers. The floor sends plain statements from a pg pool. The shop also prices the order ` +
+    'again, keeps its answer under its key and enqueues its SMS.'
+  );
+}

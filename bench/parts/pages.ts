@@ -15,13 +15,15 @@ import {
 } from '../reads.ts';
 import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
-import { orderRequests } from './order-requests.ts';
+import { MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { compareKept, repeatFresh } from './reading.ts';
 
 const TARGET = 0.7;
 /** The products that are asked for most: their pages, in two languages and three tenants, fit into the store. */
 const HOT_PRODUCTS = 60;
 const ORDERING = 4;
+/** More than one connection places in a second. */
+const ORDERS_PER_SECOND = 1000;
 
 export async function measurePages(bench: Bench): Promise<Section> {
   const { server } = bench;
@@ -77,13 +79,20 @@ async function asItFalls({ server, options }: Bench, lists: Request[][]): Promis
 
 async function whileOrdersRun(bench: Bench, lists: Request[][]): Promise<{ pages: Series; orders: number }> {
   const { server, options } = bench;
-  const ordering = (await orderRequests(bench)).slice(0, ORDERING);
+  const makeOrders = await orderMaker(bench);
+  const each = Math.ceil(options.seconds * ORDERS_PER_SECOND);
   const all: Count[] = [];
   let orders = 0;
   for (let turn = 0; turn < options.counts; turn += 1) {
     const [pages, placed] = await Promise.all([
       applyLoad({ ...server, connections: READERS, lists, until: { seconds: options.seconds } }),
-      applyLoad({ ...server, connections: ORDERING, lists: ordering, until: { seconds: options.seconds } }),
+      applyLoad({
+        ...server,
+        connections: ORDERING,
+        lists: makeOrders(ORDERING, each),
+        mayRefuse: MAY_REFUSE,
+        until: { seconds: options.seconds },
+      }),
     ]);
     all.push(pages);
     orders += placed.rate / options.counts;
