@@ -48,8 +48,11 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // An idle connection broke. The pool drops it; without a listener the process would end.
-  pool.on('error', (error) => onProblem(`A database connection was lost: ${error.message}`));
+  // An idle connection broke. The pool drops it; without a listener the process would end. At the end the database may
+  // be quicker to close connections than the pool: nothing is lost then.
+  pool.on('error', (error) => {
+    if (!pool.ending) onProblem(`A database connection was lost: ${error.message}`);
+  });
   return pool;
 }
 
