@@ -26,7 +26,6 @@ export default defineConfig({
     },
     actionTimeout: 10_000,
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

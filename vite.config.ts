@@ -26,7 +26,13 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/(hooks|core\/esm\/core))\//,
                   priority: 2,
                 },
-                { name: 'shell', test: /\/web\/(shell|page|i18n)\//, priority: 1 },
+                // With the styles that several pages share: between two pages the router takes out the one page's
+                // stylesheets and puts in the other's, and what both have would stand unstyled for a moment.
+                {
+                  name: 'shell',
+                  test: /\/web\/((shell|page|i18n)\/|(ui|features\/(product|wishlist|search|category))\/[\w-]+\.module\.css)/,
+                  priority: 1,
+                },
               ],
             },
           },

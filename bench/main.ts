@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from './context.ts';
 import { killPrograms } from './measure/processes.ts';
-import { readOptions, USUAL_LARGE_TENANT, type BenchOptions, type Part } from './options.ts';
+import { readOptions, USUAL_LARGE_TENANT, USUAL_ROUNDS, type BenchOptions, type Part } from './options.ts';
+import { measureCrashes } from './parts/crash.ts';
 import { measureJson } from './parts/json.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
@@ -23,10 +24,11 @@ const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   orders: measureOrders,
   scale: measureScale,
   start: measureStart,
+  crash: measureCrashes,
 };
 
 /** Longer than any run takes that does not hang. */
-const PATIENCE_MS = { usual: 15 * 60_000, million: 60 * 60_000 };
+const PATIENCE_MS = { usual: 15 * 60_000, long: 60 * 60_000 };
 
 async function measureAll(options: BenchOptions, ending: Ending): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'shop-bench-scratch-'));
@@ -37,7 +39,8 @@ async function measureAll(options: BenchOptions, ending: Ending): Promise<void> 
     if (options.statements) await forgetStatements(shop.embedded.superuserUrl);
     const section = await measures[part]({ options, shop, server, scratch });
     console.log(`${markdown(section)}\n`);
-    if (options.statements && part !== 'start') await printStatements(shop.embedded.superuserUrl);
+    if (options.statements && part !== 'start' && part !== 'crash')
+      await printStatements(shop.embedded.superuserUrl);
   }
   await server.stop();
 }
@@ -54,7 +57,8 @@ function interruption(patienceMs: number): Promise<never> {
 const ending: Ending = [];
 try {
   const options = readOptions(process.argv.slice(2));
-  const patience = options.largeTenant > USUAL_LARGE_TENANT ? PATIENCE_MS.million : PATIENCE_MS.usual;
+  const isLong = options.largeTenant > USUAL_LARGE_TENANT || options.rounds > USUAL_ROUNDS;
+  const patience = isLong ? PATIENCE_MS.long : PATIENCE_MS.usual;
   await Promise.race([measureAll(options, ending), interruption(patience)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

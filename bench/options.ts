@@ -1,7 +1,7 @@
 /** What the bench is asked to do. `npm run bench -- orders json --seconds 1` runs two parts, shorter. */
 import { parseArgs } from 'node:util';
 
-const PARTS = ['json', 'pages', 'orders', 'scale', 'start'] as const;
+const PARTS = ['json', 'pages', 'orders', 'scale', 'start', 'crash'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {
@@ -10,6 +10,8 @@ export type BenchOptions = {
   seconds: number;
   /** Counts of each side. */
   counts: number;
+  /** How often the process or the database is killed in the part `crash`. */
+  rounds: number;
   /** Products of the large tenant in the part `scale`. */
   largeTenant: number;
   /** Folder for the processor profiles of the shop; none are made without it. */
@@ -19,8 +21,9 @@ export type BenchOptions = {
 };
 
 export const USUAL_LARGE_TENANT = 100_000;
+export const USUAL_ROUNDS = 6;
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--million] [--profile folder] [--statements]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--rounds 6] [--million] [--profile folder] [--statements]`;
 
 /** Throws with the usage when something is not understood. */
 export function readOptions(args: string[]): BenchOptions {
@@ -31,6 +34,7 @@ export function readOptions(args: string[]): BenchOptions {
       options: {
         seconds: { type: 'string', default: '1.5' },
         counts: { type: 'string', default: '5' },
+        rounds: { type: 'string', default: String(USUAL_ROUNDS) },
         million: { type: 'boolean', default: false },
         profile: { type: 'string' },
         statements: { type: 'boolean', default: false },
@@ -44,11 +48,15 @@ export function readOptions(args: string[]): BenchOptions {
     if (!(seconds > 0 && seconds <= 60)) throw new Error('--seconds is a number up to 60.');
     if (!(Number.isInteger(counts) && counts > 0 && counts < 100))
       throw new Error('--counts is a whole number below 100.');
+    const rounds = Number(values.rounds);
+    if (!(Number.isInteger(rounds) && rounds > 0 && rounds <= 1000))
+      throw new Error('--rounds is a whole number up to 1000.');
     const largeTenant = values.million ? 1_000_000 : USUAL_LARGE_TENANT;
     return {
       parts,
       seconds,
       counts,
+      rounds,
       largeTenant,
       profileInto: values.profile,
       statements: values.statements,

@@ -35,10 +35,13 @@ export function markdown({ title, rows, remarks }: Section): string {
   return [`## ${title}`, '', table, ...remarks.flatMap((remark) => ['', `- ${remark}`])].join('\n');
 }
 
-/** A figure that must reach at least this share of its floor. */
+/**
+ * A figure that must reach at least this share of its floor. Where the floor was not busy something else held both back
+ * (the load's own process, a crowded machine), and the ratio by processor time is the truer one.
+ */
 export function ratioRow(
   figure: string,
-  { subject, floor, ratio }: Comparison,
+  { subject, floor, ratio, costRatio }: Comparison,
   atLeast?: number,
   note = '',
 ): Row {
@@ -48,7 +51,9 @@ export function ratioRow(
     ...(atLeast === undefined ? {} : { target: `≥ ${percent(atLeast)}`, met: ratio >= atLeast }),
     measured: rateText(subject),
     floor: rateText(floor),
-    note: [note, besideText(subject)].filter(Boolean).join('; '),
+    note: [`${percent(costRatio)} by CPU, floor ${percent(floor.busy)} busy`, note, besideText(subject)]
+      .filter(Boolean)
+      .join('; '),
   };
 }
 

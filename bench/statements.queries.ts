@@ -25,7 +25,7 @@ export const printStatements = (superuserUrl: string): Promise<void> =>
     }>(`
       select regexp_replace(query, '\\s+', ' ', 'g') as text, total_plan_time + total_exec_time as total, calls,
         total_plan_time / calls as plan, mean_exec_time as run
-      from pg_stat_statements order by total_plan_time + total_exec_time desc limit 14`);
+      from pg_stat_statements where calls > 0 order by total_plan_time + total_exec_time desc limit 14`);
     for (const { text, total, calls, plan, run } of rows)
       console.log(
         `${Math.round(total)} ms = ${calls} x (${plan.toFixed(3)} planning + ${run.toFixed(3)} running)  ${text.slice(0, 140)}`,

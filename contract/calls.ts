@@ -1,15 +1,25 @@
 /** Every call of the product, once. */
+import { accountCalls } from './account.calls.ts';
 import { addressCalls } from './address.calls.ts';
+import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
+import { contentCalls } from './content.calls.ts';
 import { orderCalls } from './orders.calls.ts';
+import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { webConfigCalls } from './webconfig.calls.ts';
+import { wishlistCalls } from './wishlist.calls.ts';
 
 export const calls = {
   ...sessionCalls,
+  ...accountCalls,
   ...webConfigCalls,
   ...catalogueCalls,
+  ...searchCalls,
+  ...wishlistCalls,
+  ...contentCalls,
   ...addressCalls,
+  ...cartCalls,
   ...orderCalls,
 };
 

@@ -19,6 +19,8 @@ export const product = z.object({
   Hierarchy1: z.string().nullable(),
   Hierarchy2: z.string().nullable(),
   Hierarchy3: z.string().nullable(),
+  Hierarchy4: z.string().nullable(),
+  Hierarchy5: z.string().nullable(),
   PIC_FILENAME: z.string().nullable(),
   UNIT1NAME: z.string(),
   UNIT2NAME: z.string(),
@@ -37,6 +39,10 @@ export const product = z.object({
   Stock: z.object({ StockWord: stockWord, StockAvailable: z.int().nullable() }),
   IsLessThanMinimumStock: z.boolean(),
   Option1: z.int(),
+  /** What it is in now; names and labels in the caller's language. */
+  promotionproduct: z.array(
+    z.object({ PromotionId: z.string(), PromotionName: z.string(), Label: z.string() }),
+  ),
 });
 export type Product = z.infer<typeof product>;
 
@@ -49,6 +55,8 @@ const productDetail = product.extend({
 });
 
 const hierarchy = code.optional();
+/** Shelves of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
+const listType = z.enum(['suggest', 'BEST_SELLER', 'HOT_DEAL', 'BUY_AGAIN']);
 
 export const productQuery = z.object({
   Take: z.int().min(1).max(48).default(12),
@@ -59,6 +67,18 @@ export const productQuery = z.object({
   Hierarchy1: hierarchy,
   Hierarchy2: hierarchy,
   Hierarchy3: hierarchy,
+  Hierarchy4: hierarchy,
+  Hierarchy5: hierarchy,
+  /** Only what can be had for points. */
+  Point: z.boolean().optional(),
+  /** The caller's own code, or nothing. */
+  CustomerId: code.optional(),
+  Mattype: code.optional(),
+  OnlyPromotionProduct: z.boolean().optional(),
+  /** All of them: a list of what stands on each of these shelves, in the order of the first. */
+  Types: z.array(listType).max(4).optional(),
+  DisplayGroupId: code.optional(),
+  PromotionId: code.optional(),
   SortByPrice: z.enum(['asc', 'desc']).optional(),
   /** Cart sync: exactly these products, with their exact stock. */
   ProductIds: z.array(code).max(200).optional(),
@@ -72,12 +92,46 @@ const category = z.object({
   parent: z.string().nullable(),
 });
 
+/** A group of products that the shop puts together (storefront 3, display group). */
+const displayGroup = z.object({
+  Group: z.object({
+    Id: z.string(),
+    /** In the caller's language where UseTranslateName is set; otherwise the shop's one name for it. */
+    Name: z.string(),
+    LogoImage: z.string().nullable(),
+    UseTranslateName: z.boolean(),
+  }),
+  Products: z.array(product),
+});
+export type DisplayGroup = z.infer<typeof displayGroup>;
+
+export type HierarchyNode = z.infer<typeof category> & { children: HierarchyNode[] };
+const hierarchyNode: z.ZodType<HierarchyNode> = category.extend({
+  get children() {
+    return z.array(hierarchyNode);
+  },
+});
+
+const promotion = z.object({
+  PromotionId: z.string(),
+  PromotionName: z.string(),
+  PromotionRemark: z.string(),
+  Label: z.string(),
+  Kind: z.enum(['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM', 'HOT_DEAL']),
+  /** ISO times between which it runs. */
+  DateBegin: z.string(),
+  DateEnd: z.string(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+const level = z.int().min(1).max(5);
+
 export const catalogueSchemas = {
   listProducts: {
     summary: 'Products of the center, a page at a time',
     body: productQuery,
     answer: z.array(product),
-    errors: ['CENTER_MISMATCH'],
+    errors: ['CENTER_MISMATCH', 'NOT_ALLOWED'],
   },
   productDetail: {
     summary: 'One product with its exact stock',
@@ -91,11 +145,78 @@ export const catalogueSchemas = {
       search: text(100),
       take: inAddress(z.int().min(1).max(10)).default(10),
     }),
-    answer: z.array(z.object({ P_Code: z.string(), TextTH: z.string(), TextEN: z.string() })),
+    answer: z.array(
+      z.object({
+        P_Code: z.string(),
+        TextTH: z.string(),
+        TextEN: z.string(),
+        PIC_FILENAME: z.string().nullable(),
+      }),
+    ),
   },
   categoryList: {
     summary: 'All categories, parents before children',
     answer: z.object({ Data: z.array(category) }),
+  },
+  category: {
+    summary: 'Categories to choose from, level by level under the chosen ones',
+    query: z.object({
+      categoryNumber: inAddress(level).optional(),
+      id: code.optional(),
+      c1: hierarchy,
+      c2: hierarchy,
+      c3: hierarchy,
+      c4: hierarchy,
+      c5: hierarchy,
+    }),
+    answer: z.object({
+      Data: z.array(
+        z.object({
+          Number: level,
+          Key: z.string(),
+          Items: z.array(z.object({ Id: z.string(), Name: z.string(), Image: z.string().nullable() })),
+        }),
+      ),
+    }),
+  },
+  hierarchyAll: {
+    summary: 'The tree of categories, whole or below the chosen ones',
+    body: z.object({
+      hierarchy1: hierarchy,
+      hierarchy2: hierarchy,
+      hierarchy3: hierarchy,
+      hierarchy4: hierarchy,
+      hierarchy5: hierarchy,
+      withPic: z.boolean().default(false),
+      /** Only categories in which something can be had for points. */
+      is_point: z.boolean().default(false),
+      /** Only categories in which there is a product. */
+      is_product_mattype: z.boolean().default(false),
+    }),
+    answer: z.object({ statusText: z.literal('OK'), data: z.array(hierarchyNode) }),
+  },
+  displayGroups: {
+    summary: 'The display groups of a type (ANY for all types), each with its first products',
+    params: z.object({ type: code }),
+    query: z.object({
+      /** Only this one. */
+      id: code.optional(),
+      productsIncluded: z.enum(['Y', 'N']).default('N'),
+      take: inAddress(z.int().min(1).max(36)).default(36),
+    }),
+    answer: z.object({ Data: z.array(displayGroup) }),
+  },
+  relatedProducts: {
+    summary: 'Other products of the same kind',
+    params: z.object({ code }),
+    query: z.object({ take: inAddress(z.int().min(1).max(24)).default(12) }),
+    answer: z.object({ Data: z.array(product) }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  promotions: {
+    summary: 'The promotions that run now',
+    query: z.object({ take: inAddress(z.int().min(1).max(48)).default(12) }),
+    answer: z.object({ Data: z.array(promotion) }),
   },
   setProductPrice: {
     summary: 'Change the price of one unit at one price level',

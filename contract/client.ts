@@ -2,23 +2,25 @@
  * The one typed client, for both sides: the browser sends over fetch, server rendering over Fastify's inject.
  */
 import { calls, type CallName } from './calls.ts';
-import type { Call } from './define.ts';
+import type { Call, Method } from './define.ts';
 import type { ErrorAnswer } from './common.schemas.ts';
 import type { CallAnswer, CallInput } from './schemas.ts';
 
 export type ApiRequest = {
-  method: 'GET' | 'POST';
+  method: Method;
   /** Path with parameters and query filled in. */
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** The page may be gone before the answer comes. */
+  outlivesPage?: true;
 };
 export type ApiResponse = {
   status: number;
   headers: { get(name: string): string | null };
   text: string;
 };
-/** Sends one request; rejects only when there was no answer at all. */
+/** Sends one request; rejects only when there was no answer at all, in the browser with NoAnswer. */
 export type Send = (request: ApiRequest, name: CallName) => Promise<ApiResponse>;
 
 /** An answer of 400 and above. Told apart by its name, as two copies of this file may be loaded. */
@@ -36,6 +38,18 @@ export class ApiError extends Error {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'answer' in error;
+}
+
+/** There was no answer at all: the line is cut, or the server is away. Told apart by its name, as above. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  constructor(options?: ErrorOptions) {
+    super('There was no answer', options);
+  }
+}
+
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoAnswer';
 }
 
 type Given<N extends CallName> = CallInput<N> & { headers?: Record<string, string> };
@@ -83,8 +97,9 @@ export function createClient(send: Send): Api {
       method: call.method,
       url: urlOf(call, given),
       headers: { ...given.headers },
+      ...(call.outlivesPage ? { outlivesPage: true } : {}),
     };
-    if (call.method === 'POST') {
+    if (call.method !== 'GET') {
       request.headers['content-type'] = 'application/json';
       request.body = JSON.stringify(given.body ?? {});
     }

@@ -15,7 +15,7 @@ export type Who =
   | 'platformOperator'
   | 'rider';
 
-export type Method = 'GET' | 'POST';
+export type Method = 'GET' | 'POST' | 'PUT';
 
 export type Call = {
   method: Method;
@@ -24,6 +24,8 @@ export type Call = {
   who: readonly Who[];
   /** The call must carry an `Idempotency-Key`: the same key gives the same answer. */
   idempotencyKey?: true;
+  /** Sent to its end also while the page that sends it is being left. Such a call carries little. */
+  outlivesPage?: true;
   /** Counted against a stricter limit, by account and by address (sign-in and code calls). */
   guarded?: true;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStates } from '#domain/order.ts';
 import {
   baht,
   code,
@@ -56,7 +57,8 @@ const totals = {
   Total: z.number(),
 };
 
-const orderStatus = z.enum(['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered', 'Canceled']);
+const orderStatus = z.enum(orderStates);
+const STATES = orderStates.join('|');
 
 /** An order (back-office 3): Money and Total are what is paid, baht. */
 const order = z.object({
@@ -110,6 +112,24 @@ export const orderSchemas = {
     answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
     errors: ['CENTER_MISMATCH'],
   },
+  holdStock: {
+    summary:
+      'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
+    body: z.object({ SaleUnit: saleUnit, Lines: lines }),
+    answer: z.object({
+      /** Names this hold; empty where nothing is held. */
+      HoldId: z.string(),
+      Until: z.iso.datetime().nullable(),
+      /** Pieces held of each product whose stock counts; fewer than wanted where there are no more. */
+      Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
+    }),
+    errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],
+  },
+  releaseStock: {
+    summary: 'Give back what is held under this name; nothing happens where it is held no more',
+    body: z.object({ HoldId: z.string().regex(/^[\w-]{1,40}$/) }),
+    answer: z.object({ statusText: z.literal('OK') }),
+  },
   placeOrder: {
     summary: 'Place the order in one transaction',
     body: z.object({
@@ -142,6 +162,17 @@ export const orderSchemas = {
     query: z.object({
       take: inAddress(z.int().min(1).max(48)).default(12),
       before: text(80).optional(),
+      /** One or several, separated by commas. */
+      status: z
+        .string()
+        .max(80)
+        .regex(new RegExp(`^(${STATES})(,(${STATES})){0,5}$`))
+        .optional(),
+      /** Days in Bangkok, both included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      /** In the order's number, or in the name or code of a product in it. */
+      text: text(60).optional(),
     }),
     answer: z.object({ Data: z.array(order), Next: z.string().nullable() }),
   },

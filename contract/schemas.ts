@@ -1,17 +1,27 @@
 /** Request and answer of every call. The server and the API document use the schemas; the browser only their types. */
 import type { z } from 'zod';
+import { accountSchemas } from './account.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
 import type { CallName } from './calls.ts';
+import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
+import { contentSchemas } from './content.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { searchSchemas } from './search.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
 import { webConfigSchemas } from './webconfig.schemas.ts';
+import { wishlistSchemas } from './wishlist.schemas.ts';
 
 export const schemas = {
   ...sessionSchemas,
+  ...accountSchemas,
   ...webConfigSchemas,
   ...catalogueSchemas,
+  ...searchSchemas,
+  ...wishlistSchemas,
+  ...contentSchemas,
   ...addressSchemas,
+  ...cartSchemas,
   ...orderSchemas,
 };
 

@@ -1,5 +1,7 @@
 import { defineCalls } from './define.ts';
 
+const visitors = ['guest', 'customer', 'actingSalesman'] as const;
+
 /** Sign-in, tokens and centers (storefront 4 and 7). */
 export const sessionCalls = defineCalls({
   loginGuest: { method: 'GET', path: '/authen/login/guest', who: ['public'] },
@@ -10,9 +12,13 @@ export const sessionCalls = defineCalls({
   renew: { method: 'POST', path: '/authen/renew', who: ['public'] },
   /** Ends the session of the cookie; also works when the token has run out. */
   logout: { method: 'POST', path: '/authen/logout', who: ['public'] },
-  customerProfile: { method: 'POST', path: '/authen/customerProfile', who: ['guest', 'customer'] },
-  customerCenters: { method: 'GET', path: '/authen/customer/dcs', who: ['guest', 'customer'] },
-  swapCenter: { method: 'GET', path: '/authen/swapdc/:saleUnit', who: ['guest', 'customer'] },
+  customerProfile: { method: 'POST', path: '/authen/customerProfile', who: visitors },
+  customerCenters: { method: 'GET', path: '/authen/customer/dcs', who: visitors },
+  /** The centers a page at a time, for the picker. */
+  allCenters: { method: 'GET', path: '/authen/customer/dcs/all', who: visitors },
+  /** A salesman who acts for a customer may ask, and is told why he cannot. */
+  swapCenter: { method: 'GET', path: '/authen/swapdc/:saleUnit', who: visitors },
+  staffCenters: { method: 'GET', path: '/authen/user/dcs', who: ['staff'] },
   staffLogin: { method: 'POST', path: '/authen/user/login', who: ['public'], guarded: true },
   staffRenew: { method: 'POST', path: '/authen/user/renew', who: ['public'] },
   staffLogout: { method: 'POST', path: '/authen/user/logout', who: ['public'] },

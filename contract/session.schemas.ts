@@ -16,6 +16,12 @@ export const customerUser = z.object({
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   userRole: z.string(),
+  /** The salesman who acts for this customer; absent when the customer himself is here. */
+  UserId: z.string().optional(),
+  /** Whether he sells to clients of his own, as his papers say; absent for who is no agent. */
+  AgentKind: z.enum(['agent', 'verified']).optional(),
+  /** How many centers he may order from: with one there is nothing to choose. */
+  CenterCount: z.int().optional(),
 });
 
 /** A distribution center (storefront 3). Distance in km, when a position is known. */
@@ -45,6 +51,16 @@ const staffSignedIn = z.object({ token: z.string(), user: staffUser });
 const userWithToken = customerUser.extend({ jtoken: z.string() });
 const done = z.object({ statusText: z.literal('OK') });
 const password = z.string().min(1).max(200);
+/** A position in degrees, whole or not at all. */
+const position = {
+  lat: inAddress(z.number().min(-90).max(90)).optional(),
+  lng: inAddress(z.number().min(-180).max(180)).optional(),
+};
+const wholePosition = <Query extends z.ZodType<{ lat?: number; lng?: number }>>(query: Query) =>
+  query
+    .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
+    .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] });
+
 const username = text(120).min(1);
 const mobile = text(30).min(1);
 
@@ -106,21 +122,36 @@ export const sessionSchemas = {
   },
   customerCenters: {
     summary: 'The centers this visitor may order from, and all',
-    query: z
-      .object({
-        lat: inAddress(z.number().min(-90).max(90)).optional(),
-        lng: inAddress(z.number().min(-180).max(180)).optional(),
-      })
-      .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
-      .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] }),
+    query: wholePosition(z.object(position)),
     answer: z.object({ Customer: z.array(dist), All: z.array(dist) }),
+    errors: ['SESSION_OVER', 'GUEST_MODE_OFF'],
+  },
+  allCenters: {
+    summary: 'The centers by code, name or address, a page at a time: the active one first, then the nearest',
+    query: wholePosition(
+      z.object({
+        text: text(100).optional(),
+        skip: inAddress(z.int().min(0).max(10_000)).default(0),
+        /** 12 in the shop's dialog, 72 in the merchant area (storefront 9). */
+        take: inAddress(z.int().min(1).max(72)).default(12),
+        ...position,
+        /** Y leaves out the centers that this visitor may not order from. */
+        own: z.enum(['Y', 'N']).default('N'),
+      }),
+    ),
+    answer: z.object({ Data: z.array(dist) }),
     errors: ['SESSION_OVER', 'GUEST_MODE_OFF'],
   },
   swapCenter: {
     summary: 'Order from another center',
     params: z.object({ saleUnit }),
     answer: userWithToken,
-    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'GUEST_MODE_OFF'],
+    errors: ['CENTER_NOT_FOUND', 'CENTER_FIXED', 'SESSION_OVER', 'GUEST_MODE_OFF'],
+  },
+  staffCenters: {
+    summary: 'The centers that this member of staff works for, his first one first',
+    answer: z.array(dist),
+    errors: ['SESSION_OVER'],
   },
   staffLogin: {
     summary: 'Sign in as merchant staff',

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 
 const BULK = 20_000;
 
-describe('the search tables', () => {
+describe('F-07 the search tables', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -17,8 +17,8 @@ describe('the search tables', () => {
        select t, 'C1', 'ก', 'A', 'A', '', 13, 100 from unnest(array['alpha', 'beta']) t`,
     );
     await test.asOwner(
-      `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, position)
-       select t, 'B' || n, 'สินค้า', 'bulk', '', '', n from unnest(array['alpha', 'beta']) t, generate_series(1, $1::integer) n`,
+      `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, position, list_price)
+       select t, 'B' || n, 'สินค้า', 'bulk', '', '', n, 100 + n % 900 from unnest(array['alpha', 'beta']) t, generate_series(1, $1::integer) n`,
       [BULK],
     );
     await test.asOwner(
@@ -48,7 +48,9 @@ describe('the search tables', () => {
     'select * from search.phrases',
     'delete from search.products',
     `select search.answering('a'::tsquery, 'C1', 0, 1)`,
-    `select search.nearest(array['maew'], array['a'])`,
+    `select search.heard('maew', 'a')`,
+    `select search.answering_ranked('a', 'a', null, 'C1', 0, 1)`,
+    `select search.answering_by_sound(array['maew'], array['a'], null, 'C1', 0, 1)`,
   ])('are closed to the app: %s', async (statement) => {
     const asked = test.database.inTenant('alpha', (tx) => sql.raw(statement).execute(tx));
     await expect(asked).rejects.toThrow(/permission denied/);
@@ -59,7 +61,7 @@ describe('the search tables', () => {
       const { rows } = await test.database.inTenant(tenant, (tx) =>
         sql<{
           n: number;
-        }>`select count(*)::integer as n from search.find_products(array[$$'b4321'$$], null, null, null, 'C1', 0, 100)`.execute(
+        }>`select count(*)::integer as n from search.find(array[$$'b4321'$$], null, null, null, null, null, 'C1', 0, 100)`.execute(
           tx,
         ),
       );
@@ -76,7 +78,7 @@ describe('the search tables', () => {
   const scansOf = (query: string) =>
     test.database.inTenant('alpha', async (tx) => {
       const { rows: before } = await scansSoFar.execute(tx);
-      await sql`select * from search.find_products(array[${query}], array['wiskas'], array['none'], null, 'C1', 0, 12)`.execute(
+      await sql`select * from search.find(array[${query}], array['wiskas'], array['none'], array['maew'], array['none'], null, 'C1', 0, 12)`.execute(
         tx,
       );
       const { rows: after } = await scansSoFar.execute(tx);
@@ -90,15 +92,37 @@ describe('the search tables', () => {
   });
 
   it('are read through the index of words for a rare one', async () => {
-    expect(await scansOf(`'b4321'`)).toEqual({ 'search.products_walk': 1, 'search.products_words': 1 });
+    // Once for what is named so, once for what stands in what is named so.
+    expect(await scansOf(`'b4321'`)).toEqual({ 'search.products_walk': 2, 'search.products_words': 2 });
   });
 
   it('are read through the index of sounds for a word that none has', async () => {
     expect(await scansOf(`'nowhere'`)).toEqual({
-      'search.products_walk': 1,
-      'search.products_words': 1,
-      'search.phrases_sound': 1,
+      'search.products_walk': 2,
+      'search.products_words': 2,
+      // As typed and as the keys give it in the other language.
+      'search.phrases_sound': 2,
     });
+  });
+
+  it('never read the whole of a table for a text of several parts that is near to something', async () => {
+    await test.asOwner(
+      `insert into search.phrases values ('alpha', $$'bulk'$$, 'bulkware'), ('alpha', $$'w3'$$, 'wthree')`,
+    );
+    const { rows, used } = await test.database.inTenant('alpha', async (tx) => {
+      const { rows: before } = await scansSoFar.execute(tx);
+      const found = await sql<{ product_code: string; way: number; understood: string[] }>`
+        select * from search.find(array[$$'nowhere'$$], array['bulkwaer', 'wthre', ''], array['x', 'y', $$'99'$$], null, null, null, 'C1', 0, 12)`.execute(
+        tx,
+      );
+      const { rows: after } = await scansSoFar.execute(tx);
+      const whole = after.filter(({ name }) => /^search\.(products|phrases)$/.test(name));
+      const earlier = new Map(before.map(({ name, scans }) => [name, scans]));
+      return { rows: found.rows, used: whole.map(({ name, scans }) => scans - (earlier.get(name) ?? 0)) };
+    });
+    expect(used).toEqual([0, 0]);
+    expect(rows[0]).toEqual({ product_code: 'B3', way: 0, understood: [`'bulk'`, `'w3'`] });
+    expect(rows).toHaveLength(12);
   });
 
   it.each([
@@ -109,9 +133,8 @@ describe('the search tables', () => {
     ],
     [
       'price',
-      'product_prices_by_price',
-      `select from product_prices c join products p on p.tenant_id = c.tenant_id and p.product_code = c.product_code $here
-       where c.unit_no = 1 order by c.level1 desc, c.product_code desc limit 12`,
+      'products_price',
+      'select from products p $here where p.list_price is not null order by p.list_price desc, p.product_code desc limit 12',
     ],
   ])(
     'leave lists alone, which follow their own index by %s and sort nothing',

@@ -6,8 +6,10 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 
 export type FindableProduct = {
   code: string;
-  /** Names, short names, brand, names of categories: in every language, a text each. */
+  /** Names, short names, brand: in every language, a text each. */
   texts: readonly string[];
+  /** Names of what it stands in, its categories: it is found by them too, after what is named so itself. */
+  around?: readonly string[];
   barcodes: readonly string[];
   /** Codes of the categories it is in, of every level. */
   categories: readonly string[];
@@ -15,7 +17,7 @@ export type FindableProduct = {
   position: number;
 };
 
-const PHRASE_WORDS = 3;
+const PHRASE_WORDS = 4;
 const SOUND_LENGTHS = { shortest: 3, longest: 40 };
 const BATCH = 1000;
 
@@ -35,18 +37,25 @@ export async function indexProducts(
   }
 }
 
-function wordsOf({ code, texts, barcodes, categories }: FindableProduct): string[] {
+function wordsOf({ code, texts, around = [], barcodes, categories }: FindableProduct): string[] {
   const codes = [code, ...barcodes].map((each) => each.toLowerCase().replace(/\s/g, ''));
   const words = [code, ...texts].flatMap((text) => searchWords(text, INDEX_LIMITS));
-  return [...new Set([...words, ...codes, ...categories.map(categoryWord)])].filter((word) => word !== '');
+  const own = new Set([...words, ...codes]);
+  const others = around.flatMap((text) => searchWords(text, INDEX_LIMITS)).filter((word) => !own.has(word));
+  return [...new Set([...own, ...others.map(aroundWord), ...categories.map(categoryWord)])].filter(
+    (word) => word !== '',
+  );
 }
 
 /** The word that stands for a category: no text holds it, for words are letters and digits only. */
 const categoryWord = (code: string): string => `#${code}`;
 
-/** Up to three words in a row, as the query that finds them and their sound. Numbers end a phrase. */
-function phrasesOf({ texts }: FindableProduct): [query: string, sound: string][] {
-  return texts.flatMap((text) => {
+/** The word that a product has only from what it stands in; `search.wide` asks for it. */
+const aroundWord = (word: string): string => `~${word}`;
+
+/** Up to four words in a row, as the query that finds them and their sound. Numbers end a phrase. */
+function phrasesOf({ texts, around = [] }: FindableProduct): [query: string, sound: string][] {
+  return [...texts, ...around].flatMap((text) => {
     const words = searchWords(text, INDEX_LIMITS);
     return words.flatMap((_, from) => {
       const rows: [string, string][] = [];

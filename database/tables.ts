@@ -68,6 +68,7 @@ type ProductRow = Tenant & {
   pictures: Defaulted<string[]>;
   position: Defaulted<number>;
   created_at: Defaulted<Date>;
+  list_price: Satang | null;
 };
 
 type ProductUnitRow = Tenant & {
@@ -110,7 +111,57 @@ type StockLedgerRow = Tenant & {
   reference: string;
 };
 
-type SearchSynonymRow = Tenant & { word: string; means: string[] };
+type SearchSynonymRow = Tenant & { word: string; means: string[]; two_way: Defaulted<boolean> };
+
+type SearchMissRow = Tenant & { text: string; times: number; last_at: Date };
+
+type DisplayGroupRow = Tenant & {
+  group_id: string;
+  group_type: string;
+  name_th: string;
+  name_en: string;
+  logo_image: string | null;
+  use_translate_name: Defaulted<boolean>;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type DisplayGroupProductRow = Tenant & {
+  group_id: string;
+  product_code: string;
+  place: Defaulted<number>;
+};
+
+type PromotionRow = Tenant & {
+  promotion_id: string;
+  kind: string;
+  name_th: string;
+  name_en: string;
+  label_th: string;
+  label_en: string;
+  remark_th: Defaulted<string>;
+  remark_en: Defaulted<string>;
+  starts_at: Date;
+  ends_at: Date;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type PromotionProductRow = Tenant & {
+  promotion_id: string;
+  product_code: string;
+  place: Defaulted<number>;
+};
+
+type ShelfProductRow = Tenant & {
+  shelf: string;
+  category: Defaulted<string>;
+  product_code: string;
+  place: number;
+  list_price: Satang | null;
+};
+
+type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
 type CustomerRow = Tenant & {
   customer_code: string;
@@ -127,6 +178,7 @@ type CustomerRow = Tenant & {
   debt_satang: Defaulted<Satang>;
   is_sap: Defaulted<boolean>;
   agent_profile: JSONColumnType<Record<string, string>> | null;
+  picture_path: string | null;
   created_at: Defaulted<Date>;
 };
 
@@ -286,6 +338,74 @@ type IdempotencyKeyRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
+type ContentRow = Tenant & {
+  content_code: string;
+  news_type: string;
+  title_th: string;
+  title_en: string;
+  summary_th: Defaulted<string>;
+  summary_en: Defaulted<string>;
+  body_th: Defaulted<string>;
+  body_en: Defaulted<string>;
+  picture_path: string | null;
+  phone_picture_path: string | null;
+  shows_words: Defaulted<boolean>;
+  background_colour: string | null;
+  link: string | null;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+  begins_at: Date;
+  ends_at: Date | null;
+  updated_at: Defaulted<Date>;
+};
+
+type CouponRow = Tenant & {
+  coupon_code: string;
+  name_th: string;
+  name_en: string;
+  kind: string;
+  value_satang: Satang | null;
+  value_percent: number | null;
+  maximum_satang: Satang | null;
+  minimum_order_satang: Defaulted<Satang>;
+  begins_at: Date;
+  ends_at: Date | null;
+  per_customer: number | null;
+  in_all: number | null;
+  is_active: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+};
+
+/** A line of a mirrored cart: milliseconds of its last change and of its coming; `removed` ones hold the place. */
+export type StoredCartLine = {
+  P_Code: string;
+  qty1: number;
+  qty2: number;
+  qty3: number;
+  selected: boolean;
+  changedAt: number;
+  addedAt: number;
+  removed: boolean;
+};
+
+type CartRow = Tenant & {
+  customer_code: string;
+  sale_unit: string;
+  mode: string;
+  version: Defaulted<number>;
+  lines: ColumnType<StoredCartLine[], string | undefined, string>;
+  updated_at: Date;
+};
+
+type StockHoldRow = Tenant & {
+  customer_code: string;
+  hold_id: string;
+  sale_unit: string;
+  codes: string[];
+  pieces: number[];
+  expires_at: Date;
+};
+
 type ProvinceRow = { province_code: string; name_th: string; name_en: string };
 type DistrictRow = {
   district_code: string;
@@ -312,6 +432,13 @@ export type Tables = {
   stock: StockRow;
   stock_ledger: StockLedgerRow;
   search_synonyms: SearchSynonymRow;
+  search_misses: SearchMissRow;
+  display_groups: DisplayGroupRow;
+  display_group_products: DisplayGroupProductRow;
+  promotions: PromotionRow;
+  promotion_products: PromotionProductRow;
+  shelf_products: ShelfProductRow;
+  wishlist: WishlistRow;
   customers: CustomerRow;
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;
@@ -325,6 +452,10 @@ export type Tables = {
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
   idempotency_keys: IdempotencyKeyRow;
+  contents: ContentRow;
+  coupons: CouponRow;
+  carts: CartRow;
+  stock_holds: StockHoldRow;
   'reference.provinces': ProvinceRow;
   'reference.districts': DistrictRow;
   'reference.subdistricts': SubdistrictRow;

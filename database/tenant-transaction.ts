@@ -15,8 +15,17 @@ import { createStatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type TenantTransaction = Kysely<Tables>;
-export type InTenantOptions = { readOnly?: boolean };
+export type InTenantOptions = {
+  readOnly?: boolean;
+  /**
+   * Plans statements once a connection, never for their values, and by key even while a table is still small. For work
+   * whose statements find everything by key: PostgreSQL otherwise plans those with a list among them anew each time,
+   * for longer than they run, and keeps a plan that reads a table from end to end because it was empty then.
+   */
+  planOnce?: boolean;
+};
 
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 const TENANT_ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 const nameOf = createStatementNames();
@@ -38,15 +47,14 @@ export async function inTenant<T>(
   pool: pg.Pool,
   tenantId: string,
   work: (tx: TenantTransaction) => Promise<T>,
-  { readOnly = false }: InTenantOptions = {},
+  { readOnly = false, planOnce = false }: InTenantOptions = {},
 ): Promise<T> {
   // It is written into the statement below: SET takes no parameters.
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`"${tenantId}" is not a tenant id`);
   return withClient(pool, async (client) => {
     const connection = new TenantConnection(client);
-    const begun = client.query(
-      `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`,
-    );
+    const begin = `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`;
+    const begun = client.query(planOnce ? `${begin}; ${PLAN_ONCE}` : begin);
     // Awaited below; a failure that comes while work runs is not unhandled.
     begun.catch(() => undefined);
     try {

@@ -2,9 +2,13 @@ import { composeCategories, type CategoryPlan } from './catalogue/categories.ts'
 import { composeProducts } from './catalogue/compose.ts';
 import type { Brand, Family } from './catalogue/family.ts';
 import { initialStock } from './catalogue/stock.ts';
+import { composeContents } from './content/compose.ts';
+import type { ContentPlan } from './content/types.ts';
 import { composeCustomers, type BuyerKind, type CustomerPlan } from './people/customers.ts';
 import type { Region } from './people/places.ts';
 import { composeStaff } from './people/staff.ts';
+import { composeGroups, composePromotions } from './shelves/compose.ts';
+import type { ShelvesPlan } from './shelves/types.ts';
 import type { DemoCenter, DemoSynonym, DemoTenant } from './types.ts';
 
 /** What is written by hand for a tenant; the rest is composed from it. */
@@ -25,11 +29,14 @@ export type TenantPlan = Pick<
   logins: CustomerPlan['logins'];
   /** Orders on an average day of the past year. */
   ordersADay: number;
+  content: ContentPlan;
+  shelves: ShelvesPlan;
 };
 
 export function composeTenant(plan: TenantPlan): DemoTenant {
   const { tenantId, letter, centers } = plan;
   const products = composeProducts(plan);
+  const shelves = { letter, brands: plan.brands, products, plan: plan.shelves };
   return {
     tenantId,
     companyCode: plan.companyCode,
@@ -48,9 +55,13 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     categories: composeCategories(letter, plan.categories, products),
     products,
     stock: initialStock(tenantId, centers, products),
+    groups: composeGroups(shelves),
+    promotions: composePromotions(shelves),
     synonyms: plan.synonyms,
     customers: composeCustomers(plan),
     staff: composeStaff(letter, centers),
     ordersADay: plan.ordersADay,
+    contents: composeContents(plan),
+    coupons: plan.content.coupons,
   };
 }

@@ -2,10 +2,12 @@ import type { Database, TenantTransaction } from '#database/database.ts';
 import { loadPlaces, type PlaceCodes } from './places.queries.ts';
 import { pastOrders } from './orders/history.ts';
 import { composeTenant, type TenantPlan } from './compose-tenant.ts';
+import { writeContents } from './content.queries.ts';
 import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
 import { areDrawn, writePictures } from './pictures/write.ts';
 import { writeOrders } from './orders.queries.ts';
 import { writePeople } from './people.queries.ts';
+import { writeShelves } from './shelves.queries.ts';
 import { hasProducts, writeShop } from './shop.queries.ts';
 import { demoPlans } from './tenants.ts';
 import type { DemoTenant } from './types.ts';
@@ -98,6 +100,8 @@ async function writeAll(
   const codes: PlaceCodes = await loadPlaces(tx);
   const orders = pastOrders(tenant, today);
   await writeShop(tx, { tenant, pictures, orders, today });
+  await writeContents(tx, { tenant, pictures, today });
   await writePeople(tx, { tenant, codes, passwordHash: hash, today });
   await writeOrders(tx, { tenant, pictures, orders, codes });
+  await writeShelves(tx, { tenant, pictures, today });
 }

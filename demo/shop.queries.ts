@@ -80,10 +80,8 @@ async function writeCategories(tx: TenantTransaction, { tenant, pictures }: Part
   await insertAll(tx, 'categories', rows);
 }
 
-const picturesOfProduct = (pictures: TenantPictures, code: string): string[] => {
-  const address = pictures.products.get(code);
-  return address === undefined ? [] : [address];
-};
+const picturesOfProduct = ({ products, bulk }: TenantPictures, code: string): string[] =>
+  [products.get(code), bulk.get(code)].filter((address) => address !== undefined);
 
 async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }: Parts): Promise<void> {
   const { tenantId, products } = tenant;
@@ -109,6 +107,7 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     pictures: picturesOfProduct(pictures, product.code),
     position: at + 1,
     created_at: today,
+    list_price: product.units[0]?.satang[0] ?? null,
   }));
   await insertAll(tx, 'products', productRows);
   const units = products.flatMap(({ code, taxType, units: all }) =>
@@ -169,13 +168,8 @@ function findable({ categories }: DemoTenant) {
   const names = new Map(categories.map(({ code, name }) => [code, name]));
   return ({ code, name, brand, units, path }: DemoProduct, at: number) => ({
     code,
-    texts: [
-      name.th,
-      name.en,
-      brand.th,
-      brand.en,
-      ...path.flatMap((each) => Object.values(names.get(each) ?? {})),
-    ],
+    texts: [name.th, name.en, brand.th, brand.en],
+    around: path.flatMap((each) => Object.values(names.get(each) ?? {})),
     barcodes: units.map((unit) => unit.barcode),
     categories: path,
     position: at + 1,

@@ -1,7 +1,9 @@
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import type { CouponPlan, DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/scene.ts';
+import type { DemoGroup, DemoPromotion } from './shelves/types.ts';
 
 /** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
 
@@ -126,9 +128,13 @@ export type DemoTenant = {
   categories: readonly DemoCategory[];
   products: readonly DemoProduct[];
   stock: readonly DemoStock[];
+  groups: readonly DemoGroup[];
+  promotions: readonly DemoPromotion[];
   synonyms: readonly DemoSynonym[];
   customers: readonly DemoCustomer[];
   staff: readonly DemoStaff[];
   /** Orders on an average day of the past year. */
   ordersADay: number;
+  contents: readonly DemoContent[];
+  coupons: readonly CouponPlan[];
 };

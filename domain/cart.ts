@@ -10,6 +10,8 @@ import type { UnitNumber, UnitQuantities } from './units.ts';
 export type CartLine = UnitQuantities & { P_Code: string; selected: boolean };
 
 export const MAX_CART_LINES = 200;
+/** Two browsers that were apart may bring a full cart each: what found no room on the server still stays here. */
+const MAX_STORED_LINES = 2 * MAX_CART_LINES;
 export const MAX_QUANTITY = 99_999;
 
 /** The customer code of a visitor who has not signed in. */
@@ -153,7 +155,13 @@ export function cartKey(of: {
 export function parseStoredCart(stored: unknown): CartLine[] {
   const parsed = typeof stored === 'string' ? parsedJson(stored) : stored;
   if (!Array.isArray(parsed)) return [];
-  return mergeGuestCart([], parsed.flatMap(parsedLine));
+  const lines = new Map<string, CartLine>();
+  for (const line of parsed.flatMap(parsedLine)) {
+    const known = lines.get(line.P_Code);
+    if (known || lines.size < MAX_STORED_LINES)
+      lines.set(line.P_Code, known ? addedLines(known, line) : line);
+  }
+  return [...lines.values()];
 }
 
 /** A line without a quantity in any unit: kept to tell the buyer why, never ordered. */

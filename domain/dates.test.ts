@@ -36,12 +36,12 @@ describe('the order-announcement blackout', () => {
     ['2026-11-20T17:00:00Z', true],
     ['2026-11-22T16:59:59Z', true],
     ['2026-11-22T17:00:00Z', false],
-  ])('of 21 to 22 November at %s: %s', (now, active) => {
+  ])('K-04 of 21 to 22 November at %s: %s', (now, active) => {
     expect(isInBlackout('20261121-20261122', new Date(now))).toBe(active);
   });
 
   test.each(['', '20261121', '20261122-20261121', '20261121-', 'a-b', '20261121-20261122-20261123'])(
-    'of %j is none',
+    'K-04 of %j is none',
     (text) => expect(isInBlackout(text, midnight)).toBe(false),
   );
 });

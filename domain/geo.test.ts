@@ -12,7 +12,7 @@ describe('the distance in km', () => {
     expect(haversineKm(DEFAULT_MAP_CENTER, { lat: 18.7883, lon: 98.9853 })).toBeCloseTo(582.7, 0);
   });
 
-  test('of a degree along the equator is that of a ball of radius 6371 km', () => {
+  test('K-02 of a degree along the equator is that of a ball of radius 6371 km', () => {
     expect(haversineKm({ lat: 0, lon: 0 }, { lat: 0, lon: 1 })).toBeCloseTo((6371 * Math.PI) / 180, 6);
   });
 
@@ -25,6 +25,10 @@ describe('the distance in km', () => {
       }),
     );
   });
+});
+
+test('K-02 a map opens at Bangkok where nothing is known of the visitor', () => {
+  expect(DEFAULT_MAP_CENTER).toEqual({ lat: 13.7563309, lon: 100.5017651, zoom: 12 });
 });
 
 test('the selected center stands first, then the nearest, then those without a distance', () => {

@@ -96,12 +96,12 @@ describe('sharing by largest remainder', () => {
 });
 
 describe('percentage', () => {
-  test('is capped at 100 unless told otherwise', () => {
+  test('K-05 is capped at 100 unless told otherwise', () => {
     expect(percentage(150, 100)).toBe(100);
     expect(percentage(150, 100, { capped: false })).toBe(150);
   });
 
-  test('has 2 decimals', () => {
+  test('K-05 has 2 decimals', () => {
     expect(percentage(1, 3)).toBe(33.33);
     expect(percentage(2, 3)).toBe(66.67);
   });

@@ -8,14 +8,14 @@ test.each([
   [10_000, undefined],
   [50_000, undefined],
   [50_001, 'ABOVE_MAXIMUM'],
-])('goods of %i satang between 10000 and 50000: %s', (goods, code) => {
+])('V-01 goods of %i satang between 10000 and 50000: %s', (goods, code) => {
   expect(orderLimitProblem(goods, limits)?.code).toBe(code);
 });
 
-test('the limit that was missed is told', () => {
+test('V-01 the limit that was missed is told', () => {
   expect(orderLimitProblem(1, limits)).toEqual({ code: 'BELOW_MINIMUM', limitSatang: 10_000 });
 });
 
-test('a limit of 0 is none', () => {
+test('V-01 a limit of 0 is none', () => {
   expect(orderLimitProblem(1, { minimumSatang: 0, maximumSatang: 0 })).toBeUndefined();
 });

@@ -58,11 +58,11 @@ describe('payment methods', () => {
     ['BANK', 2],
     ['CHEQUE', -1],
     ['toString', -1],
-  ])('%s is %i', (method, type) => {
+  ])('K-03 %s is %i', (method, type) => {
     expect(paymentType(method)).toBe(type);
   });
 
-  test('are read back from their number', () => {
+  test('K-03 are read back from their number', () => {
     expect([0, 1, 2, -1].map(paymentMethod)).toEqual(['COD', 'LINEPAY', 'BANK', undefined]);
   });
 });

@@ -26,13 +26,13 @@ describe('merchant roles', () => {
 });
 
 describe('a guest', () => {
-  test('is an authenticated user with the code GUEST', () => {
+  test('S-04 is an authenticated user with the code GUEST', () => {
     expect(isGuest('GUEST', { guestMode: true })).toBe(true);
     expect(isGuest('C1', { guestMode: true })).toBe(false);
     expect(isGuest('C1', { guestMode: false })).toBe(false);
   });
 
-  test('is whoever is not authenticated while guest mode is off', () => {
+  test('S-04 is whoever is not authenticated while guest mode is off', () => {
     expect(isGuest(undefined, { guestMode: false })).toBe(true);
     expect(isGuest(undefined, { guestMode: true })).toBe(false);
   });
@@ -41,13 +41,13 @@ describe('a guest', () => {
 describe('an agent', () => {
   const papers = { accountCode: 'A1', taxNo: '0105', shopPhotoImage: 'shop.jpg', picFileName: 'me.jpg' };
 
-  test.each(Object.keys(papers))('needs %s', (paper) => {
+  test.each(Object.keys(papers))('A-03 needs %s', (paper) => {
     expect(isAgent(papers)).toBe(true);
     expect(isAgent({ ...papers, [paper]: '' })).toBe(false);
     expect(isAgent({ ...papers, [paper]: null })).toBe(false);
   });
 
-  test('is verified with person type 1', () => {
+  test('A-03 is verified with person type 1', () => {
     expect(isVerifiedAgent({ ...papers, personType: 1 })).toBe(true);
     expect(isVerifiedAgent({ ...papers, personType: '1' })).toBe(true);
     expect(isVerifiedAgent({ ...papers, personType: 2 })).toBe(false);
@@ -57,7 +57,7 @@ describe('an agent', () => {
 });
 
 describe('credit', () => {
-  test('is for customers with an authorised amount', () => {
+  test('A-03 is for customers with an authorised amount', () => {
     expect(isCreditCustomer({ authorizeSatang: 1, isSapCustomer: false }, { needsSapFlag: false })).toBe(
       true,
     );
@@ -66,21 +66,21 @@ describe('credit', () => {
     );
   });
 
-  test('needs the SAP-customer flag for one company', () => {
+  test('A-03 needs the SAP-customer flag for one company', () => {
     expect(isCreditCustomer({ authorizeSatang: 1, isSapCustomer: false }, { needsSapFlag: true })).toBe(
       false,
     );
     expect(isCreditCustomer({ authorizeSatang: 1, isSapCustomer: true }, { needsSapFlag: true })).toBe(true);
   });
 
-  test("is what is authorised less what is owed, by the agent's amounts when acting as agent", () => {
+  test("A-03 is what is authorised less what is owed, by the agent's amounts when acting as agent", () => {
     const customer = { authorizeSatang: 1000, debtSatang: 300 };
     expect(creditBalance(customer)).toBe(700);
     expect(creditBalance(customer, { authorizeSatang: 100, debtSatang: 150 })).toBe(-50);
   });
 });
 
-test('an address is locked only by the SAP-customer flag of a company that says so', () => {
+test('A-03 an address is locked only by the SAP-customer flag of a company that says so', () => {
   expect(mayEditAddress({ isSapCustomer: true }, { lockedForSap: true })).toBe(false);
   expect(mayEditAddress({ isSapCustomer: false }, { lockedForSap: true })).toBe(true);
   expect(mayEditAddress({ isSapCustomer: true }, { lockedForSap: false })).toBe(true);

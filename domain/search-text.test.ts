@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INDEX_LIMITS, searchGrams, searchWords } from './search-text.ts';
+import { INDEX_LIMITS, joinWords, searchGrams, searchParts, searchWords } from './search-text.ts';
 
 describe('search words', () => {
   test.each([
@@ -26,6 +26,11 @@ describe('search words', () => {
     expect(searchWords('นำ้')).toEqual(searchWords('น้ำ'));
     expect(searchWords('แม่่')).toEqual(searchWords('แม่'));
     expect(searchWords('cafe\u0301')).toEqual(searchWords('café'));
+    expect(searchWords('เเเมว')).toEqual(searchWords('แมว'));
+    expect(searchWords('แแมว')).toEqual(searchWords('แมว'));
+    expect(searchWords('อาาหาร')).toEqual(searchWords('อาหาร'));
+    expect(searchWords('อๅหาร')).toEqual(searchWords('อาหาร'));
+    expect(searchWords('ฤๅษี').join('')).toBe('ฤๅษี');
   });
 
   test('of a query are at most 32 from 200 characters, of a product many more', () => {
@@ -48,6 +53,36 @@ describe('search words', () => {
           expect(word).toMatch(/^[\p{L}\p{M}\p{Nd}.]+$/u);
           expect(word).toMatch(/[\p{L}\p{Nd}]/u);
         }
+      }),
+    );
+  });
+});
+
+describe('the parts of a search', () => {
+  test('are what stands between spaces, signs and numbers, in the order typed', () => {
+    expect(searchParts('รอยัน10กก. ตรวจATK 1.5').map(({ text }) => text)).toEqual([
+      'รอยัน',
+      '10',
+      'กก',
+      'ตรวจatk',
+      '1.5',
+    ]);
+    expect(searchParts('๑๐ กก')[0]).toEqual({ text: '10', isNumber: true });
+    expect(searchParts('! ่ ฿')).toEqual([]);
+  });
+});
+
+describe('words joined again', () => {
+  test('have spaces beside Latin words and numbers only', () => {
+    expect(joinWords(['อาหาร', 'แมว', 'royal', 'canin', '10', 'กก'])).toBe('อาหารแมว royal canin 10 กก');
+    expect(joinWords([])).toBe('');
+  });
+
+  test('are cut into the same words', () => {
+    const word = fc.constantFrom('อาหาร', 'แมว', 'royal', '10', '1.5', 'สุนัข', 'atk');
+    fc.assert(
+      fc.property(fc.uniqueArray(word), (words) => {
+        expect(searchWords(joinWords(words)).join('')).toBe(words.join(''));
       }),
     );
   });

@@ -30,6 +30,25 @@ export function searchWords(text: string, limits: SearchLimits = QUERY_LIMITS): 
   return [...words].slice(0, limits.words);
 }
 
+/** A run of letters (of whatever script) or a number, as typed one after the other. */
+export type SearchPart = { text: string; isNumber: boolean };
+
+/** What stands between spaces, signs and numbers, and the numbers, in order; the words of a part stay together. */
+export function searchParts(text: string, limits: SearchLimits = QUERY_LIMITS): SearchPart[] {
+  return [...normalised(text, limits).matchAll(/\p{Nd}+(?:\.\p{Nd}+)?|[\p{L}\p{M}]+/gu)]
+    .map(([part]) => ({ text: part, isNumber: /^\p{Nd}/u.test(part) }))
+    .filter((part) => part.isNumber || /\p{L}/u.test(part.text))
+    .slice(0, limits.words);
+}
+
+/** Words as one line again: spaces stand beside Latin words and numbers, never between Thai words. */
+export function joinWords(words: readonly string[]): string {
+  const isThai = (word = '') => /^\p{Script=Thai}/u.test(word);
+  return words
+    .map((word, at) => (at > 0 && !(isThai(word) && isThai(words[at - 1])) ? ` ${word}` : word))
+    .join('');
+}
+
 /** The text as one normalised string for trigrams: letters, marks and digits, single spaces between. */
 export function searchGrams(text: string, limits: SearchLimits = QUERY_LIMITS): string {
   return normalised(text, limits)
@@ -45,7 +64,11 @@ function normalised(text: string, { characters }: SearchLimits): string {
       // A zero-width space is a word break; the other invisible marks are nothing.
       .replace(/\u200B/g, ' ')
       .replace(/[\u00AD\u200C-\u200F\u2060\uFEFF]/g, '')
-      .replace(/เเ/g, 'แ')
+      .replace(/เ{2,}/g, 'แ')
+      // Vowels that a finger has typed twice; Thai writes none so.
+      .replace(/([แโใไะาำ])\1+/g, '$1')
+      // The long vowel sign alone is another key for the same stroke.
+      .replace(/(?<![ฤฦ])ๅ/g, 'า')
       // Nikhahit and sara aa, also with a tone mark typed between, are sara am after its tone mark.
       .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
       .replace(/([\u0E48-\u0E4B])\u0E4D\u0E32/g, '$1\u0E33')

@@ -14,19 +14,19 @@ test('what is available is what is on hand less what is held', () => {
 });
 
 describe('out of stock', () => {
-  test('a stock item with nothing available is out of stock', () => {
+  test('V-02 a stock item with nothing available is out of stock', () => {
     expect(isOutOfStock({ available: 0, isStockItem: true }, normal)).toBe(true);
     expect(isOutOfStock({ available: 1, isStockItem: true }, normal)).toBe(false);
   });
 
-  test('an item that is no stock item never is, unless that mark is ignored', () => {
+  test('V-02 an item that is no stock item never is, unless that mark is ignored', () => {
     expect(isOutOfStock({ available: 0, isStockItem: false }, normal)).toBe(false);
     expect(isOutOfStock({ available: 0, isStockItem: false }, { ...normal, stockItemCheck: false })).toBe(
       true,
     );
   });
 
-  test('nothing is where out-of-stock items are not disabled', () => {
+  test('V-02 nothing is where out-of-stock items are not disabled', () => {
     expect(isOutOfStock({ available: 0, isStockItem: true }, { ...normal, outOfStockDisable: false })).toBe(
       false,
     );
@@ -39,11 +39,11 @@ describe('limited', () => {
     [1, true],
     [9, true],
     [10, false],
-  ])('%i available of a minimum of 10: %s', (available, expected) => {
+  ])('V-02 %i available of a minimum of 10: %s', (available, expected) => {
     expect(isLimited({ available }, normal)).toBe(expected);
   });
 
-  test('nothing is where the minimum-stock setting is off', () => {
+  test('V-02 nothing is where the minimum-stock setting is off', () => {
     expect(isLimited({ available: 1 }, { ...normal, minimumStockEnabled: false })).toBe(false);
   });
 });

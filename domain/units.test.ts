@@ -23,7 +23,7 @@ describe('the number of units', () => {
     [[0, 6, 12], 1],
     [[0, 0, 0], 1],
     [[1, 0, 0], 1],
-  ] as const)('of rates %j is %i', (rates, expected) => {
+  ] as const)('V-03 of rates %j is %i', (rates, expected) => {
     expect(unitCount(rates)).toBe(expected);
   });
 });
@@ -52,11 +52,11 @@ describe('quantities in pieces', () => {
 });
 
 describe('the unit to add', () => {
-  test('is the one with the smallest price by default', () => {
+  test('S-12 is the one with the smallest price by default', () => {
     expect(unitToAdd([box, pack, piece], { smallestPrice: true })).toBe(1);
   });
 
-  test('is the biggest unit where configured', () => {
+  test('S-12 is the biggest unit where configured', () => {
     expect(unitToAdd([piece, pack, box], { smallestPrice: false })).toBe(3);
   });
 
@@ -75,6 +75,18 @@ test('the price per piece is rounded to a satang', () => {
 
 describe('the unit hint', () => {
   const units = [piece, pack, box];
+
+  test('S-53 never asks for more than is in stock, and takes the hint that fits', () => {
+    const single = { unit: 1, rate: 1, priceSatang: 1000 } as const;
+    const six = { unit: 2, rate: 6, priceSatang: 5400 } as const;
+    const dozen = { unit: 3, rate: 12, priceSatang: 9600 } as const;
+    const five = { qty1: 5, qty2: 0, qty3: 0 };
+    expect(unitHint(five, [single, six], 1)).toMatchObject({ into: 2, more: 1 });
+    expect(unitHint(five, [single, six], 0)).toBeUndefined();
+    const seven = { qty1: 7, qty2: 0, qty3: 0 };
+    expect(unitHint(seven, [single, dozen], 5)).toMatchObject({ into: 3, more: 5 });
+    expect(unitHint(seven, [single, dozen], 4)).toBeUndefined();
+  });
 
   test('says how many more make a case and what that saves', () => {
     expect(unitHint({ qty1: 6, qty2: 0, qty3: 0 }, [piece, box])).toEqual({

@@ -70,9 +70,13 @@ export type UnitHint = { from: UnitNumber; into: UnitNumber; more: number; savin
 /**
  * The nearest bigger unit that costs less than the same pieces in the unit already in the cart.
  * Hints only from half of the bigger unit on, so that one piece does not nag for a case; `more` is 0
- * where the quantity only needs to be exchanged.
+ * where the quantity only needs to be exchanged. Never asks for more than `room` pieces: those still in stock.
  */
-export function unitHint(quantities: UnitQuantities, units: readonly PricedUnit[]): UnitHint | undefined {
+export function unitHint(
+  quantities: UnitQuantities,
+  units: readonly PricedUnit[],
+  room = Infinity,
+): UnitHint | undefined {
   const hints: (UnitHint & { morePieces: number })[] = [];
   for (const small of units) {
     const have = quantityOf(quantities, small.unit);
@@ -84,6 +88,7 @@ export function unitHint(quantities: UnitQuantities, units: readonly PricedUnit[
       const loose = have % inBig;
       if (savingSatang <= 0 || (loose > 0 && loose * 2 < inBig)) continue;
       const more = loose === 0 ? 0 : inBig - loose;
+      if (more * small.rate > room) continue;
       hints.push({ from: small.unit, into: big.unit, more, savingSatang, morePieces: more * small.rate });
     }
   }

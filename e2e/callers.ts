@@ -47,6 +47,13 @@ export async function guestOf(where: Where): Promise<Caller> {
   return callerOf(where, await nobody(where).loginGuest());
 }
 
+/** A guest who looks at that center. */
+export async function guestAt(where: Where, saleUnit: string): Promise<Caller> {
+  const { api } = await guestOf(where);
+  const { jtoken } = await api.swapCenter({ params: { saleUnit } });
+  return { api: clientFor(where, { token: jtoken }), saleUnit };
+}
+
 /** One of the demo logins: customer, credit or agent. */
 export async function customerOf(where: Where, username = 'customer'): Promise<Caller> {
   return callerOf(where, await nobody(where).login({ body: { username, password: 'demo1234' } }));

@@ -17,9 +17,13 @@ export type WorkerShop = Pick<ShopProcess, 'url'> & {
 type Complaints = {
   /** The test provokes a refusal: the browser reports answers of this status as errors of its own accord. */
   allowStatus: (status: number) => void;
+  /** The test cuts the line: the browser reports each request that gets no answer. */
+  allowNoAnswer: () => void;
 };
 
 type TestFixtures = {
+  /** What the visitor has said about cookies before; `unasked` to be asked in the test. */
+  consent: 'refused' | 'unasked';
   language: Language;
   /** The address of a page in the test's language: `at('/product')`, of another tenant `at('/', 'medisupply')`. */
   at: (path: string, tenant?: Tenant) => string;
@@ -52,6 +56,11 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
     async ({}, use) => use(createGoods()),
     { scope: 'worker' },
   ],
+  consent: ['refused', { option: true }],
+  context: async ({ context, consent, shop }, use) => {
+    if (consent === 'refused') await context.addCookies(consentCookies(shop.url));
+    await use(context);
+  },
   // oxlint-disable-next-line no-empty-pattern -- as above
   language: async ({}, use, { project }) => {
     await use(project.name.startsWith('en') ? 'en' : 'th');
@@ -77,8 +86,8 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
   },
   complaints: [
     async ({ context }, use) => {
-      const { found, allowStatus } = watch(context);
-      await use({ allowStatus });
+      const { found, ...allow } = watch(context);
+      await use(allow);
       expect(found(), 'the console is clean').toEqual([]);
     },
     { auto: true },
@@ -99,7 +108,19 @@ function watch(context: BrowserContext) {
   return {
     found: () => complaints.filter((complaint) => !allowed.has(complaint.split(' ')[0] ?? '')),
     allowStatus: (status: number) => void allowed.add(String(status)),
+    allowNoAnswer: () => void allowed.add('Failed'),
   };
+}
+
+/** Each shop's question about cookies is answered, so that it lies over no page. */
+function consentCookies(shopUrl: string) {
+  const tenants: readonly Tenant[] = ['petclub', 'medisupply', 'homegoods'];
+  return tenants.flatMap((tenant) =>
+    ['localhost', `${tenant}.localhost`].map((hostname) => {
+      const { href: url } = Object.assign(new URL(shopUrl), { hostname });
+      return { name: `shop-${tenant}-consent`, value: 'N', url };
+    }),
+  );
 }
 
 export { expect };

@@ -54,7 +54,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('a guest searches, fills the cart, signs in by code, orders, cancels another order, and a crash loses nothing', async ({
+test('S-14 a guest searches, fills the cart, signs in by code, orders, cancels another order, and a crash loses nothing', async ({
   page,
   shop,
   goods,

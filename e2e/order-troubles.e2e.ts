@@ -1,4 +1,5 @@
 /** What changes between filling the cart and ordering is told, and nothing that the buyer did is lost. */
+import { countedUnit } from '#domain/unit-words.ts';
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht, sumsOf } from './money.ts';
@@ -38,8 +39,8 @@ const words: InBoth<Words> = {
     remark: 'Note to the shop (optional)',
     someRemark: 'Leave it with the guard',
     outOfStock: 'Out of stock',
-    onlyLeft: (count, unit) => `Only ${count} left (${unit})`,
-    reduce: (count, unit) => `Change to ${count} × ${unit}`,
+    onlyLeft: (count, unit) => `Only ${countedUnit(count, unit, 'en')} left`,
+    reduce: (count, unit) => `Change to ${countedUnit(count, unit, 'en')}`,
     more: 'One more',
   },
 };

@@ -59,6 +59,14 @@ test('a wrong one-time code keeps the form, and the right one still works', asyn
   await expect(page).toHaveURL(at('/profile'));
 });
 
+test('V-06d the field of the code takes digits only, and six at most', async ({ page, language, at }) => {
+  await page.goto(at('/login'));
+  const field = await askForCode(page, language, '0899999998');
+  await field.pressSequentially('1a2 b-3');
+  await expect(field).toHaveValue('123');
+  await expect(field).toHaveAttribute('maxlength', '6');
+});
+
 test('a number that is no mobile number is told at the field, without asking the shop', async ({
   page,
   language,

@@ -4,12 +4,16 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
+import { addAccountRoutes } from './features/account/account.routes.ts';
 import { addAddressRoutes } from './features/address/address.routes.ts';
+import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { addContentRoutes } from './features/content/content.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
+import { addWishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
 import type { MoreSources } from './pages/content-security.ts';
 import type { DevApp } from './pages/dev-app.ts';
@@ -64,6 +68,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   // Every call takes JSON. A page of another site may send text without asking first, and never JSON.
   app.removeContentTypeParser('text/plain');
   addErrorAnswers(app);
+  deps.replay.standBefore(app);
 
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   await app.register(cookie);
@@ -73,9 +78,13 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOperations(app, deps);
 
   addSessionRoutes(app, deps);
+  addAccountRoutes(app, deps);
   addWebConfigRoutes(app, deps);
   addCatalogueRoutes(app, deps);
+  addWishlistRoutes(app, deps);
+  addContentRoutes(app, deps);
   addAddressRoutes(app, deps);
+  addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
   if (pages) {
     const { filesDir, web } = pages;

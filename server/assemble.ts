@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import type { Config } from './config.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
-import type { SmsGateway } from './gateways/sms.ts';
+import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
 import { createTokens } from './http/tokens.ts';
 import { createChangeBus } from './kept/change-bus.ts';
 import { createKeptStore } from './kept/kept-store.ts';
+import { createReplay } from './kept/replay.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
@@ -19,6 +20,7 @@ type Parts = {
   config: Config;
   database: Database;
   clock: Clock;
+  /** The installation's own; a shop may have set another. */
   sms: SmsGateway;
   onProblem: (error: unknown) => void;
 };
@@ -59,11 +61,22 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     config,
     database,
     clock,
-    sms,
+    sms: createShopSms({
+      shared: sms,
+      settingsOf: async (tenantId) => {
+        const { get } = await webConfigOf({ database, kept }, tenantId);
+        return {
+          sender: get('SMS_SENDER'),
+          url: get('SMS_GATEWAY_URL'),
+          secret: get('SMS_GATEWAY_SECRET'),
+        };
+      },
+    }),
     tokens,
     tenants,
     revoked,
     kept,
+    replay: createReplay({ tokens, changes }),
     changes,
     jobs,
     welcomesGuests: async (tenantId) =>

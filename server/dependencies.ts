@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { ChangeBus } from './kept/change-bus.ts';
 import type { KeptStore } from './kept/kept-store.ts';
+import type { Replay } from './kept/replay.ts';
 import type { Jobs } from './plugins/jobs.ts';
 import type { RevokedSessions } from './plugins/revoked-sessions.ts';
 import type { TenantDirectory } from './plugins/tenants.ts';
@@ -19,6 +20,7 @@ export type Dependencies = {
   tenants: TenantDirectory;
   revoked: RevokedSessions;
   kept: KeptStore;
+  replay: Replay;
   changes: ChangeBus;
   jobs: Jobs;
   sms: SmsGateway;

@@ -49,11 +49,46 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
       },
     ],
     swapCenter: [{ given: { params: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' }],
+    allCenters: [
+      {
+        given: { query: { own: 'Y' }, cookies: { 'test-alpha-center': ONLY_ALPHA.center } },
+        hears: (answer) => expect(answer).toMatchObject({ Data: [{ SaleUnit: 'C1' }, { SaleUnit: 'C2' }] }),
+      },
+    ],
+    points: [
+      {
+        given: {
+          body: { CustomerCode: 'CUST1' },
+          cookies: { 'test-alpha-buyer': sessionIdOf('alpha', 'CUST1') },
+        },
+        hears: (answer) => expect(answer).toEqual({ data: 0 }),
+      },
+    ],
+    profilePicture: [
+      {
+        given: { cookies: { 'test-alpha-buyer': sessionIdOf('alpha', 'CUST1') } },
+        hears: (answer) => expect(answer).toEqual({ data: null }),
+      },
+    ],
     listProducts: [
       { given: { body: { SaleUnit: 'C2' } }, hears: '409 CENTER_MISMATCH' },
+      { given: { body: { CustomerId: 'CUST1' } }, hears: '403 NOT_ALLOWED' },
+      { given: { body: { Types: ['BUY_AGAIN'] } }, hears: (answer) => expect(answer).toEqual([]) },
       {
         given: { body: { ProductIds: ['P1'] } },
         hears: (answer) => expect(answer).toMatchObject([{ SalesPrice1: SeenTotal }]),
+      },
+    ],
+    wishlist: [
+      {
+        given: { query: { detail: 'Y' } },
+        hears: (answer) => expect(answer).toEqual({ Data: [], Products: [] }),
+      },
+    ],
+    removeFromWishlist: [
+      {
+        given: { body: { productIds: [ONLY_ALPHA.product] } },
+        hears: (answer) => expect(answer).toEqual({ Data: [] }),
       },
     ],
     setProductPrice: [{ given: samples.setProductPrice, hears: '403 NOT_ALLOWED' }],
@@ -82,6 +117,21 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
         hears: '403 NOT_ALLOWED',
       },
     ],
+    getCart: [
+      {
+        given: samples.getCart,
+        hears: (answer) => expect(answer).toMatchObject({ Version: 0, Lines: [], Removed: [] }),
+      },
+      { given: { query: { SaleUnit: 'C2' } }, hears: '409 CENTER_MISMATCH' },
+    ],
+    putCart: [{ given: bodyOf('putCart', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' }],
+    holdStock: [{ given: bodyOf('holdStock', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' }],
+    releaseStock: [
+      {
+        given: { body: { HoldId: placed.holdId || 'none' } },
+        hears: (answer) => expect(answer).toEqual({ statusText: 'OK' }),
+      },
+    ],
     quote: [{ given: bodyOf('quote', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' }],
     placeOrder: [
       // The very request and key that CUST1 has an answer for.
@@ -106,7 +156,9 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
 };
 
 /** Known before any order is. */
-const tried = Object.keys(triesWith({ orderId: '', idempotencyKey: '', body: {}, answer: '' })) as CallName[];
+const tried = Object.keys(
+  triesWith({ orderId: '', idempotencyKey: '', body: {}, answer: '', holdId: '' }),
+) as CallName[];
 
 describe("a customer reaches nothing of another customer's", () => {
   test('in any call that takes an id', () => {

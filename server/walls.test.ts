@@ -2,25 +2,31 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
+import type { Call, Who } from '#contract/define.ts';
 import { tokenOfCaller, type Caller } from './testing/callers.ts';
 import { ALPHAS, ONLY_ALPHA, writeOnlyAlpha, type AlphaOrder } from './testing/only-alpha.ts';
 import { samplesOf } from './testing/samples.ts';
-import { addressId, sessionIdOf } from './testing/shop-data.ts';
-import { createTestShop, PASSWORD, type Given, type TestShop } from './testing/shop.ts';
+import { createTestShop, type Given, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
 import { forgeries } from './testing/tokens.ts';
-import { expectHeard, told, verdict, type Try } from './testing/tries.ts';
+import { byAlphasWord, triesOfBeta } from './testing/tries-of-beta.ts';
+import { expectHeard, told, verdict } from './testing/tries.ts';
 
 const names = Object.keys(calls) as CallName[];
 const whoMay = (name: CallName): readonly string[] => (calls[name] as Call).who;
 const isPublic = (name: CallName) => whoMay(name).includes('public');
 const closed = names.filter((name) => !isPublic(name));
-/** Every caller that the call lets in, by the names of the contract and of these tests. */
+/** Callers of these tests by what the contract calls them. */
+const CALLER_OF = {
+  guest: 'guest',
+  customer: 'customer',
+  staff: 'salesman',
+  superAdmin: 'superAdmin',
+  rider: 'rider',
+} as const satisfies Partial<Record<Who, Caller>>;
+/** Every caller that the call lets in. */
 const callersOf = (name: CallName): Caller[] =>
-  (['guest', 'customer', 'superAdmin', 'rider'] as const).filter((caller) => whoMay(name).includes(caller));
-
-const byAlphasWord = { body: { SearchText: ONLY_ALPHA.word } };
+  Object.entries(CALLER_OF).flatMap(([who, caller]) => (whoMay(name).includes(who) ? [caller] : []));
 
 let shop: TestShop;
 let order: AlphaOrder;
@@ -154,140 +160,6 @@ describe('the tenant of a call', () => {
   });
 });
 
-const betasOwn = (answer: unknown) => expect(JSON.stringify(answer)).toMatch(/beta/);
-const empty = (answer: unknown) => expect(answer).toEqual([]);
-const notFound = (code: string) => `404 ${code}`;
-
-/** Every call of the contract, by beta with what only alpha has. Where nothing can be named: only beta's is heard. */
-const triesOfBeta = (): Record<CallName, Try[]> => {
-  const { product, category, center, customer, username, mobile, staff } = ONLY_ALPHA;
-  const own = samplesOf('beta');
-  const bodyOf = (name: CallName, more: object) => ({ body: { ...own[name].body, ...more } });
-  const key = { headers: { 'idempotency-key': order.idempotencyKey } };
-  const alphas = addressId('alpha', 'CUST1');
-  const secret = sessionIdOf('alpha', 'CUST1');
-  const cookies = {
-    'test-alpha-buyer': secret,
-    'test-beta-buyer': secret,
-    'test-alpha-merchant': secret,
-    'test-beta-merchant': secret,
-    'test-beta-center': center,
-    'test-alpha-center': center,
-  };
-  const lines = { Lines: [{ P_Code: product, qty1: 1, qty2: 0, qty3: 0 }] };
-  const orderKey = { orderid: order.orderId, saleunit: 'C1' };
-  const sms = shop.sent.find((one) => one.to.endsWith(mobile.slice(1)));
-  const [, code = ''] = /\b(\d{6})\b/.exec(sms?.text ?? '') ?? [];
-  const [, reference = ''] = /Ref: (\w+)/.exec(sms?.text ?? '') ?? [];
-  return {
-    loginGuest: [{ as: 'nobody', given: { cookies }, hears: betasOwnGuest }],
-    login: [{ as: 'nobody', given: { body: { username, password: PASSWORD } }, hears: '401 WRONG_PASSWORD' }],
-    // Names a mobile number, which may be anybody's.
-    requestCode: [],
-    verifyCode: [{ as: 'nobody', given: { body: { reference, code } }, hears: '400 INVALID_OTP' }],
-    renew: [{ as: 'customer', given: { cookies }, hears: '401 SESSION_OVER' }],
-    logout: [{ as: 'customer', given: { cookies }, hears: done }],
-    staffLogin: [
-      { as: 'nobody', given: { body: { username: staff, password: PASSWORD } }, hears: '401 WRONG_PASSWORD' },
-    ],
-    staffRenew: [{ as: 'superAdmin', given: { cookies }, hears: '401 SESSION_OVER' }],
-    staffLogout: [{ as: 'superAdmin', given: { cookies }, hears: done }],
-    customerProfile: [{ given: { cookies }, hears: betasOwn }],
-    customerCenters: [
-      {
-        given: { cookies, ...own.customerCenters },
-        hears: (answer) => expect(answer).toMatchObject({ All: [{ SaleUnit: 'C1' }, { SaleUnit: 'C2' }] }),
-      },
-    ],
-    swapCenter: [{ given: { params: { saleUnit: center } }, hears: notFound('CENTER_NOT_FOUND') }],
-    webConfigItems: [
-      {
-        as: 'superAdmin',
-        given: { body: { Keys: ['SMS_GATEWAY_SECRET', 'BRAND_COLOR'] } },
-        hears: (answer) => expect(answer).toEqual({ Data: [{ Opt: 'BRAND_COLOR', OptValue: '#0b7a75' }] }),
-      },
-    ],
-    listProducts: [
-      { given: { body: { ProductIds: [product] } }, hears: empty },
-      { given: { body: { Hierarchy1: category } }, hears: empty },
-      { given: { body: { SearchText: 'Treasure of alpha' } }, hears: empty },
-      { given: byAlphasWord, hears: empty },
-      { given: { body: { SaleUnit: center } }, hears: '409 CENTER_MISMATCH' },
-      { as: 'guest', given: { cookies, body: {} }, hears: betasOwn },
-      { given: { body: { SearchText: 'Product' } }, hears: betasOwn },
-    ],
-    productDetail: [
-      { given: { params: { code: product } }, hears: notFound('PRODUCT_NOT_FOUND') },
-      { as: 'guest', given: { params: { code: product } }, hears: notFound('PRODUCT_NOT_FOUND') },
-      { as: 'guest', given: { params: { code: 'P1' } }, hears: betasOwn },
-    ],
-    autocomplete: [
-      { as: 'guest', given: { query: { search: 'Treasure' } }, hears: empty },
-      { as: 'guest', given: { query: { search: 'Product' } }, hears: betasOwn },
-    ],
-    categoryList: [
-      { as: 'guest', given: {}, hears: (answer) => expect(JSON.stringify(answer)).not.toContain(category) },
-    ],
-    setProductPrice: [
-      {
-        as: 'superAdmin',
-        given: bodyOf('setProductPrice', { P_Code: product }),
-        hears: notFound('PRODUCT_NOT_FOUND'),
-      },
-    ],
-    deliveryAddresses: [
-      { given: { body: { CustomerCode: customer } }, hears: '403 NOT_ALLOWED' },
-      {
-        given: { body: { AddressCode: alphas } },
-        hears: (answer) => expect(answer).toMatchObject({ data: [] }),
-      },
-      {
-        given: { body: {} },
-        hears: (answer) =>
-          expect(answer).toMatchObject({ data: [{ AddressCode: addressId('beta', 'CUST1') }] }),
-      },
-    ],
-    addDeliveryAddress: [
-      { given: bodyOf('addDeliveryAddress', { AddressCode: alphas }), hears: notFound('ADDRESS_NOT_FOUND') },
-      { given: bodyOf('addDeliveryAddress', { Cust_ID: customer }), hears: '403 NOT_ALLOWED' },
-    ],
-    // The same for everybody.
-    allProvinces: [],
-    quote: [
-      {
-        given: { body: { SaleUnit: 'C1', ...lines } },
-        hears: (answer) => expect(answer).toMatchObject({ Lines: [], Problems: [{ code: 'NOT_SOLD_HERE' }] }),
-      },
-      { given: bodyOf('quote', { SaleUnit: center }), hears: '409 CENTER_MISMATCH' },
-    ],
-    placeOrder: [
-      // The very request and key that alpha's customer of the same code has an answer for.
-      { given: { ...key, body: order.body }, hears: '409 TOTAL_CHANGED' },
-      {
-        given: { ...key, ...bodyOf('placeOrder', { SeenTotal: 38, ShipTo: alphas }) },
-        hears: notFound('ADDRESS_NOT_FOUND'),
-      },
-      {
-        given: { ...key, ...bodyOf('placeOrder', { SeenTotal: 38, BillTo: alphas }) },
-        hears: notFound('ADDRESS_NOT_FOUND'),
-      },
-      { given: { ...key, ...bodyOf('placeOrder', lines) }, hears: '409 ORDER_STOPPED' },
-      { given: { ...key, ...bodyOf('placeOrder', { SaleUnit: center }) }, hears: '409 CENTER_MISMATCH' },
-    ],
-    listOrders: [
-      { given: {}, hears: noOrders },
-      { given: { query: { before: `${Date.now()}_${order.orderId}` } }, hears: noOrders },
-    ],
-    orderDetail: [{ given: { params: orderKey }, hears: notFound('ORDER_NOT_FOUND') }],
-    cancelOrder: [{ given: { params: orderKey, body: {} }, hears: notFound('ORDER_NOT_FOUND') }],
-  };
-};
-
-const noOrders = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null });
-const done = (answer: unknown) => expect(answer).toEqual({ statusText: 'OK' });
-const betasOwnGuest = (answer: unknown) =>
-  expect(answer).toMatchObject({ user: { CUSTOMERCODE: 'GUEST', ActiveDC: 'C1' } });
-
 /** Where guests may ask, alpha's guest asks the same first: what is kept for him must not be found by beta. */
 async function keepAlphas(name: CallName, given: Given): Promise<LightMyRequestResponse | undefined> {
   if (!whoMay(name).includes('guest')) return undefined;
@@ -302,7 +174,7 @@ describe("as beta with alpha's ids, keys, codes and cookies nothing of alpha is 
   });
 
   test.each(names)('%s', async (name) => {
-    for (const { as = 'customer', given, hears } of triesOfBeta()[name]) {
+    for (const { as = 'customer', given, hears } of triesOfBeta(shop, order)[name]) {
       const token = await tokenOfCaller(shop, 'beta', as);
       for (const language of ['th', 'en'] as const) {
         await keepAlphas(name, { language, ...given });

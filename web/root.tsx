@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
+import { SessionChanges } from './features/session/session-changes.tsx';
 import type { Dictionary, Messages } from './i18n/namespaces.ts';
 import { DocumentFrame } from './shell/document-frame.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -21,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <IntlProvider locale={locale} messages={typed(dictionary)} timeZone="Asia/Bangkok">
       <DocumentFrame>
         <QueryClientProvider client={queryClient}>
+          <SessionChanges />
           <TenantTheme>{children}</TenantTheme>
         </QueryClientProvider>
       </DocumentFrame>

@@ -19,10 +19,10 @@ const INSERT_CATEGORIES = `
 
 const INSERT_PRODUCTS = `
   insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, description_th,
-    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position)
-  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position
+    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position, list_price)
+  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position, satang
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
-    $11::int[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position)`;
+    $11::int[], $12::bigint[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position, satang)`;
 
 const INSERT_UNITS_AND_PRICES = `
   with units as (
@@ -69,7 +69,7 @@ export async function insertCatalogue(
     const codes = column('code');
     const names = [codes, column('nameTh'), column('nameEn'), column('brand'), column('size')];
     const places = [column('h1'), column('h2'), column('h3'), column('picture'), column('position')];
-    await owner.query(INSERT_PRODUCTS, [tenantId, ...names, ...places]);
+    await owner.query(INSERT_PRODUCTS, [tenantId, ...names, ...places, column('satang')]);
     await owner.query(INSERT_UNITS_AND_PRICES, [tenantId, codes, column('units'), column('satang')]);
     await owner.query(INSERT_STOCK, [tenantId, codes, saleUnits, onHand]);
     await database.inTenant(tenantId, (tx) => indexProducts(tx, batch.map(findable)));

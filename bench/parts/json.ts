@@ -25,9 +25,13 @@ export async function measureJson(bench: Bench): Promise<Section> {
     await kept('Product detail, kept', mix(detailCall(asking), { size: HOT_PRODUCTS, seed: 13 })),
   ];
 
-  // From the other end of the catalogue, which nobody has asked for.
-  let fresh = PRODUCTS;
-  const detail = () => ({ path: `/api/products/item/${productCode((fresh -= 1))}`, headers });
+  // From the other end of the catalogue, which nobody has asked for, of one tenant after the other.
+  let fresh = 0;
+  const detail = () => {
+    fresh += 1;
+    const mine = asking.headersOf(TENANTS[Math.floor(fresh / PRODUCTS) % TENANTS.length] ?? tenant, 'th');
+    return { path: `/api/products/item/${productCode(PRODUCTS - (fresh % PRODUCTS) - 1)}`, headers: mine };
+  };
   rows.push(seriesRow('Product detail, not kept', await repeatFresh(bench, detail)));
   const search = searchTexts();
   const list = () => ({

@@ -24,3 +24,20 @@ export async function readSettings(owner: ClientBase): Promise<string> {
   );
   return rows.map(({ name, setting }) => `${name} ${setting}`).join(', ');
 }
+
+/** Those of these order numbers that are not there. */
+export async function findMissingOrders(owner: ClientBase, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ number: string }>(
+    `select number from unnest($1::text[]) as number where not exists (select from orders where order_id = number)`,
+    [numbers],
+  );
+  return rows.map(({ number }) => number);
+}
+
+export async function countOrdersSince(owner: ClientBase, since: Date): Promise<number> {
+  const { rows } = await owner.query<{ many: string }>(
+    'select count(*) as many from orders where placed_at >= $1',
+    [since],
+  );
+  return Number(rows[0]?.many);
+}

@@ -40,6 +40,11 @@ const KINDS: readonly Kind[] = [
     page: (turn) => pageByPosition(SALE_UNIT, { Hierarchy1: `A${turn % 8}` }, range(turn)),
   },
   { name: 'List by price', page: (turn) => pageByPrice(SALE_UNIT, {}, { ...range(turn), direction: 'asc' }) },
+  {
+    name: 'List of a category by price',
+    page: (turn) =>
+      pageByPrice(SALE_UNIT, { Hierarchy1: `A${turn % 8}` }, { ...range(turn), direction: 'asc' }),
+  },
   { name: 'Search, a word', page: byText(SEARCHES.words) },
   { name: 'Search, the beginning of a word', page: byText(SEARCHES.beginnings) },
   { name: 'Search, two words', page: byText(SEARCHES.pairs) },
@@ -89,7 +94,7 @@ async function ask(database: Database, { page }: Kind, times: number): Promise<C
   for (let turn = 0; turn < times; turn += 1) {
     const since = performance.now();
     const work = (tx: TenantTransaction) =>
-      offeredProducts(tx, { customerCode: 'GUEST', saleUnit: SALE_UNIT, page: page(turn) });
+      offeredProducts(tx, { customerCode: 'GUEST', saleUnit: SALE_UNIT, page: page(turn), at: new Date() });
     const rows = await database.inTenant(TENANT, work, { readOnly: true });
     if (rows.length === 0) throw new Error('A list of the bench is empty');
     took.push(performance.now() - since);

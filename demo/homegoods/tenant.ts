@@ -1,9 +1,11 @@
 import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { content } from './content.ts';
 import { cleaningFamilies } from './products-cleaning.ts';
 import { foodFamilies } from './products-food.ts';
 import { personalFamilies } from './products-personal.ts';
+import { shelves } from './shelves.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Consumer goods by the case for grocers and hotels; the add button takes the biggest unit. */
@@ -20,6 +22,7 @@ export const homegoods: TenantPlan = {
   categories,
   families: [...cleaningFamilies, ...foodFamilies, ...personalFamilies],
   synonyms,
+  shelves,
   webConfig: {
     ADD_SMALLEST_PRICE_UNIT: 'N',
     CHECKOUT_MINIMUM_VALUE: '500',
@@ -129,5 +132,6 @@ export const homegoods: TenantPlan = {
     },
     agent: { name: 'คุณอรุณ ทองประกาย', type: 'agent', priceLevel: 5 },
   },
+  content,
   ordersADay: 3.2,
 };

@@ -1,10 +1,12 @@
 import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { content } from './content.ts';
 import { careFamilies } from './products-care.ts';
 import { clinicFamilies } from './products-clinic.ts';
 import { procedureFamilies } from './products-procedures.ts';
 import { protectionFamilies } from './products-protection.ts';
+import { shelves } from './shelves.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Medical supplies for clinics and pharmacies: guests see no prices, new customers wait for approval. */
@@ -21,6 +23,7 @@ export const medisupply: TenantPlan = {
   categories,
   families: [...protectionFamilies, ...procedureFamilies, ...careFamilies, ...clinicFamilies],
   synonyms,
+  shelves,
   webConfig: {
     GUEST_CATALOG_PRICE_ENABLED: 'N',
     PENDING_APPROVAL_REGISTER: 'Y',
@@ -122,5 +125,6 @@ export const medisupply: TenantPlan = {
     },
     agent: { name: 'คุณเมธา ศิลาเพชร', type: 'agent', priceLevel: 5 },
   },
+  content,
   ordersADay: 2.1,
 };

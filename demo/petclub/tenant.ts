@@ -1,9 +1,11 @@
 import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { content } from './content.ts';
 import { catFamilies } from './products-cats.ts';
 import { dogFamilies } from './products-dogs.ts';
 import { otherFamilies } from './products-others.ts';
+import { shelves } from './shelves.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A club for pet owners and small pet shops: everything a shop can do is on. */
@@ -20,6 +22,7 @@ export const petclub: TenantPlan = {
   categories,
   families: [...catFamilies, ...dogFamilies, ...otherFamilies],
   synonyms,
+  shelves,
   webConfig: {
     DELIVERY_FEE: '50',
     FREE_DELIVERY_FROM: '799',
@@ -110,5 +113,6 @@ export const petclub: TenantPlan = {
     },
     agent: { name: 'คุณปรีดา ลำธารทอง', type: 'agent', priceLevel: 4 },
   },
+  content,
   ordersADay: 2.6,
 };

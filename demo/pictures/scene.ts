@@ -16,7 +16,7 @@ const along = (id: string, stops: string, down = false): string =>
   element('linearGradient', down ? { id, x1: 0, y1: 0, x2: 0, y2: 1 } : { id }, stops);
 
 /** The shadings `solid` and the shapes refer to. */
-const SHADINGS =
+export const SHADINGS =
   along(
     'cyl',
     stop(0, '#000', 0.26) +
@@ -51,7 +51,7 @@ const SHADINGS =
 export const page = (content: string, defs: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><defs>${SHADINGS}${defs}</defs>${content}</svg>`;
 
-const standing = (drawing: Drawing): string =>
+export const standing = (drawing: Drawing): string =>
   group(
     `translate(200 ${350 - liftOf(drawing.shape) * drawing.scale}) scale(${drawing.scale}) translate(-200 -350)`,
     groundShadow(150) + SHAPES[drawing.shape](drawing),
@@ -62,6 +62,21 @@ export function productSvg(drawing: Drawing): string {
   const tint = mix(lighter(drawing.accent, 0.88), '#f6f7f9', 0.45);
   const ground = along('ground', stop(0, '#ffffff', 1) + stop(1, tint, 1), true);
   return page(rect(0, 0, 400, 400, 0, 'url(#ground)') + standing(drawing), ground);
+}
+
+/** Several of a product, as they come in a pack or a case, on the same ground. */
+export function bulkSvg(drawing: Drawing): string {
+  const tint = mix(lighter(drawing.accent, 0.88), '#f6f7f9', 0.45);
+  const ground = along('ground', stop(0, '#ffffff', 1) + stop(1, tint, 1), true);
+  const places = [
+    [118, 40, 0.62],
+    [282, 40, 0.62],
+    [200, 62, 0.74],
+  ] as const;
+  const all = places.map(([x, down, size]) =>
+    group(`translate(${x} ${300 + down}) scale(${size}) translate(-200 -350)`, standing(drawing)),
+  );
+  return page(rect(0, 0, 400, 400, 0, 'url(#ground)') + all.join(''), ground);
 }
 
 /** A category: its thing or mark before a disc of the tenant's tint, for a round or square chip. */

@@ -39,9 +39,12 @@ export async function writePictures(
   await writeFile(logoPath(filesDir, tenantId, logo), logo.svg);
 }
 
-async function writePicture(folder: string, { name, svg, edges }: PictureFile): Promise<void> {
-  const [largest = DRAWN.edge] = edges;
-  const { data, info } = await sharp(Buffer.from(svg), { density: (DRAWN.density * largest) / DRAWN.edge })
+async function writePicture(
+  folder: string,
+  { name, svg, edges, drawn = DRAWN.edge }: PictureFile,
+): Promise<void> {
+  const [largest = drawn] = edges;
+  const { data, info } = await sharp(Buffer.from(svg), { density: (DRAWN.density * largest) / drawn })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -62,5 +65,7 @@ async function encoded(data: Buffer, raw: CreateRaw, edge: number): Promise<Buff
       .toBuffer();
   };
   const bytes = await webp(QUALITY.usual);
-  return bytes.length > QUALITY.mostBytes ? webp(QUALITY.heavy) : bytes;
+  // A wide picture may weigh more, as it shows more.
+  const most = QUALITY.mostBytes * Math.max(1, (raw.width * raw.height) / 560 ** 2);
+  return bytes.length > most ? webp(QUALITY.heavy) : bytes;
 }

@@ -36,10 +36,64 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'แสดงเมนูประวัติการสั่งซื้อ (ลูกค้าที่เข้าสู่ระบบแล้ว)',
     en: 'Show the order history entry to signed-in customers',
   },
+  HOW_TO_ORDER_MENU_ENABLED: { th: 'แสดงเมนูวิธีสั่งซื้อ', en: 'Show the entry on how to order' },
+  FAQ_MENU_ENABLED: { th: 'แสดงเมนูคำถามที่พบบ่อย', en: 'Show the entry with frequent questions' },
+  CONTACT_MENU_ENABLED: { th: 'แสดงเมนูติดต่อเรา', en: 'Show the contact entry' },
+  PROMOTION_MENU_ENABLED: {
+    th: 'แสดงเมนูโปรโมชันที่แถบล่างของมือถือ',
+    en: 'Show the promotions entry at the bottom of the phone',
+  },
+  PROFILE_MENU_ENABLED: { th: 'แสดงเมนูบัญชีของฉัน', en: 'Show the account entry' },
+  AGENT_MENU_ENABLED: {
+    th: 'แสดงเมนูลูกค้าของฉันให้ตัวแทนที่ยืนยันตัวตนแล้ว',
+    en: 'Show verified agents the way to their clients',
+  },
+  POINT_DISPLAY_ENABLED: {
+    th: 'แสดงคะแนนคงเหลือในเมนูบัญชี',
+    en: 'Show the points balance in the account menu',
+  },
+  CATEGORY_DRAWER_ENABLED: {
+    th: 'เมนูสินค้าเรียงตามหมวดหมู่สามระดับ (ปิด = ตามกลุ่มสินค้าที่ร้านจัดไว้)',
+    en: 'The drawer shows three levels of categories (off: display groups)',
+  },
+  CATEGORY_PICTURE_ENABLED: {
+    th: 'แสดงรูปหมวดหมู่ในเมนูสินค้า',
+    en: 'Show pictures of the categories in the drawer',
+  },
+  MAINTENANCE_FROM: {
+    th: 'เวลาเริ่มปิดปรับปรุงระบบ รูปแบบ YYYY-MM-DD HH:mm เว้นว่าง = ไม่แสดงประกาศ',
+    en: 'Start of the announced maintenance, YYYY-MM-DD HH:mm in Bangkok; empty for none',
+  },
+  MAINTENANCE_TO: {
+    th: 'เวลาสิ้นสุดการปิดปรับปรุงระบบ รูปแบบ YYYY-MM-DD HH:mm',
+    en: 'End of the announced maintenance, YYYY-MM-DD HH:mm in Bangkok',
+  },
   CENTER_DIALOG_AT_START_ENABLED: {
     th: 'ถามศูนย์กระจายสินค้าเมื่อเข้าร้านครั้งแรก ถ้ามีหลายแห่ง',
     en: 'Ask for the distribution center on the first visit when there are several',
   },
+
+  HOME_BANNER_ENABLED: { th: 'แสดงแบนเนอร์บนหน้าแรก', en: 'Banners at the top of the home page' },
+  HOME_CATEGORY_ENABLED: { th: 'แสดงหมวดหมู่บนหน้าแรก', en: 'Categories on the home page' },
+  HOME_PROMOTION_ENABLED: {
+    th: 'แสดงแถวสินค้าโปรโมชันบนหน้าแรก',
+    en: 'A row of promotion products on the home page',
+  },
+  HOME_BUY_AGAIN_ENABLED: {
+    th: 'แสดงแถวสินค้าที่เคยซื้อบนหน้าแรก (ลูกค้าที่เข้าสู่ระบบแล้ว)',
+    en: 'A row of what a signed-in customer has bought before on the home page',
+  },
+  HOME_HOT_DEAL_ENABLED: { th: 'แสดงแถวดีลเด็ดบนหน้าแรก', en: 'A row of hot deals on the home page' },
+  HOME_DISPLAY_GROUP_ENABLED: {
+    th: 'แสดงแถวกลุ่มสินค้าที่ร้านจัดไว้บนหน้าแรก',
+    en: 'Rows of the display groups on the home page',
+  },
+  HOME_BEST_SELLER_ENABLED: { th: 'แสดงแถวสินค้าขายดีบนหน้าแรก', en: 'A row of best sellers on the home page' },
+  HOME_RECOMMENDED_ENABLED: {
+    th: 'แสดงแถวสินค้าแนะนำบนหน้าแรก',
+    en: 'A row of recommended products on the home page',
+  },
+  HOME_NEWS_ENABLED: { th: 'แสดงข่าวล่าสุดบนหน้าแรก', en: 'The latest news on the home page' },
 
   SEARCH_AUTOCOMPLETE_ENABLED: {
     th: 'แนะนำคำค้นหาระหว่างพิมพ์',
@@ -75,6 +129,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Highest order value in baht, 0 for none',
   },
   CASH_ON_DELIVERY_ENABLED: { th: 'รับชำระเงินปลายทาง', en: 'Offer cash on delivery' },
+  CHECKOUT_HOLD_MINUTES: {
+    th: 'จำนวนนาทีที่กันสต็อกไว้ให้ผู้ซื้อระหว่างยืนยันคำสั่งซื้อ 0 = ไม่กันสต็อก',
+    en: 'Minutes for which stock is held while a buyer confirms the order, 0 for not at all',
+  },
   ORDER_CANCEL_ENABLED: {
     th: 'ให้ลูกค้ายกเลิกคำสั่งซื้อที่ยังรอดำเนินการ',
     en: 'Customers may cancel an order that still waits',
@@ -106,6 +164,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   BUSINESS_CERTIFICATE_URL: {
     th: 'รูปใบทะเบียนพาณิชย์ แสดงเป็นหน้าต่างท้ายหน้า',
     en: 'Picture of the business registration, shown from the footer',
+  },
+  ANALYTICS_ENABLED: {
+    th: 'เก็บสถิติการใช้งาน เฉพาะผู้ที่ยินยอมให้ใช้คุกกี้',
+    en: 'Collect usage figures, only from visitors who agreed to cookies',
   },
   COOKIE_CONSENT_ENABLED: { th: 'ถามความยินยอมการใช้คุกกี้', en: 'Ask for consent to cookies' },
 

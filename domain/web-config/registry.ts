@@ -9,6 +9,7 @@ export type WebConfigArea =
   | 'brand'
   | 'session'
   | 'menu'
+  | 'home'
   | 'catalogue'
   | 'checkout'
   | 'footer'
@@ -65,7 +66,28 @@ export const webConfigKeys = {
   PRODUCT_MENU_ENABLED: flag('menu'),
   CART_MENU_ENABLED: flag('menu'),
   HISTORY_MENU_ENABLED: flag('menu'),
+  HOW_TO_ORDER_MENU_ENABLED: flag('menu'),
+  FAQ_MENU_ENABLED: flag('menu'),
+  CONTACT_MENU_ENABLED: flag('menu'),
+  PROMOTION_MENU_ENABLED: flag('menu'),
+  PROFILE_MENU_ENABLED: flag('menu'),
+  AGENT_MENU_ENABLED: flag('menu'),
+  POINT_DISPLAY_ENABLED: flag('menu'),
+  CATEGORY_DRAWER_ENABLED: flag('menu'),
+  CATEGORY_PICTURE_ENABLED: flag('menu'),
+  MAINTENANCE_FROM: text('menu'),
+  MAINTENANCE_TO: text('menu'),
   CENTER_DIALOG_AT_START_ENABLED: flag('menu'),
+
+  HOME_BANNER_ENABLED: flag('home'),
+  HOME_CATEGORY_ENABLED: flag('home'),
+  HOME_PROMOTION_ENABLED: flag('home'),
+  HOME_BUY_AGAIN_ENABLED: flag('home'),
+  HOME_HOT_DEAL_ENABLED: flag('home'),
+  HOME_DISPLAY_GROUP_ENABLED: flag('home'),
+  HOME_BEST_SELLER_ENABLED: flag('home'),
+  HOME_RECOMMENDED_ENABLED: flag('home'),
+  HOME_NEWS_ENABLED: flag('home'),
 
   SEARCH_AUTOCOMPLETE_ENABLED: flag('catalogue'),
   ADD_SMALLEST_PRICE_UNIT: flag('catalogue'),
@@ -77,6 +99,7 @@ export const webConfigKeys = {
   CHECKOUT_MINIMUM_VALUE: number('checkout', 0),
   CHECKOUT_MAXIMUM_VALUE: number('checkout', 0),
   CASH_ON_DELIVERY_ENABLED: flag('checkout'),
+  CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   ORDER_CONFIRMATION_SMS_ENABLED: flag('checkout'),
   DELIVERY_FEE: number('checkout', 0),
@@ -92,6 +115,7 @@ export const webConfigKeys = {
   SOCIAL_INSTAGRAM_URL: url('footer'),
   BUSINESS_CERTIFICATE_URL: url('footer'),
   COOKIE_CONSENT_ENABLED: flag('footer'),
+  ANALYTICS_ENABLED: flag('footer'),
 
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),

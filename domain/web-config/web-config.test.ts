@@ -10,7 +10,7 @@ const flags = allWebConfigKeys.filter((key) => webConfigKeys[key].kind === 'yn')
 const companies = ['BJC', 'SINGHA', 'TCP', 'IPONE', 'ANY'];
 
 describe('reading settings', () => {
-  test('an absent Y/N flag counts as Y', () => {
+  test('K-06 an absent Y/N flag counts as Y', () => {
     const config = readWebConfig({});
     expect(flags.filter((key) => config.get(key) !== true)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('reading settings', () => {
     expect(readWebConfig({ GUEST_MODE_ENABLED: stored }).get('GUEST_MODE_ENABLED')).toBe(expected);
   });
 
-  test('other kinds are parsed', () => {
+  test('W-28 other kinds are parsed', () => {
     const config = readWebConfig({
       MINIMUM_STOCK: '25',
       DELIVERY_FEE: '49.50',
@@ -116,7 +116,7 @@ describe('the presets', () => {
     expect(preset.TENANT_BEHAVIOURS).toBe('');
   });
 
-  test('give every named behaviour to one company', () => {
+  test('W-30 give every named behaviour to one company', () => {
     const given = companies.flatMap((company) =>
       tenantBehaviours.filter((behaviour) => readWebConfig(presetOf(company)).does(behaviour)),
     );

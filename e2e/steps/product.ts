@@ -44,3 +44,9 @@ export async function addOne(
 export function cartLink(page: Page, language: Language, count: number): Locator {
   return page.getByRole('link', { name: words[language].cart(count), exact: true });
 }
+
+/** The product's name on its card; a word on its stock may stand above it. */
+export async function cardName(link: Locator): Promise<string> {
+  const lines = (await link.innerText()).trim().split('\n');
+  return lines.at(-1) ?? '';
+}

@@ -1,6 +1,12 @@
 /** Sending a text message. One small interface; the real adapter speaks HTTP to whatever provider is set. */
 
-export type SmsMessage = { tenantId: string; to: string; text: string };
+export type SmsMessage = {
+  tenantId: string;
+  to: string;
+  text: string;
+  /** The name it comes from; the tenant's id where the shop has set none. */
+  sender?: string;
+};
 
 export type SmsGateway = {
   /** Resolves when the provider accepted the message; rejects when it did not within 10 seconds. */
@@ -13,14 +19,39 @@ type Options = { url: () => string; token: string };
 /** POSTs JSON `{ to, text, sender }` with a Bearer token; any 2xx means accepted. */
 export function createHttpSms({ url, token }: Options): SmsGateway {
   return {
-    send: async ({ tenantId, to, text }) => {
+    send: async ({ tenantId, to, text, sender = tenantId }) => {
       const response = await fetch(url(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ to, text, sender: tenantId }),
+        body: JSON.stringify({ to, text, sender }),
         signal: AbortSignal.timeout(10_000),
       });
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    },
+  };
+}
+
+/** What a shop has set for its messages: SMS_SENDER, SMS_GATEWAY_URL and SMS_GATEWAY_SECRET. */
+type ShopSms = { sender: string; url: string; secret: string };
+
+type Shops = {
+  /** The installation's own gateway, for shops without a provider of theirs. */
+  shared: SmsGateway;
+  settingsOf: (tenantId: string) => Promise<ShopSms>;
+  connect?: (options: Options) => SmsGateway;
+};
+
+/**
+ * Sends as each shop has set it: under its sender name, and through its own provider where it has one. A provider is
+ * spoken to over https alone, with the shop's own secret and never the installation's.
+ */
+export function createShopSms({ shared, settingsOf, connect = createHttpSms }: Shops): SmsGateway {
+  return {
+    send: async (message) => {
+      const { sender, url, secret } = await settingsOf(message.tenantId);
+      const own = /^https:\/\//i.test(url);
+      const gateway = own ? connect({ url: () => url, token: secret }) : shared;
+      await gateway.send(sender === '' ? message : { ...message, sender });
     },
   };
 }

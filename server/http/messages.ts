@@ -58,11 +58,20 @@ export const messages: Record<string, Message> = {
     en: 'This OTP code has expired. Please ask for a new one',
   },
   CENTER_NOT_FOUND: { th: 'ไม่พบศูนย์จัดจำหน่ายนี้', en: 'There is no such distribution center' },
+  CENTER_FIXED: {
+    th: 'เปลี่ยนศูนย์จัดจำหน่ายไม่ได้ขณะสั่งซื้อแทนลูกค้า',
+    en: 'The distribution center cannot be changed while you order for a customer',
+  },
   CENTER_MISMATCH: {
     th: 'ศูนย์จัดจำหน่ายถูกเปลี่ยนในหน้าต่างอื่น กรุณาตรวจสอบตะกร้าอีกครั้ง',
     en: 'The distribution center was changed in another window. Please check your cart again',
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
+  CONTENT_NOT_FOUND: { th: 'ไม่พบหน้านี้', en: 'This page could not be found' },
+  WISHLIST_FULL: {
+    th: 'รายการโปรดเต็มแล้ว (สูงสุด {most} รายการ) กรุณาลบบางรายการออกก่อน',
+    en: 'Your wish list is full ({most} products at most). Please remove some first',
+  },
   ADDRESS_NOT_FOUND: { th: 'ไม่พบที่อยู่นี้', en: 'This address could not be found' },
   AREA_NOT_FOUND: {
     th: 'จังหวัด อำเภอ ตำบล และรหัสไปรษณีย์ไม่ตรงกัน',
@@ -77,6 +86,15 @@ export const messages: Record<string, Message> = {
     th: 'ยอดรวมเปลี่ยนจาก ฿{seen} เป็น ฿{now} กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
     en: 'The total changed from ฿{seen} to ฿{now}. Please check and confirm again',
   },
+  SYNONYM_EMPTY: {
+    th: 'กรุณาใส่คำที่ค้นหาได้อย่างน้อยสองคำที่ต่างกัน',
+    en: 'Please enter at least two different words that can be searched for',
+  },
+  SYNONYMS_FULL: {
+    th: 'มีกลุ่มคำครบ {most} กลุ่มแล้ว กรุณาลบกลุ่มที่ไม่ใช้ก่อน',
+    en: 'There are {most} groups of words already. Please delete one first',
+  },
+  SYNONYM_NOT_FOUND: { th: 'ไม่พบกลุ่มคำนี้', en: 'There is no such group of words' },
   TRY_AGAIN: { th: 'กรุณาลองใหม่อีกครั้ง', en: 'Please try again' },
   ORDER_NOT_FOUND: { th: 'ไม่พบคำสั่งซื้อนี้', en: 'This order could not be found' },
   ORDER_NOT_CANCELABLE: { th: 'คำสั่งซื้อนี้ยกเลิกไม่ได้แล้ว', en: 'This order can no longer be cancelled' },

@@ -23,6 +23,8 @@ export type Tokens = {
   sign(visitor: Visitor): Promise<string>;
   /** Throws 401: TOKEN_INVALID, TOKEN_EXPIRED, or SESSION_OVER for a revoked session. */
   verify(token: string): Visitor | Promise<Visitor>;
+  /** The visitor of a token that was verified before and still holds; undefined for every other. */
+  recall(token: string): Visitor | undefined;
 };
 
 type Options = { secret: string; clock: () => Date; isRevoked: (sessionId: string) => boolean };
@@ -32,10 +34,12 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
   const key = createHmac('sha256', secret).update('visitor-token').digest();
   const remembered = new Map<string, { visitor: Visitor; exp: number }>();
 
+  const isOver = (exp: number): boolean => exp * 1000 <= clock().getTime();
+  const isEnded = ({ sessionId }: Visitor): boolean => sessionId !== '' && isRevoked(sessionId);
+
   const believe = (visitor: Visitor, exp: number): Visitor => {
-    if (exp * 1000 <= clock().getTime()) throw expired(exp);
-    if (visitor.sessionId !== '' && isRevoked(visitor.sessionId))
-      throw unauthenticated('SESSION_OVER', 'The session was ended');
+    if (isOver(exp)) throw expired(exp);
+    if (isEnded(visitor)) throw unauthenticated('SESSION_OVER', 'The session was ended');
     return visitor;
   };
 
@@ -79,6 +83,10 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
         .setIssuedAt(now)
         .setExpirationTime(now + LIFETIME_SECONDS)
         .sign(key);
+    },
+    recall: (token) => {
+      const known = remembered.get(token);
+      return known && !isOver(known.exp) && !isEnded(known.visitor) ? known.visitor : undefined;
     },
     verify: (token) => {
       const known = remembered.get(token);

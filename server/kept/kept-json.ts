@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptStore } from './kept-store.ts';
+import { ownBytes } from './own-bytes.ts';
+import type { Holding, KeptStore } from './kept-store.ts';
+import type { Replay } from './replay.ts';
 
 export type KeptJson = {
   plain: Buffer;
@@ -15,6 +17,7 @@ export type KeptJson = {
   etag: string;
   /** What it shows, for who keeps something made from it. */
   tags: string;
+  holding: Holding;
 };
 
 const WORTH_COMPRESSING = 1024;
@@ -28,7 +31,8 @@ type Made = { answer: unknown; tags: readonly string[] };
 export function keepJson(store: KeptStore, key: string, make: () => Promise<Made>): Promise<KeptJson> {
   return store.getOrMake(key, async () => {
     const { answer, tags } = await make();
-    const value = await packed(answer, tags);
+    const parts = await packed(answer, tags);
+    const value: KeptJson = Object.assign(parts, { holding: store.holding(key, parts) });
     const { br, gzip: gz } = value.compressed ?? { br: undefined, gzip: undefined };
     return {
       value,
@@ -38,8 +42,8 @@ export function keepJson(store: KeptStore, key: string, make: () => Promise<Made
   });
 }
 
-async function packed(answer: unknown, tags: readonly string[]): Promise<KeptJson> {
-  const plain = Buffer.from(JSON.stringify(answer));
+async function packed(answer: unknown, tags: readonly string[]): Promise<Omit<KeptJson, 'holding'>> {
+  const plain = ownBytes(Buffer.from(JSON.stringify(answer)));
   // Weak: the same answer is sent in three encodings.
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const common = { plain, etag, tags: tags.join(',') };
@@ -49,17 +53,17 @@ async function packed(answer: unknown, tags: readonly string[]): Promise<KeptJso
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const [br, gz] = await Promise.all([pack.br(plain, { params }), pack.gzip(plain)]);
-  return { ...common, compressed: { br, gzip: gz } };
+  return { ...common, compressed: { br: ownBytes(br), gzip: ownBytes(gz) } };
 }
 
 const refused = /;\s*q=0(?:\.0*)?(?![\d.])/;
 const accepts = (accepted: string, encoding: string) =>
   accepted.split(',').some((each) => each.trimStart().startsWith(encoding) && !refused.test(each));
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; renderKey: string };
+type Sending = { request: FastifyRequest; reply: FastifyReply; renderKey: string; replay: Replay };
 
 /** Sends them in the encoding that the caller takes; a render of our own also learns what the answer shows. */
-export function sendKeptJson(json: KeptJson, { request, reply, renderKey }: Sending): FastifyReply {
+export function sendKeptJson(json: KeptJson, { request, reply, renderKey, replay }: Sending): FastifyReply {
   const { headers, method } = request;
   void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (headers['x-render-key'] === renderKey) void reply.header('x-kept-tags', json.tags);
@@ -68,9 +72,17 @@ export function sendKeptJson(json: KeptJson, { request, reply, renderKey }: Send
     void reply.header('cache-control', 'private, no-cache').header('etag', json.etag);
     if (headers['if-none-match']?.includes(json.etag)) return reply.code(304).send();
   }
-  const accepted = headers['accept-encoding'];
-  if (!json.compressed || accepted === undefined) return reply.send(json.plain);
-  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(json.compressed.br);
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(json.compressed.gzip);
-  return reply.send(json.plain);
+  const { encoding, body } = encoded(json, headers['accept-encoding']);
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  replay.remember(request, reply, { body, holding: json.holding });
+  return reply.send(body);
+}
+
+function encoded(
+  { plain, compressed }: KeptJson,
+  accepted: string | undefined,
+): { encoding?: 'br' | 'gzip'; body: Buffer } {
+  if (!compressed || accepted === undefined) return { body: plain };
+  if (accepts(accepted, 'br')) return { encoding: 'br', body: compressed.br };
+  return accepts(accepted, 'gzip') ? { encoding: 'gzip', body: compressed.gzip } : { body: plain };
 }

@@ -25,6 +25,27 @@ describe('kept answers', () => {
     expect(await kept.getOrMake('a', async () => made(1))).toBe(1);
   });
 
+  it('tell once who made something from them when they are let go of: dropped, crowded out, or all dropped', async () => {
+    const kept = store({ maxBytes: 80 });
+    const gone: string[] = [];
+    const keep = async (key: string) => {
+      const value = { key };
+      await kept.getOrMake(key, async () => made(value, [`tag ${key}`]));
+      const holding = kept.holding(key, value);
+      holding.whenGone(() => gone.push(key));
+      return holding;
+    };
+    const a = await keep('a');
+    expect(a.isHeld()).toBe(true);
+    kept.drop(['tag a']);
+    expect([a.isHeld(), gone]).toEqual([false, ['a']]);
+    a.whenGone(() => gone.push('a, at once'));
+    for (const key of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await keep(key);
+    expect(gone).toEqual(['a', 'a, at once', 'b']);
+    kept.dropAll();
+    expect(gone).toHaveLength(11);
+  });
+
   it('are forgotten with age', async () => {
     let now = 0;
     const kept = store({ now: () => now });

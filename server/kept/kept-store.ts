@@ -11,12 +11,21 @@ type Kept = {
   tags: readonly string[];
 };
 
-type Entry = Kept & { madeAt: number; movedAt: number };
+type Entry = Kept & { madeAt: number; movedAt: number; whenGone?: (() => void)[] };
+
+/** What goes with one value of a store: who keeps something made from it asks and is told. */
+export type Holding = {
+  /** Whether the store holds it still; counts as a use of it. */
+  isHeld(): boolean;
+  /** Calls `then` once when the store lets go of it, at once where it has already. */
+  whenGone(then: () => void): void;
+};
 
 export type KeptStore = {
   get(key: string): unknown;
   /** Keeps what `make` gives, once for all who ask at the same time; an answer outdated while being made is given, not kept. */
   getOrMake<T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T>;
+  holding(key: string, value: unknown): Holding;
   drop(tags: readonly string[]): void;
   dropAll(): void;
   bytes(): number;
@@ -46,6 +55,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
   const remove = (key: string, entry: Entry): void => {
     entries.delete(key);
     bytes -= entry.bytes;
+    for (const then of entry.whenGone ?? []) then();
     for (const tag of entry.tags) {
       const keys = keysOfTag.get(tag);
       keys?.delete(key);
@@ -121,6 +131,14 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       making.set(key, made);
       return made;
     },
+    holding: (key, value) => ({
+      isHeld: () => get(key) === value,
+      whenGone: (then) => {
+        const entry = entries.get(key);
+        if (entry && entry.value === value) (entry.whenGone ??= []).push(then);
+        else then();
+      },
+    }),
     drop: (tags) => {
       drops += 1;
       rememberDrop(tags);
@@ -137,9 +155,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       drops += 1;
       allDroppedAt = drops;
       making.clear();
-      entries.clear();
-      keysOfTag.clear();
-      bytes = 0;
+      for (const [key, entry] of entries) remove(key, entry);
     },
     bytes: () => bytes,
   };

@@ -5,6 +5,10 @@ export const tags = {
   config: (tenantId: string) => `${tenantId}/config`,
   /** Which products there are and in what order. */
   catalogue: (tenantId: string) => `${tenantId}/catalogue`,
+  /** Banners, news and the shop's own pages. */
+  content: (tenantId: string) => `${tenantId}/content`,
+  /** Which promotions there are and what is in them. */
+  promotions: (tenantId: string) => `${tenantId}/promotions`,
   product: (tenantId: string, code: string) => `${tenantId}/product/${code}`,
   /** The pieces left at a center. */
   stock: (tenantId: string, saleUnit: string, code: string) => `${tenantId}/stock/${saleUnit}/${code}`,

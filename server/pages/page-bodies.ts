@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { ownBytes } from '../kept/own-bytes.ts';
 
 export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; body: Buffer };
 
 /** A page's bytes in the encodings that browsers ask for. */
 export type PageBodies = {
-  /** The best that an Accept-Encoding header allows; what is not there yet is made once and kept. */
+  /** The best that an Accept-Encoding header allows. */
   pick: (acceptEncoding: string | undefined) => EncodedBody;
-  /** The most that is ever held in memory, so that a store can count it once. */
+  /** What is held in memory. */
   bytes: number;
 };
 
@@ -15,22 +16,24 @@ export type PageBodies = {
 const QUALITY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const toBrotli = promisify(brotliCompress);
 
-/** For a page that will be sent many times: packed off the main thread at once, plain when first asked for. */
+/** For a page that will be sent many times: packed off the main thread at once, unpacked for the few who take no brotli. */
 export async function keptBodies(html: string): Promise<PageBodies> {
-  const [br, gz] = await Promise.all([toBrotli(html, QUALITY), toGzip(html)]);
-  let plain: Buffer | undefined;
+  const br = ownBytes(await toBrotli(html, QUALITY));
   return {
-    bytes: br.length + gz.length + Buffer.byteLength(html),
+    bytes: br.length,
     pick: (acceptEncoding) => {
       const encoding = bestEncoding(acceptEncoding);
       if (encoding === 'br') return { encoding, body: br };
-      if (encoding === 'gzip') return { encoding, body: gz };
-      return { encoding, body: (plain ??= brotliDecompressSync(br)) };
+      const plain = brotliDecompressSync(br);
+      return encoding === 'gzip' ? fastGzip(plain) : { encoding, body: plain };
     },
   };
 }
+
+/** For one visitor a fast gzip costs less than it saves; brotli would not. */
+const fastGzip = (plain: Buffer): EncodedBody => ({ encoding: 'gzip', body: gzipSync(plain, { level: 4 }) });
 
 /** For a page that is sent once: nothing is made that is not asked for. */
 export function freshBodies(html: string): PageBodies {
@@ -38,11 +41,9 @@ export function freshBodies(html: string): PageBodies {
   return {
     bytes: plain.length,
     pick: (acceptEncoding) => {
-      const encoding = bestEncoding(acceptEncoding);
-      // For one visitor a fast gzip costs less than it saves; brotli would not.
-      return encoding === undefined
-        ? { encoding, body: plain }
-        : { encoding: 'gzip', body: gzipSync(plain, { level: 4 }) };
+      return bestEncoding(acceptEncoding) === undefined
+        ? { encoding: undefined, body: plain }
+        : fastGzip(plain);
     },
   };
 }

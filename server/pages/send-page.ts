@@ -6,6 +6,8 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, bodies }: RenderedPage,
+  /** Told the bytes of a page that is sent whole. */
+  onBody: (body: Buffer) => void = () => undefined,
 ): FastifyReply {
   reply.headers(headers);
   const known = request.headers['if-none-match'];
@@ -13,5 +15,6 @@ export function sendPage(
   if (headers['location'] !== undefined) return reply.code(status).send();
   const { encoding, body } = bodies.pick(request.headers['accept-encoding']);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
+  onBody(body);
   return reply.code(status).send(body);
 }

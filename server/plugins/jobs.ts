@@ -12,7 +12,15 @@ type Work = (payload: JobPayload) => Promise<void>;
 export type Jobs = {
   /** Names the work of a queue; before `start`. A job that throws is tried again three times, later each time. */
   define(queue: string, work: Work): void;
-  enqueue(tx: TenantTransaction, queue: string, payload: JobPayload): Promise<void>;
+  /** As `define`, for work that comes round by the clock of Bangkok (a cron line): once in all processes. */
+  repeat(queue: string, cron: string, work: () => Promise<void>): void;
+  /** `startAfter`: not before then. */
+  enqueue(
+    tx: TenantTransaction,
+    queue: string,
+    payload: JobPayload,
+    when?: { startAfter: Date },
+  ): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -29,6 +37,7 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
   });
   boss.on('error', onError);
   const queues = new Map<string, Work>();
+  const rounds = new Map<string, string>();
 
   const begin = async (queue: string, work: Work): Promise<void> => {
     await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
@@ -43,8 +52,13 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
 
   return {
     define: (queue, work) => queues.set(queue, work),
-    enqueue: async (tx, queue, payload) => {
+    repeat: (queue, cron, work) => {
+      queues.set(queue, work);
+      rounds.set(queue, cron);
+    },
+    enqueue: async (tx, queue, payload, when) => {
       await boss.send(queue, payload, {
+        ...when,
         db: {
           executeSql: async (text, values) => ({
             rows: (await tx.executeQuery(CompiledQuery.raw(text, values ? [...values] : []))).rows,
@@ -55,6 +69,7 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
     start: async () => {
       await boss.start();
       for (const [queue, work] of queues) await begin(queue, work);
+      for (const [queue, cron] of rounds) await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -1,12 +1,17 @@
 /** What alpha has and beta has not: for trying another tenant's ids. Every name says whose it is. */
 import { indexProducts } from '#database/search-index.ts';
+import { refreshShelves } from '#database/shelves.ts';
 import { samplesOf } from './samples.ts';
 import { TENANTS } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
 
 export const ONLY_ALPHA = {
   product: 'ONLYP',
+  content: 'ONLYNEWS',
   category: 'ONLYCAT',
+  group: 'ONLYGROUP',
+  groupType: 'ONLYTYPE',
+  promotion: 'ONLYPROMO',
   center: 'ONLYC',
   customer: 'ONLYCUST',
   username: 'onlycustomer',
@@ -21,7 +26,14 @@ export const ONLY_ALPHA = {
 /** Names of alpha as they would show in an answer. */
 export const ALPHAS = /alpha|อัลฟา/i;
 
-export type AlphaOrder = { orderId: string; idempotencyKey: string; body: object; answer: string };
+export type AlphaOrder = {
+  orderId: string;
+  idempotencyKey: string;
+  body: object;
+  answer: string;
+  /** What CUST1 holds of P2. */
+  holdId: string;
+};
 
 /** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
 export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
@@ -45,6 +57,11 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [product],
   );
   await asOwner(
+    `insert into contents (tenant_id, content_code, news_type, title_th, title_en, begins_at)
+     values ('alpha', $1, 'N', 'ข่าวของอัลฟา', 'News of alpha', '2026-01-01')`,
+    [ONLY_ALPHA.content],
+  );
+  await asOwner(
     `insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
      values ('alpha', $1, 'อัลฟา', 'Center of alpha', 'alpha', 'alpha', 7, 100, 3)`,
     [center],
@@ -53,6 +70,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     `insert into stock (tenant_id, sale_unit, product_code, on_hand) select 'alpha', unnest($1::text[]), $2, 9`,
     [['C1', 'C2', center], product],
   );
+  await writeShelves(shop);
   await asOwner(
     `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash)
      select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from customers
@@ -73,6 +91,34 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   ]);
   for (const tenant of TENANTS) await makeFindable(shop, tenant);
   return placeAlphaOrder(shop);
+}
+
+/** A display group and a running promotion with the product; CUST1 has wished for it. */
+async function writeShelves({ database, deps, now }: TestShop): Promise<void> {
+  const { asOwner } = database;
+  const { product, group, groupType, promotion } = ONLY_ALPHA;
+  await asOwner(
+    `insert into display_groups (tenant_id, group_id, group_type, name_th, name_en) values ('alpha', $1, $2, 'กลุ่มอัลฟา', 'Group of alpha')`,
+    [group, groupType],
+  );
+  await asOwner(
+    `insert into display_group_products (tenant_id, group_id, product_code) values ('alpha', $1, $2)`,
+    [group, product],
+  );
+  await asOwner(
+    `insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
+     values ('alpha', $1, 'HOT_DEAL', 'โปรอัลฟา', 'Promotion of alpha', 'อัลฟา', 'alpha', '2026-01-01', '2027-01-01')`,
+    [promotion],
+  );
+  await asOwner(
+    `insert into promotion_products (tenant_id, promotion_id, product_code) values ('alpha', $1, $2)`,
+    [promotion, product],
+  );
+  await asOwner(
+    `insert into wishlist (tenant_id, customer_code, product_code, added_at) values ('alpha', 'CUST1', $1, $2)`,
+    [product, now],
+  );
+  await deps.database.inTenant('alpha', (tx) => refreshShelves(tx, { at: now }));
 }
 
 async function makeFindable({ deps, database }: TestShop, tenant: string): Promise<void> {
@@ -105,7 +151,12 @@ async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
     headers,
   });
   const { Order } = placed.json<{ Order: { OrderID: string } }>();
+  const cart = { P_Code: ONLY_ALPHA.product, qty1: 1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
+  await shop.call('putCart', { token, body: { SaleUnit: 'C1', Changes: [cart] } });
+  const Lines = [{ P_Code: 'P2', qty1: 1, qty2: 0, qty3: 0 }];
+  const held = await shop.call('holdStock', { token, body: { SaleUnit: 'C1', Lines } });
   return {
+    holdId: held.json<{ HoldId: string }>().HoldId,
     orderId: Order.OrderID,
     idempotencyKey: headers['idempotency-key'] ?? '',
     body: { ...body, Remark: 'only for alpha' },

@@ -77,6 +77,9 @@ async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: s
      from product_units u where u.tenant_id = $1`,
     [PRICES[tenant]],
   );
+  await write(`
+    update products p set list_price = c.level1 from product_prices c
+    where p.tenant_id = $1 and c.tenant_id = $1 and c.product_code = p.product_code and c.unit_no = 1`);
   await write(
     `insert into stock (tenant_id, sale_unit, product_code, on_hand)
      select p.tenant_id, c.sale_unit, p.product_code, $2 from products p join centers c using (tenant_id)
@@ -86,6 +89,10 @@ async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: s
   await write(`
     insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
     select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock where tenant_id = $1`);
+  await write(`
+    insert into contents (tenant_id, content_code, news_type, title_th, title_en, body_th, body_en, begins_at)
+    select $1, code, type, 'เรื่อง ' || code || ' ของ ' || $1, code || ' of ' || $1, '## หัวข้อ', '## Heading of ' || $1, '2026-01-01'
+    from (values ('BANNER_1', 'B'), ('NEWS_1', 'N'), ('HOWTO_001', 'C'), ('cookies-policy', 'C')) as c (code, type)`);
   for (const [code, { username, mobile, level, status }] of Object.entries(CUSTOMERS))
     await write(
       `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash, status, price_level)

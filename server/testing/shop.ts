@@ -131,7 +131,7 @@ export function requestOf(
     url: call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? key)),
     query,
     cookies,
-    ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
+    ...(call.method !== 'GET' ? { payload: body ?? {} } : {}),
     headers: {
       'accept-language': language,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

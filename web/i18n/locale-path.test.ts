@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { inLocale, localePath, pathWithoutLocale } from './locale-path.ts';
 
 describe('addresses in two languages', () => {
-  test('Thai has no prefix', () => {
+  test('R-34 Thai has no prefix', () => {
     expect(localePath('th', '/')).toBe('/');
     expect(localePath('th', '/product/A1?x=1')).toBe('/product/A1?x=1');
   });
-  test('English stands under /en, home without a slash at the end', () => {
+  test('R-34 English stands under /en, home without a slash at the end', () => {
     expect(localePath('en', '/')).toBe('/en');
     expect(localePath('en', '/?tenantId=petclub')).toBe('/en?tenantId=petclub');
     expect(localePath('en', '/product/A1?x=1')).toBe('/en/product/A1?x=1');

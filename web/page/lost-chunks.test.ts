@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReload } from './lost-chunks.client.ts';
 
-test('a lost chunk reloads the page at most once per 60 seconds', () => {
+test('E-04 a lost chunk reloads the page at most once per 60 seconds', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,16 +1,20 @@
 import { RouterContextProvider } from 'react-router';
-import { createClient } from '#contract/client.ts';
+import { createClient, isNoAnswer } from '#contract/client.ts';
 import type { Locale, PageFacts } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { cartKeysOf } from '../features/cart/cart-keys.ts';
 import { createCartStore } from '../features/cart/cart-store.ts';
-import { toastOf } from '../features/session/api-toast.ts';
+import { followCartOfCustomers } from '../features/cart/follow-cart.ts';
+import { spoken, toastOf } from '../features/session/api-toast.ts';
 import { browserTransport } from '../features/session/browser-transport.client.ts';
+import { followOtherTabs } from '../features/session/follow-tabs.client.ts';
 import { createSessionClient } from '../features/session/session-client.ts';
+import { forgetPerson, forgetTab, RESETS, type Reset } from '../features/session/session-resets.ts';
 import { createBrowserMessages } from '../i18n/browser-messages.client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { showToast } from '../ui/toast.ts';
 import { FACTS_ELEMENT_ID } from './facts-json.ts';
+import { line } from './line.ts';
 import { pageContext, type Page } from './page-context.ts';
 import { newQueryClient } from './prefetch.ts';
 
@@ -32,7 +36,7 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     factsJson,
     config: readWebConfig(facts.settings),
     api: createClient(session.send),
-    queryClient: newQueryClient((error) => tellError(error, messages.current().shell?.errors.oops ?? '')),
+    queryClient: newQueryClient((error) => tellError(error, messages)),
     session,
     cart: createCartStore(window.localStorage),
     messages,
@@ -42,11 +46,17 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     // Another tab changed the same cart.
     if (key === cartKeysOf(facts, session.user()).own) openCart(page);
   });
-  session.subscribe(() => {
-    openCart(page);
-    // What was fetched belongs to who was here before.
-    void page.queryClient.resetQueries();
+  // What was fetched is loaded anew by `SessionChanges`, which knows the page it is shown on.
+  const resets: Partial<Record<Reset, () => void>> = {
+    cart: () => openCart(page),
+    tab: () => forgetTab(window.sessionStorage, facts),
+    browser: () => forgetPerson(window.localStorage, facts),
+  };
+  session.subscribe((_user, _before, { why }) => {
+    for (const reset of RESETS[why]) resets[reset]?.();
   });
+  followOtherTabs(window, page);
+  followCartOfCustomers(page);
   // React compares its texts with the server's, so the document's dictionaries must be there first.
   await page.messages.load((dataset['messages'] ?? '').split(' ') as Namespace[]);
   return page;
@@ -59,9 +69,12 @@ export function navigationContext(page: Page): RouterContextProvider {
   return context;
 }
 
-function tellError(error: unknown, defaultMessage: string): void {
+/** A cut line is told by its own note, which stays for as long as it is cut. */
+function tellError(error: unknown, messages: Page['messages']): void {
   const toast = toastOf(error);
-  if (toast) showToast({ ...toast, message: toast.message ?? defaultMessage });
+  if (!toast || (isNoAnswer(error) && line.state() === 'cut')) return;
+  // Messages without a placeholder are plain texts, compiled or not.
+  showToast(spoken(toast, (words) => messages.current().shell?.errors.words[words] ?? ''));
 }
 
 function openCart({ cart, facts, session }: Page): void {

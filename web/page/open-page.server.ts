@@ -65,5 +65,12 @@ const notHere = (): never => {
 
 /** While a page is rendered its visitor stays who he is. */
 function standingSession({ user }: PageFacts): PageSession {
-  return { user: () => user, adopt: notHere, leave: notHere, subscribe: () => () => {} };
+  return {
+    user: () => user,
+    lapsed: () => false,
+    adopt: notHere,
+    leave: notHere,
+    follow: notHere,
+    subscribe: () => () => {},
+  };
 }

@@ -48,7 +48,14 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
     config: readWebConfig(settings),
     api: createClient(send),
     queryClient: newQueryClient(),
-    session: { user: () => facts.user, adopt: () => {}, leave: async () => {}, subscribe: () => () => {} },
+    session: {
+      user: () => facts.user,
+      lapsed: () => false,
+      adopt: () => {},
+      leave: async () => {},
+      follow: async () => {},
+      subscribe: () => () => {},
+    },
     cart: createCartStore({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
     messages: {
       current: () => ({}),
@@ -100,7 +107,7 @@ describe("a page's data on the server", () => {
     expect(asked.filter((url) => url.endsWith('NONE'))).toHaveLength(1);
   });
 
-  test('that the page can do without never fails it', async () => {
+  test('S-66 that the page can do without never fails it', async () => {
     delete answers['/api/category/list'];
     const { dehydrated } = await serverPrefetch(productPage)(visit('/product/A1').args);
     expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([['product', 'A1']]);
@@ -124,7 +131,15 @@ describe("a page's data in the browser", () => {
     expect(asked).toEqual([]);
   });
 
-  test('that came with the document counts as fresh from its arrival', async () => {
+  test('S-05 is asked for again when the visitor changes on the way', async () => {
+    const { page, args } = visit('/product/A1');
+    const going = browserPrefetch(productPage)(args);
+    void page.queryClient.resetQueries();
+    await going;
+    expect(page.queryClient.getQueryData(['product', 'A1'])).toEqual({ Data: { P_Code: 'A1' } });
+  });
+
+  test('S-17 that came with the document counts as fresh from its arrival', async () => {
     const prefetched = await serverPrefetch(productPage)(visit('/product/A1').args);
     const { queries } = arrivedState([undefined, null, prefetched], 1_000);
     expect(queries.map(({ state, dehydratedAt }) => [state.dataUpdatedAt, dehydratedAt])).toEqual([
@@ -132,6 +147,32 @@ describe("a page's data in the browser", () => {
       [1_000, 1_000],
     ]);
     expect(prefetched.dehydrated.queries[0]?.state.dataUpdatedAt).toBe(0);
+  });
+});
+
+describe('S-42 a session that ends while the next page is fetched', () => {
+  test('leads to the sign-in and to that page after it', async () => {
+    const { page, args } = visit('/en/product/A1?unit=2', { customer: 'C1' });
+    const orders = definePage<'code'>({
+      messages: [],
+      access: 'customer',
+      queries: () => [
+        need(
+          queryOptions({
+            queryKey: ['orders'],
+            queryFn: () => {
+              page.session.user = () => ({ ...user, CUSTOMERCODE: 'GUEST' });
+              page.session.lapsed = () => true;
+              throw new ApiError({ statusCode: 401, code: 'SESSION_OVER', message: '' });
+            },
+          }),
+        ),
+      ],
+    });
+    const answer = await browserPrefetch(orders)(args).catch((error: unknown) => error);
+    expect((answer as Response).headers.get('location')).toBe(
+      '/en/login?next=%2Fen%2Fproduct%2FA1%3Funit%3D2',
+    );
   });
 });
 

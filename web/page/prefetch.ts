@@ -1,6 +1,7 @@
 import {
   dehydrate,
   hashKey,
+  isCancelledError,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -8,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#contract/client.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { localePath } from '../i18n/locale-path.ts';
 import { isGuest } from '../features/session/visitor.ts';
+import { wayOut } from './admission.ts';
 import { pageContext, type Page } from './page-context.ts';
 import type { PageDefinition, PageQuery } from './define-page.ts';
 import { routeError } from './page-error.ts';
@@ -67,22 +68,29 @@ export function browserPrefetch<Params extends string>(definition: PageDefinitio
     const missing = queriesOf(definition, page, args).filter(
       ({ queryKey }) => page.queryClient.getQueryData(queryKey) === undefined,
     );
-    await Promise.all([
-      page.messages.load(definition.messages),
-      ...missing.map((query) => settle(query, page)),
-    ]);
+    try {
+      await Promise.all([
+        page.messages.load(definition.messages),
+        ...missing.map((query) => settle(query, page)),
+      ]);
+    } catch (error) {
+      // His session ended with this very call: he signs in again and comes to where he was going.
+      admit(definition, page, args.url);
+      throw error;
+    }
     return null;
   };
 }
 
-/** Guests go home from pages that need an account; with guest mode off they must sign in first (storefront §6). */
-function admit({ access = 'visitor' }: Pick<PageDefinition, 'access'>, page: Page, url: URL): void {
-  if (access === 'anyone' || !isGuest(page.session.user())) return;
-  const guestMode = page.config.get('GUEST_MODE_ENABLED');
-  if (guestMode && access === 'visitor') return;
-  if (guestMode) throw redirect(localePath(page.locale, '/'));
-  const next = encodeURIComponent(url.pathname + url.search);
-  throw redirect(localePath(page.locale, `/login?next=${next}`));
+/** Throws the redirect of who may not see the page. */
+function admit(definition: Pick<PageDefinition, 'access'>, page: Page, url: URL): void {
+  const standing = {
+    guest: isGuest(page.session.user()),
+    guestMode: page.config.get('GUEST_MODE_ENABLED'),
+    sessionOver: page.session.lapsed(),
+  };
+  const out = wayOut(definition, standing, url.pathname + url.search);
+  if (out !== undefined) throw redirect(out);
 }
 
 function queriesOf<Params extends string>(
@@ -96,9 +104,19 @@ function queriesOf<Params extends string>(
 
 async function settle(query: PageQuery, page: Page): Promise<void> {
   try {
-    await query.fetch(page.queryClient);
+    await fetchedFor(query, page);
   } catch (error) {
     if (!query.optional) throw routeError(error);
+  }
+}
+
+/** Asks again when the answer was given up on the way: another visitor goes on, and all is fetched anew for him. */
+async function fetchedFor(query: PageQuery, { queryClient }: Page): Promise<unknown> {
+  try {
+    return await query.fetch(queryClient);
+  } catch (error) {
+    if (!isCancelledError(error)) throw error;
+    return query.fetch(queryClient);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useConsent } from '../features/consent/use-consent.ts';
 import { usePage } from '../page/page-context.ts';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { shopName } from './shop-name.ts';
@@ -18,6 +19,7 @@ export function Footer() {
   const about = config.get(locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
   const privacy = config.get('PRIVACY_POLICY_URL');
   const certificate = config.get('BUSINESS_CERTIFICATE_URL');
+  const { askAnew } = useConsent();
   const social = SOCIAL.filter(([key]) => config.get(key) !== '');
   return (
     <footer className={classes.footer}>
@@ -35,6 +37,13 @@ export function Footer() {
           {certificate !== '' && (
             <li>
               <CertificatePopup src={certificate} />
+            </li>
+          )}
+          {config.get('COOKIE_CONSENT_ENABLED') && (
+            <li>
+              <button type="button" className={classes.button} onClick={askAnew}>
+                {t('cookies')}
+              </button>
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
@@ -7,28 +8,43 @@ import { usePage, type Page } from '../page/page-context.ts';
 
 const OTHER: Record<Locale, Locale> = { th: 'en', en: 'th' };
 
-/** Leads to the same page in the other language, as a new document: one document speaks one language. */
-export function LanguageSwitch({ className, long = false }: { className?: string; long?: boolean }) {
-  const t = useTranslations('shell');
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { th: 'ไทย', en: 'English' };
+
+type LinkProps = { language: Locale; className?: string; label?: string; children?: ReactNode };
+
+/** Leads to the same page in a language, as a new document: one document speaks one language. */
+export function LanguageLink({ language, className, label, children }: LinkProps) {
   const page = usePage();
   const { pathname } = useLocation();
-  const other = OTHER[page.locale];
   return (
     <a
       className={className}
       // The query is added when it is used: a page that is kept for everybody must not carry one visitor's.
-      href={inLocale(other, { pathname, search: '' })}
-      hrefLang={other}
-      lang={other}
-      aria-label={t('switchLanguage')}
+      href={inLocale(language, { pathname, search: '' })}
+      hrefLang={language}
+      lang={language}
+      aria-label={label}
+      aria-current={language === page.locale ? 'true' : undefined}
       onClick={(event) => {
         event.preventDefault();
-        remember(other, page);
-        window.location.assign(inLocale(other, window.location));
+        remember(language, page);
+        window.location.assign(inLocale(language, window.location));
       }}
     >
-      {long ? t('switchLanguage') : other === 'en' ? 'EN' : 'ไทย'}
+      {children ?? LANGUAGE_NAMES[language]}
     </a>
+  );
+}
+
+/** The phone's: the other language, in a word or in short. */
+export function LanguageSwitch({ className, long = false }: { className?: string; long?: boolean }) {
+  const t = useTranslations('shell');
+  const other = OTHER[usePage().locale];
+  return (
+    <LanguageLink language={other} className={className} label={t('switchLanguage')}>
+      {long ? t('switchLanguage') : other === 'en' ? 'EN' : 'ไทย'}
+    </LanguageLink>
   );
 }
 

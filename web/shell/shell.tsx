@@ -1,30 +1,54 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePageViews } from '../features/analytics/use-page-views.ts';
+import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
+import { useVisitor } from '../features/session/use-visitor.ts';
+import { pathWithoutLocale } from '../i18n/locale-path.ts';
+import { restoreTyped } from '../page/typed.client.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { BottomStrips } from './bottom-strips.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { hasBottomNav, tellsOrderingFor } from './menu-entries.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { useHeldNavigation } from './use-held-navigation.ts';
 import classes from './shell.module.css';
 
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
+  const path = pathWithoutLocale(useLocation().pathname);
+  const ordering = useVisitor().acting && tellsOrderingFor(path);
+  usePageViews();
+  useHeldNavigation();
+  useEffect(() => restoreTyped(window, Date.now()), []);
   return (
-    <div className={classes.shell}>
+    <div
+      className={classes.shell}
+      data-ordering={ordering || undefined}
+      data-without-nav={!hasBottomNav(path) || undefined}
+    >
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
       <NavigationBar />
       <PageAnnouncer />
+      <MaintenanceBanner />
       <Header />
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomNav />
+      <BottomStrips ordering={ordering} />
       <ToastHost />
+      <CenterDialogHost />
+      <LoadingOverlay />
     </div>
   );
 }

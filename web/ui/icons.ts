@@ -6,12 +6,16 @@ export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash
 export { default as IconCenter } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 export { default as IconDone } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as IconDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+export { default as IconHeartFilled } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 export { default as IconHide } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconLogin } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as IconNext } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+export { default as IconPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+export { default as IconPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as IconProducts } from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 export { default as IconRecent } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconRemove } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
@@ -20,3 +24,8 @@ export { default as IconShip } from '@tabler/icons-react/dist/esm/icons/IconTruc
 export { default as IconShow } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as IconWarning } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+export { default as IconMenu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+export { default as IconClose } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+export { default as IconClients } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+export { default as IconPromotion } from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
+export { default as IconWaiting } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';

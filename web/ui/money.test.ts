@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBaht } from './money.tsx';
 
-test('an amount has the baht sign, thousands and 2 decimals', () => {
+test('V-04 an amount has the baht sign, thousands and 2 decimals', () => {
   expect(formatBaht(0)).toBe('฿0.00');
   expect(formatBaht(1234.5)).toBe('฿1,234.50');
   expect(formatBaht(-0.05)).toBe('-฿0.05');

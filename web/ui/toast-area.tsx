@@ -1,4 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import type { Toast } from './toast.ts';
@@ -9,8 +10,16 @@ export function ToastArea() {
   return <Notifications position="top-center" limit={3} zIndex={1000} />;
 }
 
-export function drawToast({ message, kind, milliseconds }: Toast): void {
-  notifications.show({ message, color: COLOURS[kind], autoClose: milliseconds, role: 'status' });
+/** The same words are shown once, however often they are told. `words.close` names the button that takes it away. */
+export function drawToast({ message, kind, milliseconds }: Toast, words: { close: string }): void {
+  notifications.show({
+    id: `${kind} ${message}`,
+    message,
+    color: COLOURS[kind],
+    autoClose: milliseconds,
+    role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': words.close },
+  });
 }
 
 export function clearArea(): void {

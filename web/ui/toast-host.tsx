@@ -1,20 +1,34 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
 import { hostToasts, type Toast } from './toast.ts';
 
-/** Stands in the page from the start and costs nothing until the first toast. */
+/** By then the page has what it needs; later the line may be cut, just when there is something to tell. */
+const FETCHED_AFTER_MS = 5_000;
+
+const fetchArea = () => import('./toast-area.tsx');
+
+/** Stands in the page from the start; what draws toasts is fetched when the page is at rest, or with the first one. */
 export function ToastHost() {
+  const t = useTranslations('shell');
+  const close = t('close');
   const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
     let shown = false;
     const show = async (toast: Toast | 'clear') => {
       if (toast === 'clear' && !shown) return;
       shown = true;
-      const { ToastArea, drawToast, clearArea } = await import('./toast-area.tsx');
+      const { ToastArea, drawToast, clearArea } = await fetchArea();
       setArea(() => ToastArea);
       if (toast === 'clear') clearArea();
-      else drawToast(toast);
+      else drawToast(toast, { close });
     };
-    return hostToasts((toast) => void show(toast));
-  }, []);
+    // Where it cannot be fetched there is nothing to say it with; the note about the line tells why.
+    const stop = hostToasts((toast) => void show(toast).catch(() => {}));
+    const timer = setTimeout(() => void fetchArea().catch(() => {}), FETCHED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [close]);
   return Area ? <Area /> : null;
 }

@@ -53,7 +53,7 @@ const contact = (token: string) =>
 const types = (all: Address[]) => all.map((one) => one.Address_Type).toSorted();
 
 describe('adding an address', () => {
-  it('gives it back with the names of its areas in the language of the caller', async () => {
+  it('C-05 gives it back with the names of its areas in the language of the caller', async () => {
     const response = await shop.call('addDeliveryAddress', {
       token: tokens.one,
       language: 'th',
@@ -150,7 +150,7 @@ describe('adding an address', () => {
     expect((await add(tokens.one)).json().code).toBe('NOT_ALLOWED');
   });
 
-  it('is refused to an SAP customer only where the shop locks their addresses', async () => {
+  it('W-32 A-04 is refused to an SAP customer only where the shop locks their addresses', async () => {
     await shop.database.asOwner(`update customers set is_sap = true where customer_code = 'CUST1'`);
     expect((await add(tokens.one)).statusCode).toBe(200);
     await shop.database.asOwner(
@@ -165,7 +165,7 @@ describe('adding an address', () => {
 });
 
 describe('the list of addresses', () => {
-  it("holds the customer's own, of his own tenant", async () => {
+  it("C-05 holds the customer's own, of his own tenant", async () => {
     expect(await list(tokens.one)).toMatchObject([{ AddressCode: addressId('alpha', 'CUST1') }]);
     expect(await list(tokens.two)).toMatchObject([{ AddressCode: addressId('alpha', 'CUST2') }]);
     expect(await list(tokens.other)).toMatchObject([{ AddressCode: addressId('beta', 'CUST1') }]);
@@ -195,7 +195,7 @@ describe('the list of addresses', () => {
     expect(await list(await shop.deps.tokens.sign({ ...rest, tenantId, customerCode: 'NEW' }))).toEqual([]);
   });
 
-  it('gets what is missing to ship and to bill to from the contact address, once', async () => {
+  it('C-05 gets what is missing to ship and to bill to from the contact address, once', async () => {
     await contact(tokens.one);
     const first = await list(tokens.one);
     expect(types(first)).toEqual(['B', 'C', 'S']);
@@ -271,7 +271,7 @@ describe('the Thai areas', () => {
     (await shop.call('allProvinces', { token, language, body })).json().data;
   const names = (all: { Name: string }[]) => all.map((one) => one.Name);
 
-  it('are provinces at first, sorted as the language sorts them', async () => {
+  it('C-05 are provinces at first, sorted as the language sorts them', async () => {
     const thai = await areas({});
     expect(names(thai.Province)).toEqual(['กรุงเทพมหานคร', 'เชียงใหม่', 'ตรัง', 'เลย']);
     expect(thai).toMatchObject({ Ampher: [], Town: [] });

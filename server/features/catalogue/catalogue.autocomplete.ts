@@ -1,46 +1,39 @@
 /** Product names that go on from what is typed (storefront §2.10, product search dropdown). */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { createKeptStore, type KeptStore } from '../../kept/kept-store.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
 import type { Looking } from './catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
 import { synonymsOf } from './catalogue.synonyms.ts';
+import { createTypedStore } from './catalogue.typed-store.ts';
 
 /** Among how many of the first products that answer, those whose name begins with the text are put in front. */
 const LOOKED_AT = 30;
 const BYTES = 4 * 1024 * 1024;
-const AGE_MS = 180_000;
 
 export type Autocomplete = (
   looking: Looking,
   query: CallParsed<'autocomplete'>['query'],
 ) => Promise<KeptJson>;
 
-/**
- * What is typed is anybody's choice, so these answers are kept in a small store of their own: no amount of typing
- * pushes lists and pages out of the big one. They hold no price and are the same for everyone at the center.
- */
+/** They hold no price and are the same for everyone at the center, so they are kept. */
 export function createAutocomplete(deps: Dependencies): Autocomplete {
-  const kept: KeptStore = createKeptStore({
-    maxBytes: BYTES,
-    maxAgeMs: AGE_MS,
-    now: () => performance.now(),
-  });
-  deps.changes.onChange((change) => {
-    if ('tags' in change) kept.drop(change.tags);
-  });
-  deps.changes.onReconnect(() => kept.dropAll());
-
+  const kept = createTypedStore(deps, BYTES);
   return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
-    const typed = search.trim().toLowerCase();
+    // As typed: on the other keyboard layout a capital is another letter.
+    const typed = search.trim();
     return keepJson(kept, `${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
       const rows = await found(deps, { tenantId, saleUnit, typed });
-      const answer = beginningFirst(rows, typed)
+      const answer = beginningFirst(rows, typed.toLowerCase())
         .slice(0, take)
-        .map(({ code, nameTh, nameEn }) => ({ P_Code: code, TextTH: nameTh, TextEN: nameEn }));
+        .map(({ code, nameTh, nameEn, picture }) => ({
+          P_Code: code,
+          TextTH: nameTh,
+          TextEN: nameEn,
+          PIC_FILENAME: picture,
+        }));
       return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId)] };
     });
   };
@@ -50,7 +43,7 @@ async function found(
   deps: Dependencies,
   { tenantId, saleUnit, typed }: { tenantId: string; saleUnit: string; typed: string },
 ): Promise<NameRow[]> {
-  const text = parseSearch(typed, await synonymsOf(deps, tenantId));
+  const text = parseSearch(typed, await synonymsOf(deps, tenantId), { typing: true });
   if (!text) return [];
   const page = pageByText(saleUnit, {}, { skip: 0, take: LOOKED_AT, text });
   return deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });

@@ -126,6 +126,7 @@ describe('the bytes', () => {
     ]);
     expect(await shown('productDetail', { params: { code: 'P3' } })).toEqual([
       tags.product('alpha', 'P3'),
+      tags.promotions('alpha'),
       tags.config('alpha'),
     ]);
     expect(await shown('categoryList', {})).toEqual([tags.catalogue('alpha'), tags.config('alpha')]);

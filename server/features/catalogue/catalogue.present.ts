@@ -5,7 +5,7 @@ import type { UnitNumber } from '#domain/units.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
-import type { DetailRow, OfferedRow } from './catalogue.queries.ts';
+import type { DetailRow, ShownRow } from './catalogue.queries.ts';
 import { ratesOf, soldUnits } from './catalogue.units.ts';
 
 export type Presenting = {
@@ -17,7 +17,7 @@ export type Presenting = {
 };
 
 export function presentProduct(
-  row: OfferedRow,
+  row: ShownRow,
   { language, rules, showPrices, exactStock }: Presenting,
 ): Product {
   const units = soldUnits(row, { showPrices });
@@ -40,6 +40,8 @@ export function presentProduct(
     Hierarchy1: row.h1,
     Hierarchy2: row.h2,
     Hierarchy3: row.h3,
+    Hierarchy4: row.h4,
+    Hierarchy5: row.h5,
     PIC_FILENAME: row.pictures[0] ?? null,
     UNIT1NAME: unitName(1),
     UNIT2NAME: unitName(2),
@@ -60,6 +62,11 @@ export function presentProduct(
     },
     IsLessThanMinimumStock: isLimited(stock, rules),
     Option1: row.pointsCost,
+    promotionproduct: (row.promotions ?? []).map(({ id, nameTh, nameEn, labelTh, labelEn }) => ({
+      PromotionId: id,
+      PromotionName: language === 'th' ? nameTh : nameEn,
+      Label: language === 'th' ? labelTh : labelEn,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 /** SQL of the catalogue. A page of products is one statement, whatever it holds; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
+import { GUEST } from '../../http/visitor.ts';
 import type { TextQuery } from './catalogue.search.ts';
 
 type UnitOfRow = {
@@ -29,6 +30,8 @@ export type OfferedRow = {
   h1: string | null;
   h2: string | null;
   h3: string | null;
+  h4: string | null;
+  h5: string | null;
   isStockItem: boolean;
   pointsCost: number;
   pictures: string[];
@@ -39,25 +42,45 @@ export type OfferedRow = {
   priceLevel: number | null;
   units: UnitOfRow[] | null;
 };
-export type DetailRow = OfferedRow & { descriptionTh: string; descriptionEn: string };
+type RunningPromotion = { id: string; nameTh: string; nameEn: string; labelTh: string; labelEn: string };
+/** As lists and details show it, with the promotions that it is in now. */
+export type ShownRow = OfferedRow & { promotions: RunningPromotion[] | null };
+export type DetailRow = ShownRow & { descriptionTh: string; descriptionEn: string };
 
+/** `at` decides which promotions run. */
+type Viewer = Reader & { at: Date };
 type Reader = { customerCode: string; saleUnit: string };
-export type Categories = { Hierarchy1?: string; Hierarchy2?: string; Hierarchy3?: string };
-type Range = { skip: number; take: number };
-type Direction = 'asc' | 'desc';
+export type Categories = {
+  Hierarchy1?: string;
+  Hierarchy2?: string;
+  Hierarchy3?: string;
+  Hierarchy4?: string;
+  Hierarchy5?: string;
+};
+/** What the products of a list have in common. */
+export type Kind = Categories & { Mattype?: string; Point?: boolean };
+export type Range = { skip: number; take: number };
+export type Direction = 'asc' | 'desc';
 
 /** Which products, and in what order: rows of `code` and `place`. */
-type Page = { rows: RawBuilder<unknown>; direction: Direction };
+export type Page = { rows: RawBuilder<unknown>; direction: Direction };
 
-/** `and p.h1 = … and …`; nothing where no category is named. */
-const inCategories = ({
-  Hierarchy1,
-  Hierarchy2,
-  Hierarchy3,
-}: Categories): RawBuilder<unknown> | undefined => {
-  const parts = Object.entries({ h1: Hierarchy1, h2: Hierarchy2, h3: Hierarchy3 }).flatMap(([column, code]) =>
-    code === undefined ? [] : [sql`and p.${sql.id(column)} = ${code}`],
+/** From the top level down. */
+export const categoriesOf = (kind: Categories): (string | undefined)[] => [
+  kind.Hierarchy1,
+  kind.Hierarchy2,
+  kind.Hierarchy3,
+  kind.Hierarchy4,
+  kind.Hierarchy5,
+];
+
+/** `and p.h1 = … and …` of the products `p`; nothing where nothing is asked of them. */
+export const ofKind = (kind: Kind): RawBuilder<unknown> | undefined => {
+  const parts = categoriesOf(kind).flatMap((code, at) =>
+    code === undefined ? [] : [sql`and p.${sql.id(`h${at + 1}`)} = ${code}`],
   );
+  if (kind.Mattype !== undefined) parts.push(sql`and p.material_type = ${kind.Mattype}`);
+  if (kind.Point) parts.push(sql`and p.points_cost > 0`);
   return parts.length > 0 ? sql.join(parts, sql` `) : undefined;
 };
 const nothing = sql``;
@@ -67,50 +90,46 @@ const offeredHere = (saleUnit: string) =>
 
 // Asked as "exists": PostgreSQL then knows that a page is soon full and follows the order's index. Joined, it expects
 // hardly any row (codes of all tenants look alike to it) and would read and sort the whole tenant.
-const isOffered = (saleUnit: string, row: RawBuilder<unknown>) => sql`exists (
+export const isOffered = (saleUnit: string, row: RawBuilder<unknown>) => sql`exists (
   select from stock s
   where s.tenant_id = ${row}.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = ${row}.product_code and s.is_active)`;
 
 /** In the catalogue's own order, along the index of position. */
-export const pageByPosition = (saleUnit: string, categories: Categories, { skip, take }: Range): Page => ({
+export const pageByPosition = (saleUnit: string, kind: Kind, { skip, take }: Range): Page => ({
   direction: 'asc',
   rows: sql`
     select p.product_code as code, p.position as place from products p
-    where ${isOffered(saleUnit, sql`p`)} ${inCategories(categories) ?? nothing}
+    where ${isOffered(saleUnit, sql`p`)} ${ofKind(kind) ?? nothing}
     order by p.position, p.product_code offset ${skip} limit ${take}`,
 });
 
 /** By the price of the smallest unit at level 1, along its index. */
 export const pageByPrice = (
   saleUnit: string,
-  categories: Categories,
+  kind: Kind,
   { skip, take, direction }: Range & { direction: Direction },
-): Page => {
-  const inThem = inCategories(categories);
-  const isInThem = sql`and exists (
-    select from products p where p.tenant_id = c.tenant_id and p.product_code = c.product_code ${inThem ?? nothing})`;
-  return {
-    direction,
-    rows: sql`
-      select c.product_code as code, c.level1 as place from product_prices c
-      where c.unit_no = 1 and ${isOffered(saleUnit, sql`c`)} ${inThem ? isInThem : nothing}
-      order by c.level1 ${sql.raw(direction)}, c.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
-  };
-};
+): Page => ({
+  direction,
+  rows: sql`
+    select p.product_code as code, p.list_price as place from products p
+    where p.list_price is not null and ${isOffered(saleUnit, sql`p`)} ${ofKind(kind) ?? nothing}
+    order by p.list_price ${sql.raw(direction)}, p.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
+});
 
 /** What answers a text, through the functions behind which the search tables stand. */
 export const pageByText = (
   saleUnit: string,
-  { Hierarchy1, Hierarchy2, Hierarchy3 }: Categories,
+  kind: Categories,
   { skip, take, text }: Range & { text: TextQuery },
 ): Page => {
-  const categories = [Hierarchy1, Hierarchy2, Hierarchy3].filter((code) => code !== undefined);
+  const categories = categoriesOf(kind).filter((code) => code !== undefined);
   return {
     direction: 'asc',
     rows: sql`
       select f.product_code as code, f.place
-      from search.find_products(${text.queries}::text[], ${text.sounds}::text[], ${text.parts}::text[], ${categories}::text[],
-        ${saleUnit}, ${skip}::integer, ${take}::integer) with ordinality as f (product_code, place)`,
+      from search.find(${text.queries}::text[], ${text.typed.sounds}::text[], ${text.typed.parts}::text[],
+        ${text.other.sounds}::text[], ${text.other.parts}::text[], ${categories}::text[],
+        ${saleUnit}, ${skip}::integer, ${take}::integer) with ordinality as f (product_code, way, understood, place)`,
   };
 };
 
@@ -120,6 +139,9 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
 });
 
+/** Of a promotion `r`: begun, and not over. */
+export const isRunning = (at: Date) => sql`r.is_active and r.starts_at <= ${at} and r.ends_at > ${at}`;
+
 const unitsOfProduct = sql`(
   select json_agg(json_build_object(
     'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxType', c.tax_type,
@@ -128,12 +150,31 @@ const unitsOfProduct = sql`(
   left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
   where u.tenant_id = p.tenant_id and u.product_code = p.product_code)`;
 
-const columns = sql`
+/**
+ * Pieces that this customer may order: what is held for his own checkout is his, so that his hold never stands in his
+ * own way. Guests hold nothing.
+ */
+const availableTo = (customerCode: string) =>
+  customerCode === GUEST
+    ? sql`s.on_hand - s.held`
+    : sql`s.on_hand - s.held + coalesce((
+        select h.pieces[array_position(h.codes, s.product_code)] from stock_holds h
+        where h.tenant_id = s.tenant_id and h.customer_code = ${customerCode} and h.sale_unit = s.sale_unit), 0)`;
+
+const columnsFor = (customerCode: string) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
   p.short_name_en as "shortNameEn", p.brand_th as "brandTh", p.brand_en as "brandEn",
-  p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3,
-  p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, s.on_hand - s.held as available,
+  p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
+  p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
   s.is_active as "isActive", ${unitsOfProduct} as units`;
+
+/** Is told of each product of a page, a look at the index by product each. */
+const runningPromotions = (at: Date) => sql`(
+  select json_agg(json_build_object('id', r.promotion_id, 'nameTh', r.name_th, 'nameEn', r.name_en,
+    'labelTh', r.label_th, 'labelEn', r.label_en) order by r.position, r.promotion_id)
+  from promotion_products l
+  join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
+  where l.tenant_id = p.tenant_id and l.product_code = p.product_code and ${isRunning(at)}) as promotions`;
 
 const levelOf = (customerCode: string) =>
   sql`(select price_level from customers where customer_code = ${customerCode}) as "priceLevel"`;
@@ -141,12 +182,12 @@ const levelOf = (customerCode: string) =>
 /** The products of a page that the center offers, with units, prices, stock and the customer's price level. */
 export async function offeredProducts(
   tx: TenantTransaction,
-  { customerCode, saleUnit, page }: Reader & { page: Page },
-): Promise<OfferedRow[]> {
+  { customerCode, saleUnit, page, at }: Viewer & { page: Page },
+): Promise<ShownRow[]> {
   const direction = sql.raw(page.direction);
-  const { rows } = await sql<OfferedRow>`
+  const { rows } = await sql<ShownRow>`
     with page as materialized (${page.rows})
-    select ${columns}, ${levelOf(customerCode)}
+    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}, ${runningPromotions(at)}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return rows;
@@ -158,7 +199,7 @@ export async function knownProducts(
   { customerCode, saleUnit, codes }: Reader & { codes: readonly string[] },
 ): Promise<OfferedRow[]> {
   const { rows } = await sql<OfferedRow>`
-    select ${columns}, ${levelOf(customerCode)}
+    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
     where p.product_code = any(${codes}::text[])`.execute(tx);
@@ -167,21 +208,22 @@ export async function knownProducts(
 
 export async function offeredProduct(
   tx: TenantTransaction,
-  { customerCode, saleUnit, code }: Reader & { code: string },
+  { customerCode, saleUnit, code, at }: Viewer & { code: string },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${columns}, ${levelOf(customerCode)}, p.description_th as "descriptionTh", p.description_en as "descriptionEn"
+    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}, ${runningPromotions(at)},
+      p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)}
     where p.product_code = ${code}`.execute(tx);
   return rows[0];
 }
 
-export type NameRow = { code: string; nameTh: string; nameEn: string };
+export type NameRow = { code: string; nameTh: string; nameEn: string; picture: string | null };
 
 export async function namesOfPage(tx: TenantTransaction, page: Page): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     with page as materialized (${page.rows})
-    select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn"
+    select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture
     from page join products p on p.product_code = page.code order by page.place`.execute(tx);
   return rows;
 }
@@ -197,6 +239,28 @@ export function allCategories(tx: TenantTransaction) {
     .execute();
 }
 
-export function allSynonyms(tx: TenantTransaction) {
-  return tx.selectFrom('search_synonyms').select(['word', 'means']).execute();
+/** The codes of the categories that hold a product, or one that points buy. */
+export async function categoriesInUse(
+  tx: TenantTransaction,
+  { withPoints }: { withPoints: boolean },
+): Promise<string[]> {
+  // Each level by its own index.
+  const holds = [1, 2, 3, 4, 5].map(
+    (level) => sql`(c.level = ${sql.lit(level)} and exists (
+      select from products p where p.tenant_id = c.tenant_id and p.${sql.id(`h${level}`)} = c.category_code
+      ${withPoints ? sql`and p.points_cost > 0` : nothing}))`,
+  );
+  const { rows } = await sql<{ code: string }>`
+    select c.category_code as code from categories c where ${sql.join(holds, sql` or `)}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** The top categories of a product that the center offers. */
+export async function placeOfProduct(
+  tx: TenantTransaction,
+  { saleUnit, code }: { saleUnit: string; code: string },
+): Promise<{ h1: string | null; h2: string | null } | undefined> {
+  const { rows } = await sql<{ h1: string | null; h2: string | null }>`
+    select p.h1, p.h2 from products p ${offeredHere(saleUnit)} where p.product_code = ${code}`.execute(tx);
+  return rows[0];
 }

@@ -43,7 +43,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
     expect(codes(await list({}, { who, center: 'C2' }))).toEqual(['P1', 'P2', 'P3']);
   });
 
-  it('comes a page at a time and is empty past its end', async () => {
+  it('C-04 comes a page at a time and is empty past its end', async () => {
     expect(codes(await list({ Take: 3 }, { who }))).toEqual(['P1', 'P2', 'P3']);
     expect(codes(await list({ Take: 3, Skip: 3 }, { who }))).toEqual(['P4']);
     expect(await list({ Take: 3, Skip: 6 }, { who })).toEqual([]);
@@ -62,6 +62,8 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
       Hierarchy1: 'FOOD',
       Hierarchy2: 'CAT',
       Hierarchy3: null,
+      Hierarchy4: null,
+      Hierarchy5: null,
       PIC_FILENAME: '/files/alpha/P1.webp',
       UNIT1NAME: 'ชิ้น',
       UNIT2NAME: 'แพ็ค',
@@ -79,6 +81,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
       Stock: { StockWord: 'in_stock', StockAvailable: null },
       IsLessThanMinimumStock: false,
       Option1: 0,
+      promotionproduct: [],
     });
     expect((await list({ Take: 1 }, { who, language: 'en' }))[0]).toMatchObject({
       PRODUCTNAME: 'Product P1 alpha',
@@ -99,7 +102,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
     expect(await list({ SaleUnit: 'C1' }, { who })).toHaveLength(4);
   });
 
-  it('for cart sync holds exactly the asked, in their order, with the pieces left', async () => {
+  it('C-04 for cart sync holds exactly the asked, in their order, with the pieces left', async () => {
     const products = await list({ ProductIds: ['P4', 'NOPE', 'P1', 'P3', 'P1'] }, { who, center: 'C2' });
     expect(products.map(({ P_Code, Stock }) => [P_Code, Stock.StockAvailable])).toEqual([
       ['P1', STOCK],
@@ -136,6 +139,13 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
 });
 
 describe('prices', () => {
+  /** As staff changes it: the price of the piece at level 1. */
+  async function setPrice(tenant: 'alpha' | 'beta', P_Code: string, Price: number): Promise<void> {
+    const body = { P_Code, Unit: 1, PriceLevel: 1, Price };
+    const response = await shop.call('setProductPrice', { token: await shop.tokenOf(tenant, 'ADMIN'), body });
+    expect(response.statusCode).toBe(200);
+  }
+
   it('are those of the customer’s price level, and level 1 for guests and where his own is not set', async () => {
     await shop.database.asOwner(
       `update product_prices set level3 = null where tenant_id = 'alpha' and product_code = 'P1' and unit_no = 3`,
@@ -156,10 +166,8 @@ describe('prices', () => {
     expect(second?.SalesPrice1).toBe(20.33);
   });
 
-  it('are hidden from guests where the tenant hides them, also as an order of the list', async () => {
-    await shop.database.asOwner(
-      `update product_prices set level1 = 1 where tenant_id = 'beta' and product_code = 'P4' and unit_no = 1`,
-    );
+  it('W-16 A-02 are hidden from guests where the tenant hides them, also as an order of the list', async () => {
+    await setPrice('beta', 'P4', 0.01);
     const asked = { SortByPrice: 'asc' };
     const hidden = await list(asked, { who: 'GUEST', tenant: 'beta' });
     expect(codes(hidden)).toEqual(['P1', 'P2', 'P3', 'P4', 'ONLYBETA']);
@@ -176,9 +184,7 @@ describe('prices', () => {
   });
 
   it('order the list both ways, ties by code', async () => {
-    await shop.database.asOwner(
-      `update product_prices set level1 = 5 where tenant_id = 'alpha' and product_code = 'P3' and unit_no = 1`,
-    );
+    await setPrice('alpha', 'P3', 0.05);
     expect(codes(await list({ SortByPrice: 'asc' }))).toEqual(['P3', 'P1', 'P2', 'P4']);
     expect(codes(await list({ SortByPrice: 'desc' }))).toEqual(['P4', 'P2', 'P1', 'P3']);
     expect(codes(await list({ SortByPrice: 'desc', Skip: 1, Take: 2 }))).toEqual(['P2', 'P1']);
@@ -264,7 +270,7 @@ describe('the product detail', () => {
 });
 
 describe('the categories', () => {
-  it('come parents first, named in the caller’s language', async () => {
+  it('C-04 come parents first, named in the caller’s language', async () => {
     const token = await shop.tokenOf('alpha', 'GUEST');
     const ask = async (language: 'th' | 'en') =>
       (await shop.call('categoryList', { token, language })).json<{ Data: unknown }>().Data;
@@ -282,6 +288,7 @@ describe('changing a price', () => {
   const right = { P_Code: 'P1', Unit: 1, PriceLevel: 2, Price: 12.34 };
 
   it('leaves an audit row with before and after, in that tenant only', async () => {
+    await shop.database.asOwner('delete from audit_log');
     expect((await change(right)).json()).toEqual({ statusText: 'OK' });
     const rows = await shop.database.asOwner(
       `select tenant_id, actor_kind, actor_id, action, subject, before, after from audit_log where action = 'product.price'`,

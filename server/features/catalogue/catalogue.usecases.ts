@@ -1,5 +1,5 @@
 /** Products and categories as buyers see them (storefront §3, §4, §7). */
-import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
@@ -7,25 +7,15 @@ import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import {
-  allCategories,
-  offeredProduct,
-  offeredProducts,
-  pageByPosition,
-  pageByPrice,
-  pageByText,
-  pageOfCodes,
-} from './catalogue.queries.ts';
+import { listKey, pageOf, type ListQuery } from './catalogue.list.ts';
+import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
-import { parseSearch } from './catalogue.search.ts';
-import { synonymsOf } from './catalogue.synonyms.ts';
 
 export type Looking = { visitor: Visitor; language: Language };
-type Query = CallParsed<'listProducts'>['body'];
 type Products = CallAnswer<'listProducts'>;
 
-async function presentingFor(
+export async function presentingFor(
   deps: Dependencies,
   { visitor, language }: Looking,
   { exactStock }: Pick<Presenting, 'exactStock'>,
@@ -40,58 +30,35 @@ async function presentingFor(
 }
 
 /** Throws 409 CENTER_MISMATCH when the list is asked for another center than the token's (two tabs). */
-export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<Query, 'SaleUnit'>): void {
+export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<ListQuery, 'SaleUnit'>): void {
   if (SaleUnit !== undefined && SaleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit } });
 }
 
 /**
- * A page of products of the visitor's center: in the catalogue's order, by price, by text, or (cart sync) exactly
- * `ProductIds` in their order with the pieces left, unknown ones left out. Stock stands in words otherwise.
+ * A page of products of the visitor's center: in the catalogue's order, by price, by text, from a shelf (promotions,
+ * best sellers, a display group), what he bought before, or (cart sync) exactly `ProductIds` in their order with the
+ * pieces left, unknown ones left out. Stock stands in words otherwise.
  */
-export async function productsFor(deps: Dependencies, looking: Looking, query: Query): Promise<Products> {
+export async function productsFor(deps: Dependencies, looking: Looking, query: ListQuery): Promise<Products> {
   const { tenantId, saleUnit, customerCode } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: query.ProductIds !== undefined });
-  const page = await pageOf(deps, looking.visitor, query, presenting);
+  const { showPrices } = presenting;
+  const page = await pageOf(deps, { visitor: looking.visitor, query, showPrices });
   if (!page) return [];
   const rows = await deps.database.inTenant(
     tenantId,
-    (tx) => offeredProducts(tx, { customerCode, saleUnit, page }),
-    {
-      readOnly: true,
-    },
+    (tx) => offeredProducts(tx, { customerCode, saleUnit, page, at: deps.clock() }),
+    { readOnly: true },
   );
   return rows.map((row) => presentProduct(row, presenting));
 }
 
-async function pageOf(
-  deps: Dependencies,
-  { tenantId, saleUnit }: Visitor,
-  query: Query,
-  { showPrices }: Presenting,
-) {
-  const { Take: take, Skip: skip, SearchText, SortByPrice, ProductIds } = query;
-  if (ProductIds) return pageOfCodes([...new Set(ProductIds)]);
-  if (SearchText !== undefined && SearchText !== '') {
-    const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
-    return text && pageByText(saleUnit, query, { skip, take, text });
-  }
-  // An order by hidden prices would tell them.
-  if (SortByPrice && showPrices) return pageByPrice(saleUnit, query, { skip, take, direction: SortByPrice });
-  return pageByPosition(saleUnit, query, { skip, take });
-}
-
-/** Whether the answer is the same for every guest of the center, so that it is worth keeping. */
-export function isSharedList({ kind }: Visitor, { SearchText, ProductIds }: Query): boolean {
-  return kind === 'guest' && !SearchText && !ProductIds;
-}
-
 /** The list that every guest of the center sees, ready-made. */
-export function sharedList(deps: Dependencies, looking: Looking, query: Query): Promise<KeptJson> {
+export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<KeptJson> {
   const { visitor, language } = looking;
   const { tenantId, saleUnit } = visitor;
-  const { Take, Skip, Hierarchy1 = '', Hierarchy2 = '', Hierarchy3 = '', SortByPrice = '' } = query;
-  const key = `list/${tenantId}/${saleUnit}/${language}/${Take}/${Skip}/${Hierarchy1}/${Hierarchy2}/${Hierarchy3}/${SortByPrice}`;
+  const key = `list/${tenantId}/${saleUnit}/${language}/${listKey(query)}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await productsFor(deps, looking, query);
     const shown = answer.map((product) => tags.product(tenantId, product.P_Code));
@@ -109,10 +76,8 @@ export async function productFor(
   const presenting = await presentingFor(deps, looking, { exactStock });
   const row = await deps.database.inTenant(
     tenantId,
-    (tx) => offeredProduct(tx, { customerCode, saleUnit, code }),
-    {
-      readOnly: true,
-    },
+    (tx) => offeredProduct(tx, { customerCode, saleUnit, code, at: deps.clock() }),
+    { readOnly: true },
   );
   if (!row) throw notFound('PRODUCT_NOT_FOUND');
   return presentDetail(row, presenting);
@@ -131,27 +96,7 @@ export function sharedProduct(
   const key = `product/${tenantId}/${saleUnit}/${looking.language}/${code}/${forPage ? 'page' : 'exact'}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await productFor(deps, looking, { code, exactStock: !forPage });
-    const shown = [tags.product(tenantId, code), tags.config(tenantId)];
+    const shown = [tags.product(tenantId, code), tags.promotions(tenantId), tags.config(tenantId)];
     return { answer, tags: forPage ? shown : [...shown, tags.stock(tenantId, saleUnit, code)] };
-  });
-}
-
-/** All categories, parents before children, the same for everybody: ready-made (storefront §2.10, category drawer). */
-export function sharedCategories(
-  deps: Dependencies,
-  { visitor: { tenantId }, language }: Looking,
-): Promise<KeptJson> {
-  return keepJson(deps.kept, `categories/${tenantId}/${language}`, async () => {
-    const rows = await deps.database.inTenant(tenantId, allCategories, { readOnly: true });
-    const answer: CallAnswer<'categoryList'> = {
-      Data: rows.map((row) => ({
-        code: row.category_code,
-        name: language === 'th' ? row.name_th : row.name_en,
-        image: row.image_path,
-        level: row.level,
-        parent: row.parent_code,
-      })),
-    };
-    return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId)] };
   });
 }

@@ -20,8 +20,8 @@ let shop: TestShop;
 async function addProducts(tenant: string, products: FindableProduct[]) {
   const column = (pick: (product: FindableProduct) => unknown) => products.map(pick);
   await shop.database.asOwner(
-    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, position)
-     select $1, code, th, en, th, en, h1, pos from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[]) p (code, th, en, h1, pos)`,
+    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, position, pictures)
+     select $1, code, th, en, th, en, h1, pos, array['/files/' || $1 || '/' || code || '.webp'] from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[]) p (code, th, en, h1, pos)`,
     [
       tenant,
       column(({ code }) => code),
@@ -70,17 +70,26 @@ async function search(
 ): Promise<string[]> {
   const token = await shop.tokenOf(tenant, 'GUEST', center);
   const response = await shop.call('listProducts', { token, body: { SearchText: text, ...body } });
-  expect(response.statusCode).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   return response.json<Product[]>().map((product) => product.P_Code);
 }
 async function complete(text: string, tenant: 'alpha' | 'beta' = 'alpha', take = '10') {
   const token = await shop.tokenOf(tenant, 'GUEST');
   const response = await shop.call('autocomplete', { token, query: { search: text, take } });
-  expect(response.statusCode).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   return response.json<CallAnswer<'autocomplete'>>();
 }
+async function read(
+  text: string,
+  { tenant = 'alpha', ...query }: { tenant?: 'alpha' | 'beta'; Hierarchy1?: string } = {},
+) {
+  const token = await shop.tokenOf(tenant, 'GUEST');
+  const response = await shop.call('searchReading', { token, query: { search: text, ...query } });
+  expect(response.statusCode).toBe(200);
+  return response.json<CallAnswer<'searchReading'>>().Data;
+}
 
-describe('search', () => {
+describe('F-01 search', () => {
   it.each([
     ['อาหารแมว', ['RC-001', 'RC-002', 'WK-001']],
     ['แมว', ['RC-001', 'RC-002', 'WK-001']],
@@ -94,6 +103,11 @@ describe('search', () => {
     ['RC-00', ['RC-001', 'RC-002']],
     ['8850000000042', ['DW-001']],
     ['88500000000', ['RC-001', 'RC-002', 'WK-001', 'DW-001', 'TK-001', 'SH-001']],
+    ['8 850000 000042', ['DW-001']],
+    ['rc001', ['RC-001']],
+    ['ขนาด10กก', ['TK-001']],
+    ['อาหาร 1.2 kg', ['RC-002']],
+    ['cats food', ['RC-001', 'RC-002', 'WK-001']],
   ])('for %s finds the products that hold every word', async (text, found) => {
     expect(await search(text)).toEqual(found);
   });
@@ -107,6 +121,16 @@ describe('search', () => {
     ['นำยาลางจาน', 'DW-001'],
     ['ชัมพูสุนัก', 'SH-001'],
     ['shampo dog xyzzy', 'SH-001'],
+    ['นํ้ายาล้าางจาน', 'DW-001'],
+    ['แแมว เเปียก', 'RC-001'],
+    ['น้ำยาล่างจาน', 'DW-001'],
+    ['royalcanin', 'RC-001'],
+    ['dishwahsing', 'DW-001'],
+    ['vkskic,;', 'RC-001'],
+    ['พนัฟส แฟืรื', 'RC-001'],
+    ['พแ-ๅ', undefined],
+    ['vksic,;', 'RC-001'],
+    ['รอยัล คานิน 999 กล่อง', 'RC-001'],
   ])('for the slip %s finds what sounds near to it', async (text, found) => {
     expect((await search(text))[0]).toBe(found);
   });
@@ -159,9 +183,64 @@ describe('search', () => {
     expect(await search('royal', { tenant: 'beta' })).toEqual(['SECRET-1']);
   });
 
+  it('puts a whole code in front of what goes on from it', async () => {
+    await addProducts('alpha', [
+      { code: 'ZZ-1', texts: ['ก', 'one'], barcodes: [], categories: ['FOOD'], position: 901 },
+      { code: 'ZZ-10', texts: ['ข', 'ten'], barcodes: [], categories: ['FOOD'], position: 900 },
+    ]);
+    expect(await search('zz-1')).toEqual(['ZZ-1']);
+    expect(await search('zz-')).toEqual(['ZZ-10', 'ZZ-1']);
+    expect((await complete('zz-1')).map(({ P_Code }) => P_Code)).toEqual(['ZZ-10', 'ZZ-1']);
+  });
+
+  it('puts what is named so before what only stands in what is named so, page by page', async () => {
+    const product = { barcodes: [], categories: ['FOOD'] };
+    await addProducts('alpha', [
+      {
+        ...product,
+        code: 'BS-1',
+        texts: ['หม้อหุง', 'Cooker'],
+        around: ['ตะกร้าและหม้อ', 'Baskets'],
+        position: 911,
+      },
+      {
+        ...product,
+        code: 'BS-2',
+        texts: ['ตะกร้าหวาย', 'Wicker basket'],
+        around: ['ตะกร้าและหม้อ', 'Baskets'],
+        position: 912,
+      },
+      {
+        ...product,
+        code: 'BS-3',
+        texts: ['ฝาหม้อ', 'Lid'],
+        around: ['ตะกร้าและหม้อ', 'Baskets'],
+        position: 910,
+      },
+    ]);
+    expect(await search('ตะกร้า')).toEqual(['BS-2', 'BS-3', 'BS-1']);
+    expect(await search('ตะกร้า', { body: { Take: 1 } })).toEqual(['BS-2']);
+    expect(await search('ตะกร้า', { body: { Take: 1, Skip: 1 } })).toEqual(['BS-3']);
+    expect(await search('ตะกร้า', { body: { Take: 2, Skip: 2 } })).toEqual(['BS-1']);
+    expect(await search('ตะกร้า', { body: { Take: 2, Skip: 3 } })).toEqual([]);
+    expect(await search('ตะกร้าหวาย')).toEqual(['BS-2']);
+    expect(await search('ตะกร้าฝา')).toEqual(['BS-3']);
+    expect(await search('ตะกาหวาย')).toEqual(['BS-2']);
+  });
+
+  it('takes of what sounds alike what is spelt most alike', async () => {
+    const product = { barcodes: [], categories: ['FOOD'] };
+    await addProducts('alpha', [
+      { ...product, code: 'NP-1', texts: ['น้ำผลไม้', 'Juice'], position: 920 },
+      { ...product, code: 'NP-2', texts: ['น้ำปลา', 'Fish sauce'], position: 921 },
+    ]);
+    expect(await read('น้ำปา')).toMatchObject({ Shown: 'น้ำปลา' });
+    expect((await search('น้ำปา'))[0]).toBe('NP-2');
+  });
+
   it('knows the words that the tenant says are the same', async () => {
     await shop.database.asOwner(
-      `insert into search_synonyms values ('alpha', 'หมา', array['สุนัข']), ('beta', 'แมว', array['beta'])`,
+      `insert into search_synonyms (tenant_id, word, means) values ('alpha', 'หมา', array['สุนัข']), ('beta', 'แมว', array['beta'])`,
     );
     shop.deps.changes.changed({ tags: [tags.catalogue('alpha')] });
     expect(await search('แชมพู หมา')).toEqual(['SH-001']);
@@ -179,10 +258,15 @@ describe('search', () => {
   });
 });
 
-describe('autocomplete', () => {
+describe('F-02 autocomplete', () => {
   it('goes on from what is typed, in both languages, by code and by barcode', async () => {
     expect(await complete('whis')).toEqual([
-      { P_Code: 'WK-001', TextTH: names['WK-001']?.[0], TextEN: names['WK-001']?.[1] },
+      {
+        P_Code: 'WK-001',
+        TextTH: names['WK-001']?.[0],
+        TextEN: names['WK-001']?.[1],
+        PIC_FILENAME: '/files/alpha/WK-001.webp',
+      },
     ]);
     expect((await complete('วิส'))[0]?.P_Code).toBe('WK-001');
     expect((await complete('tk-0'))[0]?.P_Code).toBe('TK-001');
@@ -198,5 +282,43 @@ describe('autocomplete', () => {
   it('never shows another tenant’s names, also from memory', async () => {
     expect((await complete('royal', 'beta')).map((entry) => entry.P_Code)).toEqual(['SECRET-1']);
     expect((await complete('royal')).map((entry) => entry.P_Code)).not.toContain('SECRET-1');
+  });
+});
+
+describe('F-03 how a search was understood', () => {
+  it.each([
+    ['อาหารแมว', 'อาหารแมว'],
+    ['Royal', 'Royal'],
+    ['vkskic,;', 'อาหารแมว'],
+    ['พนัฟส แฟืรื', 'royal canin'],
+    ['ชัมพูสุนัก', 'แชมพูสุนัข'],
+    ['whiskars', 'whiskas'],
+    ['royal drry 1.2', 'royal dry 1.2'],
+    ['รอยัล คานิน 999', 'รอยัล คานิน'],
+  ])('%s is %s', async (typed, shown) => {
+    expect(await read(typed)).toEqual({
+      Text: typed,
+      Shown: shown,
+      Corrected: typed !== shown,
+      Found: true,
+    });
+  });
+
+  it('is told of what finds nothing too, and of what is narrowed', async () => {
+    const nothing = (Text: string) => ({ Text, Shown: Text, Corrected: false, Found: false });
+    expect(await read('xyzzyqwerty')).toEqual(nothing('xyzzyqwerty'));
+    expect(await read('!!')).toEqual(nothing('!!'));
+    expect(await read('แมว', { Hierarchy1: 'DOG' })).toEqual(nothing('แมว'));
+    expect(await read('เบต้า')).toEqual(nothing('เบต้า'));
+    expect(await read('เบต้า', { tenant: 'beta' })).toMatchObject({ Found: true });
+  });
+
+  it('is told anew when the catalogue changes', async () => {
+    expect(await read('กรงนก')).toMatchObject({ Found: false });
+    await addProducts('alpha', [
+      { code: 'CG-001', texts: ['กรงนก', 'Bird cage'], barcodes: [], categories: ['FOOD'], position: 950 },
+    ]);
+    shop.deps.changes.changed({ tags: [tags.catalogue('alpha')] });
+    expect(await read('กรงนก')).toMatchObject({ Found: true });
   });
 });

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, notFound } from '../../http/call-error.ts';
+import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
@@ -30,12 +30,12 @@ export type OrderContext = { visitor: Visitor; language: Language };
 type Body = CallParsed<'placeOrder'>['body'];
 
 /** An order carries its center: a token of another one means two tabs with two centers. */
-function assertSameCenter(visitor: Visitor, saleUnit: string): void {
+export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
   if (visitor.saleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 
-async function quoteOf(
+export async function quoteOf(
   tx: TenantTransaction,
   { visitor, cart, config }: { visitor: Visitor; cart: readonly CartLine[]; config: WebConfig },
 ): Promise<ComputedQuote> {
@@ -77,15 +77,38 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
   const config = await webConfigOf(deps, tenantId);
-  const placed = await deps.database.inTenant(tenantId, async (tx) => {
-    const claimed = await claimKey(tx, tenantId, claim);
+  const work = async (tx: TenantTransaction, isLast: boolean) => {
+    const claiming = claimKey(tx, tenantId, claim);
+    // Sent with the claim, in one round trip; looked at only when the key is new.
+    const reading = readOrder(tx, { visitor: context.visitor, body, config });
+    reading.catch(() => undefined);
+    const claimed = await claiming;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
     if (!claimed.isNew) return { answer: await earlierAnswer(tx, claim), taken: [] };
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed, config });
-  });
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, isLast });
+  };
+  const placed = await untilPlaced((isLast) =>
+    deps.database.inTenant(tenantId, (tx) => work(tx, isLast), { planOnce: true }),
+  );
   stockChanged(deps, { tenantId, saleUnit: body.SaleUnit, changes: placed.taken });
   return placed.answer;
+}
+
+const TRIES = 3;
+
+/**
+ * Two of ten thousand orders of a day have drawn the same number now and then: the later one draws again. And who holds
+ * the stock for his checkout in the same moment as he orders must not be told that it is gone: it is read once more.
+ */
+async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await place(tries === TRIES);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof CallError) || error.parts.code !== 'TRY_AGAIN') throw error;
+    }
+  }
 }
 
 async function earlierAnswer(tx: TenantTransaction, claim: IdempotencyClaim): Promise<OrderDetail> {
@@ -95,24 +118,43 @@ async function earlierAnswer(tx: TenantTransaction, claim: IdempotencyClaim): Pr
   return earlier.answer as OrderDetail;
 }
 
-type Write = OrderContext & { body: Body; claim: IdempotencyClaim; claimed: Claim; config: WebConfig };
+/** What the order is computed from and where it goes, in one round trip. */
+async function readOrder(
+  tx: TenantTransaction,
+  { visitor, body, config }: { visitor: Visitor; body: Body; config: WebConfig },
+) {
+  const { customerCode } = visitor;
+  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config });
+  const [quote, addresses] = await Promise.allSettled([
+    quoting,
+    addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
+  ]);
+  if (quote.status === 'rejected') throw quote.reason;
+  return { quote: quote.value, addresses };
+}
+
+type Write = OrderContext & {
+  body: Body;
+  claim: IdempotencyClaim;
+  claimed: Claim;
+  config: WebConfig;
+  reading: ReturnType<typeof readOrder>;
+  /** It is not tried again after this. */
+  isLast: boolean;
+};
 
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed, config }: Write,
+  { visitor, language, body, claim, claimed, config, reading, isLast }: Write,
 ) {
   const { tenantId, customerCode, saleUnit } = visitor;
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
     throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
-  const quote = await quoteOf(tx, { visitor, cart: body.Lines, config });
+  const { quote, addresses } = await reading;
   stopOnProblems(quote, body.SeenTotal, language);
-  const addresses = await addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo });
+  if (addresses.status === 'rejected') throw addresses.reason;
   const orderId = newOrderId(deps.clock(), randomBytes(5));
-  const taken = await takeStock(tx, tenantId, { saleUnit, orderId, wanted: quote.wanted });
-  const missing = quote.wanted.filter(({ code }) => !taken.some((one) => one.code === code));
-  // Somebody was faster between the quote and the lock; the next quote tells how many are left.
-  if (missing.length > 0) throw stopped(missing.map(({ code }) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
   const order: NewOrder = {
     orderId,
     saleUnit,
@@ -123,16 +165,24 @@ async function writeOrder(
     deliveryFeeSatang: quote.deliveryFeeSatang,
     totalSatang: quote.totalSatang,
     remark: body.Remark,
-    ...addresses,
+    ...addresses.value,
     placedAt: deps.clock(),
     lines: quote.lines,
   };
   const answer = presentNewOrder(order, claimed, { language, mayCancel: config.get('ORDER_CANCEL_ENABLED') });
   const actor = { kind: visitor.kind, id: visitor.userId || customerCode };
-  const written = await insertOrder(tx, tenantId, { order, claim, actor, answer: JSON.stringify(answer) });
+  // Sent together, in one round trip; what must not stand is rolled back by what is thrown below.
+  const [taken, written] = await Promise.all([
+    takeStock(tx, tenantId, { saleUnit, orderId, customerCode, wanted: quote.wanted }),
+    insertOrder(tx, tenantId, { order, claim, actor, answer: JSON.stringify(answer) }),
+    orderPlaced(deps, tx, { tenantId, orderId, config }),
+  ]);
+  const missing = quote.wanted.filter(({ code }) => !taken.some((one) => one.code === code));
+  // Somebody was faster between the quote and the lock, perhaps the buyer's own hold: the next reading tells.
+  if (missing.length > 0 && !isLast) throw conflict('TRY_AGAIN');
+  if (missing.length > 0) throw stopped(missing.map(({ code }) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
   // One in 33 million a day: the number is another order's. The caller asks again with the same key.
   if (!written) throw conflict('TRY_AGAIN');
-  await orderPlaced(deps, tx, { tenantId, orderId, config });
   return { answer, taken };
 }
 

@@ -162,23 +162,45 @@ const joined = (tx: TenantTransaction) =>
         .as('line_count'),
     );
 
-export type OrderRow = Awaited<ReturnType<typeof findOrders>>[number];
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof findOrders>['execute']>>[number];
 
-/** A page of the customer's orders, newest first, after the given place. Paged by key: no page is slower than the first. */
+type Filters = {
+  customerCode: string;
+  before?: { placedAt: Date; orderId: string };
+  take: number;
+  statuses?: readonly string[];
+  placed?: { from?: Date; until?: Date };
+  /** In the order's number, or in the name or code of a product in it. */
+  text?: string;
+};
+
+/**
+ * The query of a page of the customer's orders, newest first, after the given place. Paged by key along the index of his orders by
+ * time: no page is slower than the first, and a filter looks at his own orders alone.
+ */
 export function findOrders(
   tx: TenantTransaction,
-  {
-    customerCode,
-    before,
-    take,
-  }: { customerCode: string; before?: { placedAt: Date; orderId: string }; take: number },
+  { customerCode, before, take, statuses, placed = {}, text = '' }: Filters,
 ) {
   let query = joined(tx).where('orders.customer_code', '=', customerCode);
+  // The first condition stands in the index; the second sorts out those of the very same moment.
   if (before)
+    query = query
+      .where('orders.placed_at', '<=', before.placedAt)
+      .where(sql<boolean>`(orders.placed_at, orders.order_id) < (${before.placedAt}, ${before.orderId})`);
+  if (statuses) query = query.where('orders.status', 'in', statuses);
+  if (placed.from) query = query.where('orders.placed_at', '>=', placed.from);
+  if (placed.until) query = query.where('orders.placed_at', '<', placed.until);
+  if (text !== '') {
+    // With a limit, so that it is asked of one order at a time: "exists" may read the lines of the whole shop.
+    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(
-      sql<boolean>`(orders.placed_at, orders.order_id) < (${before.placedAt}, ${before.orderId})`,
+      sql<boolean>`(orders.order_id ilike ${like} or (
+        select true from order_lines l where l.tenant_id = orders.tenant_id and l.order_id = orders.order_id
+          and (l.name_th ilike ${like} or l.name_en ilike ${like} or l.product_code ilike ${like}) limit 1))`,
     );
-  return query.orderBy('orders.placed_at', 'desc').orderBy('orders.order_id', 'desc').limit(take).execute();
+  }
+  return query.orderBy('orders.placed_at', 'desc').orderBy('orders.order_id', 'desc').limit(take);
 }
 
 type OrderKey = { customerCode: string; orderId: string; saleUnit: string };

@@ -4,39 +4,57 @@ import type { TenantTransaction } from '#database/database.ts';
 
 /** Pieces available before and after. */
 export type StockMove = { code: string; before: number; after: number };
-type Take = { saleUnit: string; orderId: string; wanted: { code: string; pieces: number }[] };
+type Take = {
+  saleUnit: string;
+  orderId: string;
+  customerCode: string;
+  wanted: { code: string; pieces: number }[];
+};
 
 /**
  * Takes pieces out of stock where there are enough, rows locked in the order of their codes so that two orders never
- * wait for each other in a circle, and writes the ledger. Gives what was taken: a code that is missing had too few.
+ * wait for each other in a circle, and writes the ledger. What the customer holds for his checkout goes into the order
+ * in the same statement: what he held of it is his before anybody's, the rest is given back. Gives what was taken: a
+ * code that is missing had too few.
+ *
+ * New balances are reckoned from the row as it was locked: PostgreSQL looks at the table's checks with what the
+ * statement saw when it began, before it finds out that the row has changed since.
  */
 export async function takeStock(
   tx: TenantTransaction,
   tenantId: string,
-  { saleUnit, orderId, wanted }: Take,
+  { saleUnit, orderId, customerCode, wanted }: Take,
 ): Promise<StockMove[]> {
   const codes = wanted.map((line) => line.code);
   const pieces = wanted.map((line) => line.pieces);
   const { rows } = await sql<StockMove>`
-    with wanted as (
-      select * from unnest(${codes}::text[], ${pieces}::bigint[]) as w (code, pieces)
+    with own as (
+      delete from stock_holds where tenant_id = ${tenantId} and customer_code = ${customerCode}
+      returning sale_unit, codes, pieces
+    ), touched as materialized (
+      select ${saleUnit}::text as sale_unit, w.code, w.pieces as want,
+        coalesce((select o.pieces[array_position(o.codes, w.code)] from own o where o.sale_unit = ${saleUnit}), 0) as had
+      from unnest(${codes}::text[], ${pieces}::bigint[]) as w (code, pieces)
+      union all
+      select o.sale_unit, l.code, 0, l.pieces from own o, unnest(o.codes, o.pieces) as l (code, pieces)
+      where o.sale_unit <> ${saleUnit} or l.code <> all (${codes}::text[])
     ), locked as materialized (
-      select s.product_code from stock s join wanted w on w.code = s.product_code
-      where s.tenant_id = ${tenantId} and s.sale_unit = ${saleUnit}
-      order by s.product_code for update of s
+      select s.sale_unit, s.product_code, s.is_active, s.on_hand, s.held, t.want, t.had from touched t
+      join stock s on s.sale_unit = t.sale_unit and s.product_code = t.code
+      where s.tenant_id = ${tenantId} order by s.sale_unit, s.product_code for update of s
     ), taken as (
-      update stock s set on_hand = s.on_hand - w.pieces
-      from wanted w join locked l on l.product_code = w.code
-      where s.tenant_id = ${tenantId} and s.sale_unit = ${saleUnit} and s.product_code = w.code
-        and s.is_active and s.on_hand - s.held >= w.pieces
-      returning s.product_code, w.pieces, s.on_hand - s.held as left_over
+      update stock s set on_hand = l.on_hand - l.want, held = l.held - l.had
+      from locked l
+      where s.tenant_id = ${tenantId} and s.sale_unit = l.sale_unit and s.product_code = l.product_code
+        and (l.want = 0 or (l.is_active and l.on_hand - l.held + l.had >= l.want))
+      returning s.sale_unit, s.product_code, l.want, l.had, s.on_hand - s.held as left_over
     ), entries as (
-      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
-      select ${tenantId}, ${saleUnit}, product_code, 'sale', -pieces, ${orderId} from taken
+      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, held_delta, reference)
+      select ${tenantId}, sale_unit, product_code, case when want > 0 then 'sale' else 'release' end, -want, -had, ${orderId}
+      from taken
     )
-    select product_code as code, (left_over + pieces)::bigint as before, left_over as after from taken`.execute(
-    tx,
-  );
+    select product_code as code, (left_over + want - had)::bigint as before, left_over as after
+    from taken where sale_unit = ${saleUnit}`.execute(tx);
   return rows;
 }
 

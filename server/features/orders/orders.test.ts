@@ -23,7 +23,7 @@ const place = async (more: object = {}, { token, key = newKey() }: { token?: str
     headers: { 'idempotency-key': key },
     body: body(more),
   });
-const one = async <T>(sql: string) => (await shop.database.asOwner<{ value: T }>(sql))[0]?.value;
+const one = async <T>(statement: string) => (await shop.database.asOwner<{ value: T }>(statement))[0]?.value;
 const onHand = (code = 'P1') =>
   one<number>(
     `select on_hand::int as value from stock where tenant_id = 'alpha' and sale_unit = 'C1' and product_code = '${code}'`,
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('placing an order', () => {
-  test('takes the stock, writes lines in every unit, and answers with what was written', async () => {
+  test('C-07 takes the stock, writes lines in every unit, and answers with what was written', async () => {
     const total = (2 * PRICES.alpha[0] + PRICES.alpha[1] + 3 * PRICES.alpha[0]) / 100;
     const Lines = [
       { P_Code: 'P1', qty1: 2, qty2: 1, qty3: 0 },
@@ -264,7 +264,7 @@ describe('a customer and his orders', () => {
     token: await shop.tokenOf('alpha', who),
   });
 
-  test('the list is newest first and goes on where it ended', async () => {
+  test('C-07 the list is newest first and goes on where it ended', async () => {
     for (let n = 0; n < 5; n += 1) {
       shop.now = new Date(shop.now.getTime() + 60_000);
       await place();
@@ -284,7 +284,7 @@ describe('a customer and his orders', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  test('cancelling while it waits gives everything back, and twice is the same as once', async () => {
+  test('C-07 cancelling while it waits gives everything back, and twice is the same as once', async () => {
     const { OrderID } = (
       await place({
         Lines: [{ P_Code: 'P1', qty1: 0, qty2: 2, qty3: 0 }],
@@ -330,7 +330,7 @@ describe('a customer and his orders', () => {
 });
 
 describe('the quote', () => {
-  test('prices the cart as the order will, in the language of the caller', async () => {
+  test('C-07 prices the cart as the order will, in the language of the caller', async () => {
     const Lines = [{ P_Code: 'P1', qty1: 0, qty2: 0, qty3: 1 }];
     const quote = await shop.call('quote', {
       token: await shop.tokenOf('alpha', 'CUST1'),

@@ -1,4 +1,5 @@
 /** A customer's own orders: the list, one of them, and cancelling. */
+import { startOfDay } from '#domain/dates.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
@@ -25,16 +26,36 @@ function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
   return { placedAt: new Date(Number(time)), orderId };
 }
 
-/** A page of the customer's own orders, newest first. */
+function dayStart(field: 'from' | 'to', day: string | undefined): Date | undefined {
+  if (day === undefined) return undefined;
+  const start = startOfDay(day.replaceAll('-', ''));
+  if (!start)
+    throw badRequest('INVALID_INPUT', { values: { fields: field }, fields: { [field]: 'INVALID_INPUT' } });
+  return start;
+}
+
+function dayAfter(field: 'to', day: string | undefined): Date | undefined {
+  const start = dayStart(field, day);
+  return start && new Date(start.getTime() + 24 * 3600 * 1000);
+}
+
+/** A page of the customer's own orders that answer the filters, newest first. Days are those of Bangkok. */
 export async function ordersOfCustomer(
   deps: Dependencies,
   { visitor, language }: OrderContext,
-  { take, before }: CallParsed<'listOrders'>['query'],
+  { take, before, status, from, to, text }: CallParsed<'listOrders'>['query'],
 ): Promise<CallAnswer<'listOrders'>> {
   const place = before === undefined ? undefined : placeOfCursor(before);
   const mayCancel = await buyersMayCancel(deps, visitor.tenantId);
   const rows = await deps.database.inTenant(visitor.tenantId, (tx) =>
-    findOrders(tx, { customerCode: visitor.customerCode, before: place, take: take + 1 }),
+    findOrders(tx, {
+      customerCode: visitor.customerCode,
+      before: place,
+      take: take + 1,
+      statuses: status?.split(','),
+      placed: { from: dayStart('from', from), until: dayAfter('to', to) },
+      text,
+    }).execute(),
   );
   const page = rows.slice(0, take);
   const last = page.at(-1);

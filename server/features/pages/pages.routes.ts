@@ -65,9 +65,11 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     return tenant;
   };
 
-  const keep = (visit: PageRequest, path: string): Promise<RenderedPage> => {
-    const { tenant, url, center = '' } = visit;
-    const key = `page|${tenant.tenantId}|${center}|${url.origin}|${path}`;
+  const keyOf = ({ tenant, url, center = '' }: PageRequest, path: string): string =>
+    `page|${tenant.tenantId}|${center}|${url.origin}|${path}`;
+
+  const keep = (visit: PageRequest, key: string): Promise<RenderedPage> => {
+    const { tenant } = visit;
     const known = deps.kept.get(key);
     // Told apart here to spare the promise on the way most pages go.
     if (known !== undefined) return known as Promise<RenderedPage>;
@@ -113,7 +115,10 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const isOurs =
       publicUrl !== undefined || LOOPBACK.test(url.hostname) || deps.tenants.isBound(url.hostname);
     const mayKeep = isOurs && secret === undefined && plan.kind === 'page' && plan.keep;
-    const page = mayKeep ? await keep(visit, plan.path) : await renderFresh(visit, tenantId, reply);
-    return sendPage(request, reply, page);
+    if (!mayKeep) return sendPage(request, reply, await renderFresh(visit, tenantId, reply));
+    const key = keyOf(visit, plan.path);
+    const page = await keep(visit, key);
+    const holding = deps.kept.holding(key, page);
+    return sendPage(request, reply, page, (body) => deps.replay.remember(request, reply, { body, holding }));
   });
 }

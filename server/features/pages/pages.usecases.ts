@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createClient, type Api } from '#contract/client.ts';
 import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
@@ -40,10 +41,17 @@ export async function openVisit(
     keyPrefix: deps.config.cookiePrefix,
     origin: url.origin,
     user,
-    settings,
+    settings: withoutPast(settings, deps.clock()),
   };
   const api = apiOf(app, { headers: headersOf(deps, { token, tenantId, language }), ip, shown });
   return { visit: { url, facts, api }, visitor, isOver, shown };
+}
+
+/** A maintenance that is over is told to no page, so that a page needs no clock to know. */
+function withoutPast(settings: PageFacts['settings'], now: Date): PageFacts['settings'] {
+  const { MAINTENANCE_FROM: from = '', MAINTENANCE_TO: to = '' } = settings;
+  if (from === '' || maintenanceWindow({ from, to }, now)) return settings;
+  return { ...settings, MAINTENANCE_FROM: '', MAINTENANCE_TO: '' };
 }
 
 const headersOf = (

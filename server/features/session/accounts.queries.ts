@@ -27,6 +27,7 @@ const customerColumns = [
   'customers.authorize_satang as authorizeSatang',
   'customers.debt_satang as debtSatang',
   'customers.is_sap as isSap',
+  'customers.agent_profile as agentPapers',
   centersOfCustomer.as('saleUnits'),
   placeOfCustomer.as('place'),
 ] as const;
@@ -98,7 +99,7 @@ const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
         .onRef('customers.tenant_id', '=', 'sessions.tenant_id')
         .onRef('customers.customer_code', '=', 'sessions.customer_code'),
     )
-    .select([...sessionColumns, ...customerColumns])
+    .select([...sessionColumns, 'sessions.user_id as actingUserId', ...customerColumns])
     .where('sessions.kind', '=', 'buyer')
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now);
@@ -117,6 +118,10 @@ export function findBuyerOfSession(
   { sessionId, now }: { sessionId: string; now: Date },
 ) {
   return buyersSignedIn(tx, now).where('sessions.session_id', '=', sessionId).executeTakeFirst();
+}
+
+export function findStaffById(tx: TenantTransaction, userId: string) {
+  return staff(tx).where('staff.user_id', '=', userId).executeTakeFirst();
 }
 
 export function findStaffOfSecret(

@@ -1,18 +1,23 @@
 /** Which center a visitor orders from, and which are near him (storefront 4). */
+import { matchesCenter } from '#domain/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/call-error.ts';
+import { notAllowed, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { activeCenters, type Center } from './centers.usecases.ts';
 import type { Buyer } from './session.buyer.ts';
 import { setSessionCenter } from './session.queries.ts';
 import { currentBuyer } from './session.usecases.ts';
 
-/** Orders from another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his. */
+/**
+ * Orders from another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his, and 403
+ * CENTER_FIXED for a salesman who acts for a customer.
+ */
 export async function swapCenter(
   deps: Dependencies,
   { visitor, saleUnit }: { visitor: Visitor; saleUnit: string },
 ): Promise<Buyer> {
+  if (visitor.userId !== '') throw notAllowed('CENTER_FIXED');
   const buyer = await currentBuyer(deps, visitor);
   const active = buyer.allowed.find((center) => center.saleUnit === saleUnit);
   if (!active) throw notFound('CENTER_NOT_FOUND');
@@ -25,10 +30,16 @@ export async function swapCenter(
 
 export type NearCenter = { center: Center; distanceKm: number | null };
 
+type Asked = {
+  visitor: Visitor;
+  /** Where he is; without it the place where his goods go is taken, if he has one. */
+  position: Position | undefined;
+};
+
 /** All centers and those the visitor may order from, the active one first, then the nearest. */
 export async function centersOf(
   deps: Dependencies,
-  { visitor, position }: { visitor: Visitor; position: Position | undefined },
+  { visitor, position }: Asked,
 ): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
   const { account, allowed, active } = await currentBuyer(deps, visitor);
   const from = position ?? account?.place ?? undefined;
@@ -42,6 +53,26 @@ export async function centersOf(
     );
   return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
 }
+
+type Page = Asked & { text: string; skip: number; take: number; own: boolean };
+
+/** One page of the centers whose code, name or address has what was typed; `own` for those he may order from. */
+export async function centerPage(
+  deps: Dependencies,
+  { text, skip, take, own, ...asked }: Page,
+): Promise<NearCenter[]> {
+  const { customer, all } = await centersOf(deps, asked);
+  const found = (own ? customer : all).filter(({ center }) => matchesCenter(textsOf(center), text));
+  return found.slice(skip, skip + take);
+}
+
+const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress }: Center): string[] => [
+  saleUnit,
+  nameTh,
+  nameEn,
+  shortName,
+  fullAddress,
+];
 
 /** Ten meters are near enough. */
 const rounded = (km: number) => Math.round(km * 100) / 100;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOfCaller } from '../../testing/callers.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -47,7 +48,7 @@ describe('the centers of a visitor', () => {
     });
   });
 
-  it('are his own for a customer, beside all', async () => {
+  it('S-08 C-02 are his own for a customer, beside all', async () => {
     const { token } = await login('one');
     const { Customer, All } = await centers(token);
     expect(codes(Customer)).toEqual(['C1', 'C2']);
@@ -94,8 +95,112 @@ describe('the centers of a visitor', () => {
   });
 });
 
+describe('C-70 the pages of centers', () => {
+  const page = async (token: string, query: Record<string, string> = {}) =>
+    codes((await shop.call('allCenters', { token, query })).json().Data);
+
+  it('hold all active ones, 12 at a time when nothing else is asked', async () => {
+    await shop.database.asOwner(`
+      insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
+      select 'beta', 'B' || n, 'ศูนย์ ' || n, 'Center ' || n, 'B' || n, n || ' Road', 13, 100, 10 + n from generate_series(1, 15) n`);
+    shop.deps.changes.changed({ tags: ['beta/config'] });
+    const token = await shop.tokenOf('beta', 'GUEST');
+    const first = await page(token);
+    expect(first).toHaveLength(12);
+    const second = await page(token, { skip: '12' });
+    expect(second).toHaveLength(5);
+    expect(new Set([...first, ...second]).size).toBe(17);
+    expect(await page(token, { skip: '24' })).toEqual([]);
+    expect(await page(token, { take: '72' })).toHaveLength(17);
+    expect(await page(token, { text: 'Center 1', take: '3', skip: '3' })).toHaveLength(3);
+  });
+
+  it.each([
+    ['C2', ['C2']],
+    ['chiang', ['C2']],
+    ['เชียงใหม่', ['C2']],
+    ['ศูนย์', ['C1', 'C2', 'C3']],
+    ['Phuket', ['C3']],
+    ['old', []],
+    ['%', ['C1', 'C2', 'C3']],
+    ['nowhere', []],
+  ])('searched by %j hold %j: code, name and address count, what is closed does not', async (text, found) => {
+    expect(await page(await shop.tokenOf('alpha', 'GUEST'), { text })).toEqual(found);
+  });
+
+  it('S-49 begin with the active one and go on with the nearest', async () => {
+    const token = await shop.tokenOf('alpha', 'GUEST', 'C2');
+    expect(await page(token, { lat: '7.9', lng: '98.4' })).toEqual(['C2', 'C3', 'C1']);
+    expect(await page(token, { lat: '7.9', lng: '98.4', skip: '1', take: '1' })).toEqual(['C3']);
+  });
+
+  it('hold what a customer may choose when he asks for his own', async () => {
+    const { token } = await login('one');
+    expect(await page(token)).toEqual(['C1', 'C2', 'C3']);
+    expect(await page(token, { own: 'Y' })).toEqual(['C1', 'C2']);
+    expect(await page(token, { own: 'Y', text: 'Phuket' })).toEqual([]);
+  });
+
+  it('are refused what is no page and no position, naming the field', async () => {
+    const token = await shop.tokenOf('alpha', 'GUEST');
+    for (const [query, field] of [
+      [{ take: '73' }, 'take'],
+      [{ take: '0' }, 'take'],
+      [{ skip: '-1' }, 'skip'],
+      [{ text: 'x'.repeat(101) }, 'text'],
+      [{ own: 'maybe' }, 'own'],
+      [{ lat: '13' }, 'lng'],
+    ] as const) {
+      const response = await shop.call('allCenters', { token, query });
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+});
+
+describe('C-40 the centers of staff', () => {
+  it('are those that they work for', async () => {
+    const response = await shop.call('staffCenters', { token: await shop.tokenOf('alpha', 'SALE') });
+    expect(codes(response.json())).toEqual(['C1']);
+  });
+
+  it('are told no more to who may not enter any longer', async () => {
+    const token = await shop.tokenOf('beta', 'SALE');
+    await shop.database.asOwner(
+      `update staff set status = 'disabled' where tenant_id = 'beta' and user_id = 'SALE'`,
+    );
+    const response = await shop.call('staffCenters', { token });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'SESSION_OVER']);
+  });
+});
+
+describe('S-44 a salesman who acts for a customer', () => {
+  it('cannot change the center, and is told why', async () => {
+    const token = (await tokenOfCaller(shop, 'alpha', 'actingSalesman')) ?? '';
+    const response = await swap(token, 'C2');
+    expect([response.statusCode, response.json().code]).toEqual([403, 'CENTER_FIXED']);
+    expect(response.json().message).toBe(
+      'The distribution center cannot be changed while you order for a customer',
+    );
+    expect(response.cookies).toEqual([]);
+    const profile = await shop.call('customerProfile', { token });
+    expect(profile.json()).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE', ActiveDC: 'C1' });
+    expect((await shop.deps.tokens.verify(profile.json().jtoken)).userId, 'he goes on acting').toBe('SALE');
+  });
+
+  it('is known by his session too, when his token is renewed', async () => {
+    const { secret } = await login('two');
+    await shop.database.asOwner(
+      `update sessions set user_id = 'SALE' where tenant_id = 'alpha' and secret_hash = sha256($1::text::bytea)`,
+      [secret],
+    );
+    const renewed = await shop.call('renew', { tenant: 'alpha', cookies: { 'test-alpha-buyer': secret } });
+    expect(renewed.json().user).toMatchObject({ CUSTOMERCODE: 'CUST2', UserId: 'SALE' });
+    expect((await swap(renewed.json().jtoken, 'C2')).json().code).toBe('CENTER_FIXED');
+  });
+});
+
 describe('changing the center', () => {
-  it('gives a token of the new one, and the session and the browser remember it', async () => {
+  it('S-08 C-02 gives a token of the new one, and the session and the browser remember it', async () => {
     const { token, secret } = await login('one');
     const response = await swap(token, 'C2');
     expect(response.statusCode).toBe(200);

@@ -159,7 +159,7 @@ describe('signing in with a one-time code', () => {
     expect((await verify(reference, code)).statusCode).toBe(200);
   });
 
-  it('tells that a mobile is unknown, pending or off only to who has its code', async () => {
+  it('E-05h tells that a mobile is unknown, pending or off only to who has its code', async () => {
     for (const [mobile, status, expected] of [
       ['0899999999', 404, 'CUSTOMER_NOT_FOUND'],
       ['0810000003', 403, 'PENDING_APPROVAL'],

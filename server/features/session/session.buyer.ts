@@ -1,6 +1,7 @@
 /** The buyer of a session or the tenant's guest: who he is to the calls, and the user the specification names. */
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { bahtFromSatang } from '#domain/money.ts';
+import { isAgent, isVerifiedAgent, type AgentPapers } from '#domain/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
@@ -40,20 +41,25 @@ export async function guestBuyer(
 
 type Member = {
   account: CustomerAccount;
+  /** The salesman who acts for him, if one does. */
+  userId?: string | null;
   all: readonly Center[];
   sessionId: string;
   saleUnit: string | null;
 };
 
 /** A signed-in customer; a center that is no longer his gives way to his first. */
-export function customerBuyer(tenantId: string, { account, all, sessionId, saleUnit }: Member): Buyer {
+export function customerBuyer(
+  tenantId: string,
+  { account, all, userId, sessionId, saleUnit }: Member,
+): Buyer {
   const allowed = centersAllowed(all, account.saleUnits);
   const active = chooseCenter(allowed, [saleUnit]);
   const visitor: Visitor = {
     tenantId,
     kind: 'customer',
     customerCode: account.customerCode,
-    userId: '',
+    userId: userId ?? '',
     role: '',
     saleUnit: active?.saleUnit ?? '',
     sessionId,
@@ -82,7 +88,16 @@ export function presentBuyer({ visitor, account, allowed, active }: Buyer, langu
     lat: account?.place?.lat ?? null,
     lon: account?.place?.lon ?? null,
     userRole: account ? 'CUSTOMER' : GUEST_CUSTOMER_CODE,
+    ...(visitor.userId !== '' && { UserId: visitor.userId }),
+    ...agentKind(account?.agentPapers ?? {}),
+    CenterCount: allowed.length,
   };
+}
+
+/** Whether he is an agent, without his papers themselves (storefront §6). */
+function agentKind(papers: AgentPapers): { AgentKind?: 'agent' | 'verified' } {
+  if (isVerifiedAgent(papers)) return { AgentKind: 'verified' };
+  return isAgent(papers) ? { AgentKind: 'agent' } : {};
 }
 
 /** The answer to a sign-in: a fresh token and whose it is. */

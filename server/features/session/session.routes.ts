@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { centersOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
+import { centerPage, centersOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
+import { presentCenter } from './centers.present.ts';
 import { requestCode, signInWithCode } from './codes.usecases.ts';
-import { centerName, presentBuyer, presentSignedIn } from './session.buyer.ts';
+import { presentBuyer, presentSignedIn } from './session.buyer.ts';
 import {
   assertOwnOrigin,
   clearCookie,
@@ -80,10 +80,14 @@ function addVisitorRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { ...user, jtoken };
   });
   serveCall(app, deps, 'customerCenters', async ({ visitor, query: { lat, lng }, language }) => {
-    const position = lat === undefined || lng === undefined ? undefined : { lat, lon: lng };
-    const { customer, all } = await centersOf(deps, { visitor, position });
+    const { customer, all } = await centersOf(deps, { visitor, position: positionOf(lat, lng) });
     const present = (near: NearCenter) => presentCenter(near, language);
     return { Customer: customer.map(present), All: all.map(present) };
+  });
+  serveCall(app, deps, 'allCenters', async ({ visitor, query, language }) => {
+    const { lat, lng, text = '', own, skip, take } = query;
+    const asked = { visitor, position: positionOf(lat, lng), text, own: own === 'Y', skip, take };
+    return { Data: (await centerPage(deps, asked)).map((near) => presentCenter(near, language)) };
   });
   serveCall(app, deps, 'swapCenter', async (call) => {
     const { visitor, params, language } = call;
@@ -94,20 +98,5 @@ function addVisitorRoutes(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-type Dist = CallAnswer<'customerCenters'>['All'][number];
-
-function presentCenter({ center, distanceKm }: NearCenter, language: Language): Dist {
-  return {
-    SaleUnit: center.saleUnit,
-    DIST_NAME: centerName(center, language),
-    DIST_SHORTNAME: center.shortName,
-    FullAddress: center.fullAddress,
-    LatDecimal: center.lat,
-    LonDecimal: center.lon,
-    lat: center.lat,
-    lon: center.lon,
-    PHOTO_PATH: center.photoPath,
-    LineChannel: center.lineChannel,
-    Distance: distanceKm,
-  };
-}
+const positionOf = (lat: number | undefined, lng: number | undefined) =>
+  lat === undefined || lng === undefined ? undefined : { lat, lon: lng };

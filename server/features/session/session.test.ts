@@ -50,7 +50,7 @@ describe('a guest', () => {
     await dropConfig('DEFAULT_SALE_UNIT');
   });
 
-  it('gets a token of the tenant without a row', async () => {
+  it('S-01 C-02 gets a token of the tenant without a row', async () => {
     const sessions = () => shop.database.asOwner('select session_id from sessions');
     const before = await sessions();
     const response = await shop.call('loginGuest', { tenant: 'beta' });
@@ -72,14 +72,14 @@ describe('a guest', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  it('orders from the center of DEFAULT_SALE_UNIT while it takes orders, else from the first', async () => {
+  it('W-08 orders from the center of DEFAULT_SALE_UNIT while it takes orders, else from the first', async () => {
     await setConfig('DEFAULT_SALE_UNIT', 'C2');
     expect((await shop.call('loginGuest', { tenant: 'alpha' })).json().user.ActiveDC).toBe('C2');
     await setConfig('DEFAULT_SALE_UNIT', 'GONE');
     expect((await shop.call('loginGuest', { tenant: 'alpha' })).json().user.ActiveDC).toBe('C1');
   });
 
-  it('is refused where guest mode is off, also with a token from before', async () => {
+  it('W-09 S-01 A-02 is refused where guest mode is off, also with a token from before', async () => {
     const token = await shop.tokenOf('alpha', 'GUEST');
     await setConfig('GUEST_MODE_ENABLED', 'N');
     const response = await shop.call('loginGuest', { tenant: 'alpha' });
@@ -97,25 +97,28 @@ describe('a guest', () => {
 describe('signing in with a password', () => {
   afterEach(() => dropConfig('PASSWORD_LOGIN_ENABLED'));
 
-  it.each(['one', 'ONE', '0810000001', '+66 81-000-0001'])('takes %s for the user name', async (username) => {
-    const response = await login({ username });
-    expect(response.statusCode).toBe(200);
-    expect(response.json().user).toMatchObject({
-      CUSTOMERCODE: 'CUST1',
-      CUSTOMERNAME: 'Customer CUST1 of alpha',
-      SALEUNIT: 'C1',
-      ActiveDC: 'C1',
-      userRole: 'CUSTOMER',
-    });
-    expect(await shop.deps.tokens.verify(response.json().jtoken)).toMatchObject({
-      tenantId: 'alpha',
-      kind: 'customer',
-      customerCode: 'CUST1',
-      saleUnit: 'C1',
-    });
-  });
+  it.each(['one', 'ONE', '0810000001', '+66 81-000-0001'])(
+    'S-02 takes %s for the user name',
+    async (username) => {
+      const response = await login({ username });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().user).toMatchObject({
+        CUSTOMERCODE: 'CUST1',
+        CUSTOMERNAME: 'Customer CUST1 of alpha',
+        SALEUNIT: 'C1',
+        ActiveDC: 'C1',
+        userRole: 'CUSTOMER',
+      });
+      expect(await shop.deps.tokens.verify(response.json().jtoken)).toMatchObject({
+        tenantId: 'alpha',
+        kind: 'customer',
+        customerCode: 'CUST1',
+        saleUnit: 'C1',
+      });
+    },
+  );
 
-  it('keeps the secret in a cookie that scripts and other sites cannot use, for a year, and its hash in the row', async () => {
+  it('K-01 keeps the secret in a cookie that scripts and other sites cannot use, for a year, and its hash in the row', async () => {
     const response = await login();
     const cookie = cookieOf(response);
     expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 31_536_000 });
@@ -260,7 +263,7 @@ describe('a session', () => {
     expect((await renew(secret)).statusCode).toBe(200);
   });
 
-  it('ends with the logout, and its tokens with it', async () => {
+  it('S-03 ends with the logout, and its tokens with it', async () => {
     const signedIn = await login();
     const secret = secretOf(signedIn);
     const response = await shop.call('logout', { tenant: 'alpha', ...holding(secret) });

@@ -109,6 +109,7 @@ async function buyerOfCookie(
   return customerBuyer(tenantId, {
     account,
     all,
+    userId: account.actingUserId,
     sessionId: account.sessionId,
     saleUnit: account.activeSaleUnit,
   });
@@ -139,7 +140,9 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
     { readOnly: true },
   );
   if (account?.status !== 'active') throw sessionOver();
-  return customerBuyer(tenantId, { account, all, sessionId, saleUnit: account.activeSaleUnit });
+  // Whoever acts for him goes on acting: by the session, and never less than his token says.
+  const userId = visitor.userId || account.actingUserId;
+  return customerBuyer(tenantId, { account, all, userId, sessionId, saleUnit: account.activeSaleUnit });
 }
 
 /**

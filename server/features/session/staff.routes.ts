@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { presentCenter } from './centers.present.ts';
 import {
   assertOwnOrigin,
   clearCookie,
@@ -10,7 +11,7 @@ import {
   type Exchange,
 } from './session.cookies.ts';
 import { endSession } from './session.opening.ts';
-import { presentStaff, renewStaffSession, signInStaff } from './staff.usecases.ts';
+import { centersOfStaff, presentStaff, renewStaffSession, signInStaff } from './staff.usecases.ts';
 
 /** Sign-in of merchant staff (back-office 7). */
 export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -38,4 +39,9 @@ export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
     clearCookie(config, call, 'merchant');
     return { statusText: 'OK' };
   });
+  serveCall(app, deps, 'staffCenters', async ({ visitor, language }) =>
+    (await centersOfStaff(deps, visitor)).map((center) =>
+      presentCenter({ center, distanceKm: null }, language),
+    ),
+  );
 }

@@ -4,8 +4,8 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { findStaffByName, findStaffOfSecret, type StaffAccount } from './accounts.queries.ts';
-import { activeCenters, centersAllowed, chooseCenter } from './centers.usecases.ts';
+import { findStaffById, findStaffByName, findStaffOfSecret, type StaffAccount } from './accounts.queries.ts';
+import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import { entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
@@ -74,6 +74,18 @@ export async function renewStaffSession(
   if (account?.status !== 'active') throw sessionOver();
   const saleUnit = await centerOfStaff(deps, { tenantId, account, wish: account.activeSaleUnit });
   return staffMember(tenantId, { account, sessionId: account.sessionId, saleUnit });
+}
+
+/** The centers that a member of staff works for, his first one first. Throws 401 SESSION_OVER once he may not enter. */
+export async function centersOfStaff(
+  deps: Dependencies,
+  { tenantId, userId }: Pick<Visitor, 'tenantId' | 'userId'>,
+): Promise<readonly Center[]> {
+  const account = await deps.database.inTenant(tenantId, (tx) => findStaffById(tx, userId), {
+    readOnly: true,
+  });
+  if (account?.status !== 'active') throw sessionOver();
+  return centersAllowed(await activeCenters(deps, tenantId), account.saleUnits);
 }
 
 const ROLE_NAMES = {

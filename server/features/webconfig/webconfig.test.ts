@@ -29,7 +29,7 @@ describe('web config', () => {
     return Object.fromEntries(Data.map(({ Opt, OptValue }) => [Opt, OptValue]));
   };
 
-  it('gives the settings that were asked for, with the default where nothing is stored', async () => {
+  it('C-03 gives the settings that were asked for, with the default where nothing is stored', async () => {
     expect(
       await ask('GUEST', ['MINIMUM_STOCK', 'CART_MENU_ENABLED', 'HISTORY_MENU_ENABLED', 'DELIVERY_FEE']),
     ).toEqual({
@@ -40,7 +40,7 @@ describe('web config', () => {
     });
   });
 
-  it('never gives a secret, to nobody', async () => {
+  it('W-29 never gives a secret, to nobody', async () => {
     for (const who of ['GUEST', 'CUST1', 'SALE', 'ADMIN', 'RIDER'] as const) {
       expect(await ask(who, ['SMS_GATEWAY_SECRET'])).toEqual({});
       expect(await ask(who)).not.toHaveProperty('SMS_GATEWAY_SECRET');

@@ -11,12 +11,11 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { CartHead } from './cart-head.tsx';
 import { cartHint } from './cart-hints.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { cartRulesOf } from './cart-rules.ts';
-import { CartSkeleton, LineSkeleton } from './cart-skeleton.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary, type ShownTotals } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { problemAtLine } from './line-problem.ts';
 import { isReckonedWrong, shownTotals } from './shown-totals.ts';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCartActions } from './use-cart-actions.ts';
@@ -24,6 +23,8 @@ import { useCartOfNow } from './use-cart-of-now.ts';
 import { useQuoteOfNow } from './use-quote.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import classes from './cart-contents.module.css';
+
+const NO_PROBLEMS: readonly [] = [];
 
 /** The cart: its lines, what is wrong with them, the sum, and the way on. */
 export function CartContents() {
@@ -69,22 +70,12 @@ export function CartContents() {
       >
         <CartHead view={view} />
         {undoRemoval}
-        <ul className={classes.lines}>
-          {view.lines.map((line) =>
-            line.awaited ? (
-              <li key={line.code}>
-                <LineSkeleton />
-              </li>
-            ) : (
-              <CartLine
-                key={line.code}
-                line={{ ...line, problem: problemAtLine(quote?.Problems ?? [], line.code) ?? line.problem }}
-                seen={seen}
-                actions={actions}
-              />
-            ),
-          )}
-        </ul>
+        <CartLines
+          lines={view.lines}
+          problems={quote?.Problems ?? NO_PROBLEMS}
+          seen={seen}
+          actions={actions}
+        />
       </TwoColumns>
       <PhoneBar totals={totals} working={working} count={count} />
     </>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { groupSelection } from './cart-groups.ts';
 import type { CartView } from './cart-view.ts';
+import { SelectBox } from './select-box.tsx';
 import { useCart } from './use-cart.ts';
 import classes from './cart-contents.module.css';
 
@@ -8,23 +9,16 @@ import classes from './cart-contents.module.css';
 export function CartHead({ view }: { view: CartView }) {
   const t = useTranslations('cartPage');
   const select = useCart((cart) => cart.select);
-  const box = useRef<HTMLInputElement>(null);
   const { selectedCount: selected, selectableCount: selectable, lines, problemCount } = view;
-  const all = selectable > 0 && selected >= selectable;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = selected > 0 && !all;
-  }, [selected, all]);
-
-  const toggle = (): void => {
-    const codes = lines.filter((line) => line.selectable).map((line) => line.code);
-    select({ codes, outOfStockCodes: view.outOfStockCodes, selected: !all });
-  };
   return (
     <div className={classes.head}>
-      <label className={classes.all}>
-        <input ref={box} type="checkbox" checked={all} disabled={selectable === 0} onChange={toggle} />
+      <SelectBox
+        selected={selected}
+        selectable={selectable}
+        onToggle={(all) => select(groupSelection(lines, all))}
+      >
         {t('selectAll', { count: lines.length })}
-      </label>
+      </SelectBox>
       <output className={classes.count}>
         {problemCount > 0
           ? t('problemsSelected', { count: problemCount })

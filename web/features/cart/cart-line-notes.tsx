@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { UnitQuantities } from '#domain/units.ts';
 import { IconWarning } from '../../ui/icons.ts';
+import { useCounted } from '../../ui/use-counted.ts';
 import type { CartLineView } from './cart-view.ts';
 import { lineMend } from './line-mend.ts';
 import type { LineProblem } from './line-problem.ts';
@@ -13,6 +14,7 @@ type Props = { line: CartLineView; onReduce: (quantities: UnitQuantities) => voi
 export function CartLineNotes({ line, onReduce }: Props) {
   const t = useTranslations('cartPage');
   const tell = useLineProblem();
+  const counted = useCounted();
   const { problem, fewLeft } = line;
   if (!problem && fewLeft === undefined) return null;
   const mend = problem && lineMend(line, problem);
@@ -33,11 +35,11 @@ export function CartLineNotes({ line, onReduce }: Props) {
           variant="default"
           onClick={() => onReduce(mend.quantities)}
         >
-          {t('reduceTo', { count: mend.pieces, unit: line.pieceName })}
+          {t('reduceTo', { amount: counted(mend.pieces, line.pieceName) })}
         </Button>
       )}
       {fewLeft !== undefined && (
-        <span className={classes.few}>{t('fewLeft', { count: fewLeft, unit: line.pieceName })}</span>
+        <span className={classes.few}>{t('fewLeft', { amount: counted(fewLeft, line.pieceName) })}</span>
       )}
     </div>
   );
@@ -46,8 +48,9 @@ export function CartLineNotes({ line, onReduce }: Props) {
 /** The sentence for a problem of a line; stock is told in the product's own pieces. */
 export function useLineProblem(): (problem: LineProblem, pieceName: string) => string {
   const t = useTranslations('cartPage');
+  const counted = useCounted();
   return (problem, unit) =>
     problem.code === 'NOT_ENOUGH'
-      ? t('problem.NOT_ENOUGH', { count: problem.left, unit })
+      ? t('problem.NOT_ENOUGH', { amount: counted(problem.left, unit) })
       : t(`problem.${problem.code}`);
 }

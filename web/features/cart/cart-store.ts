@@ -11,6 +11,7 @@ import {
   type CartLine,
 } from '#domain/cart.ts';
 import type { UnitNumber } from '#domain/units.ts';
+import { changedCodes, createChangeLog, withChanged, withMoved, type CartChanges } from './cart-changes.ts';
 
 export type CartState = {
   /** Empty until the browser has read its storage, so that the server's page and the first drawing agree. */
@@ -26,22 +27,37 @@ export type CartState = {
     outOfStockCodes?: Iterable<string>;
     selected?: boolean;
   }) => void;
-  /** What restoring or ordering left of the cart. */
+  /** What the buyer or his order left of the cart. */
   replace: (lines: readonly CartLine[]) => void;
+  /** What the shop or the mirror says of the lines: no change of the buyer's, so nothing to tell his other browsers. */
+  correct: (lines: readonly CartLine[]) => void;
   /** Goes on with the cart under this key. With a guest's key beside it, his lines move over (storefront §4). */
   open: (key: string, guestKey?: string) => void;
+  /** The customer's cart that his other browsers follow; nothing for a guest. */
+  mirrored: () => { key: string; changes: CartChanges } | undefined;
+  /** Notes what of the changes is still to be told. */
+  told: (changes: CartChanges) => void;
+  /** Tells the other browsers at once, and asks them; nothing until the mirror runs. */
+  sync: () => void;
 };
 export type CartStore = StoreApi<CartState>;
 
 /** The part of `Storage` that the cart needs. It may refuse, in private windows or when full. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function createCartStore(storage: CartStorage): CartStore {
+export function createCartStore(storage: CartStorage, now: () => number = Date.now): CartStore {
+  const log = createChangeLog(storage);
   let key: string | undefined;
+  let isMirrored = false;
   return createStore<CartState>((set, get) => {
-    const keep = (lines: readonly CartLine[]): void => {
-      set({ lines });
+    const correct = (lines: readonly CartLine[]): void => {
       if (key !== undefined) write(storage, key, lines);
+      set({ lines });
+    };
+    const keep = (lines: readonly CartLine[]): void => {
+      const codes = isMirrored ? changedCodes(get().lines, lines) : [];
+      if (key !== undefined && codes.length > 0) log.write(key, withChanged(log.read(key), codes, now()));
+      correct(lines);
     };
     return {
       lines: [],
@@ -55,16 +71,24 @@ export function createCartStore(storage: CartStorage): CartStore {
       remove: (code) => keep(removeLine(get().lines, code)),
       select: (group) => keep(selectAll(get().lines, group)),
       replace: keep,
+      correct,
       open: (next, guestKey) => {
         key = next;
+        isMirrored = guestKey !== undefined;
         const own = read(storage, next);
         const guest = guestKey === undefined ? [] : read(storage, guestKey);
         if (guest.length > 0) {
-          keep(mergeGuestCart(own, guest));
+          log.write(next, withMoved(log.read(next), guest, now()));
+          correct(mergeGuestCart(own, guest));
           write(storage, guestKey ?? next, []);
         } else set({ lines: own });
         set({ ready: true });
       },
+      mirrored: () => (key !== undefined && isMirrored ? { key, changes: log.read(key) } : undefined),
+      told: (changes) => {
+        if (key !== undefined && isMirrored) log.write(key, changes);
+      },
+      sync: () => {},
     };
   });
 }

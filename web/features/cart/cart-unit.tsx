@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/money.ts';
 import { formatBaht } from '../../ui/money.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { CartLineView, UnitInCart } from './cart-view.ts';
 import { priceChange, type SeenPrices } from './seen-prices.ts';
@@ -16,6 +17,7 @@ type Props = {
 /** One unit of a product in the cart: its price, the price of a piece in it, and how many. */
 export function CartUnit({ line, unit, seen, onChange }: Props) {
   const t = useTranslations('cartPage');
+  const counted = useCounted();
   const { name, rate, priceSatang, perPieceSatang, quantity } = unit;
   const change = priceChange(seen, { code: line.code, unit: unit.unit, priceSatang });
   const baht = (satang: number) => formatBaht(bahtFromSatang(satang));
@@ -25,7 +27,7 @@ export function CartUnit({ line, unit, seen, onChange }: Props) {
         <span>{t('unitPrice', { price: baht(priceSatang), unit: name })}</span>
         {perPieceSatang !== null && (
           <span className={classes.small}>
-            {t('piecesIn', { count: rate, unit: line.pieceName })} ·{' '}
+            {counted(rate, line.pieceName)} ·{' '}
             {t('perPiece', { price: baht(perPieceSatang), unit: line.pieceName })}
           </span>
         )}

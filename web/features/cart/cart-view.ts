@@ -16,6 +16,8 @@ export type CartLineView = {
   code: string;
   name: string;
   picture: string | null;
+  /** The top category; '' where there is none. */
+  group: string;
   /** What stock is counted in: the name of unit 1, e.g. 'ซอง'. */
   pieceName: string;
   /** The shop's answer for it is still on its way. */
@@ -44,7 +46,6 @@ export type CartView = {
   selectableCount: number;
   /** Selected lines with a problem. */
   problemCount: number;
-  outOfStockCodes: readonly string[];
 };
 
 type Input = {
@@ -70,7 +71,6 @@ export function cartView({ lines, products, rules, complete }: Input): CartView 
     selectedCount: selected.length,
     selectableCount: views.filter((view) => view.selectable).length,
     problemCount: selected.filter((view) => view.problem).length,
-    outOfStockCodes: views.filter((view) => view.problem?.code === 'OUT_OF_STOCK').map((view) => view.code),
   };
 }
 
@@ -95,6 +95,7 @@ function lineView(line: CartLine, product: Product, rules: CartRules): CartLineV
     code: line.P_Code,
     name: product.PRODUCTNAME,
     picture: product.PIC_FILENAME,
+    group: product.Hierarchy1 ?? '',
     pieceName: product.UNIT1NAME,
     awaited: false,
     selected: line.selected && units.length > 0,
@@ -113,6 +114,7 @@ function unknownLine(line: CartLine, { awaited }: { awaited: boolean }): CartLin
     code: line.P_Code,
     name: line.P_Code,
     picture: null,
+    group: '',
     pieceName: '',
     awaited,
     selected: false,

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { restoreCart, type CartLine, type RestoredProduct } from '#domain/cart.ts';
+import { isSameCart } from '#domain/cart-mirror.ts';
 import { isOutOfStock } from '#domain/stock.ts';
 import type { CartRules } from './cart-rules.ts';
 
@@ -14,9 +15,7 @@ export function restoredLines(
 ): CartLine[] | undefined {
   const told = new Map([...products].map(([code, product]) => [code, restoredProduct(product, rules)]));
   const restored = restoreCart(lines, told, { guest, guestCatalogPrice: rules.guestCatalogPrice });
-  const same =
-    restored.length === lines.length && restored.every((line, index) => isSameLine(line, lines[index]));
-  return same ? undefined : restored;
+  return isSameCart(restored, lines) ? undefined : restored;
 }
 
 function restoredProduct(product: Product, { stock }: CartRules): RestoredProduct {
@@ -28,14 +27,4 @@ function restoredProduct(product: Product, { stock }: CartRules): RestoredProduc
       stock,
     ),
   };
-}
-
-function isSameLine(a: CartLine, b: CartLine | undefined): boolean {
-  return (
-    a.P_Code === b?.P_Code &&
-    a.qty1 === b.qty1 &&
-    a.qty2 === b.qty2 &&
-    a.qty3 === b.qty3 &&
-    a.selected === b.selected
-  );
 }

@@ -13,6 +13,8 @@ export function testProduct(part: Partial<Product> = {}): Product {
     Hierarchy1: null,
     Hierarchy2: null,
     Hierarchy3: null,
+    Hierarchy4: null,
+    Hierarchy5: null,
     PIC_FILENAME: '/files/a.webp',
     UNIT1NAME: 'ซอง',
     UNIT2NAME: 'แพ็ค',
@@ -30,6 +32,7 @@ export function testProduct(part: Partial<Product> = {}): Product {
     Stock: { StockWord: 'in_stock', StockAvailable: 100 },
     IsLessThanMinimumStock: false,
     Option1: 0,
+    promotionproduct: [],
     ...part,
   };
 }

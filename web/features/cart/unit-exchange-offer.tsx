@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/money.ts';
 import type { UnitQuantities } from '#domain/units.ts';
 import { formatBaht } from '../../ui/money.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
 import type { UnitExchange } from './unit-exchange.ts';
 import classes from './cart-line.module.css';
 
@@ -11,14 +12,16 @@ type Props = { exchange: UnitExchange; onTake: (quantities: UnitQuantities) => v
 /** "6 more make a case and save ฿38", with the button that does it. */
 export function UnitExchangeOffer({ exchange, onTake }: Props) {
   const t = useTranslations('cartPage');
-  const { more, count, fromName: from, intoName: into, savingSatang, quantities } = exchange;
+  const counted = useCounted();
+  const { more, count, fromName, intoName, savingSatang, quantities } = exchange;
+  const into = counted(count, intoName);
   const saving = formatBaht(bahtFromSatang(savingSatang));
   return (
     <div className={classes.exchange}>
       <span>
         {more > 0
-          ? t('exchangeMore', { more, from, count, into, saving })
-          : t('exchangeNow', { count, into, saving })}
+          ? t('exchangeMore', { more: counted(more, fromName), into, saving })
+          : t('exchangeNow', { into, saving })}
       </span>
       <Button size="sm" h={40} variant="white" style={{ flex: 'none' }} onClick={() => onTake(quantities)}>
         {t('exchange')}

@@ -21,10 +21,10 @@ export function unitExchange(
   line: UnitQuantities,
   { units, room }: { units: readonly OfferedUnit[]; room: number },
 ): UnitExchange | undefined {
-  const hint = unitHint(line, units);
+  const hint = unitHint(line, units, room);
   const small = units.find(({ unit }) => unit === hint?.from);
   const big = units.find(({ unit }) => unit === hint?.into);
-  if (!hint || !small || !big || hint.more * small.rate > room) return undefined;
+  if (!hint || !small || !big) return undefined;
   const count = ((quantityOf(line, small.unit) + hint.more) * small.rate) / big.rate;
   const { qty1, qty2, qty3 } = line;
   return {

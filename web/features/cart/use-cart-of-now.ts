@@ -23,7 +23,7 @@ export type CartOfNow = {
 export function useCartOfNow(): CartOfNow {
   const page = usePage();
   const { guest, ActiveDC } = useVisitor();
-  const { lines, ready, replace } = useCart((cart) => cart);
+  const { lines, ready, correct, sync } = useCart((cart) => cart);
   const rules = useMemo(() => cartRulesOf(page.config), [page.config]);
   const codes = lines.map((line) => line.P_Code);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -33,13 +33,18 @@ export function useCartOfNow(): CartOfNow {
   });
   const fresh = isPlaceholderData ? undefined : data;
 
+  // His other browsers may have changed the cart since.
   useEffect(() => {
-    const { lines: now } = page.cart.getState();
+    if (ready) sync();
+  }, [ready, sync]);
+
+  useEffect(() => {
     const noPrices = guest && !rules.guestCatalogPrice;
-    if (!fresh && !noPrices) return;
-    const restored = restoredLines(now, fresh ?? NO_PRODUCTS, { rules, guest });
-    if (restored) replace(restored);
-  }, [fresh, guest, rules, page.cart, replace]);
+    // The products were asked for these lines; for others that came since, the next drawing asks.
+    if ((!fresh && !noPrices) || page.cart.getState().lines !== lines) return;
+    const restored = restoredLines(lines, fresh ?? NO_PRODUCTS, { rules, guest });
+    if (restored) correct(restored);
+  }, [fresh, lines, guest, rules, page.cart, correct]);
 
   const view = useMemo(
     () => cartView({ lines, products: data ?? NO_PRODUCTS, rules, complete: fresh !== undefined }),

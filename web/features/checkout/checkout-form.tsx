@@ -16,10 +16,12 @@ import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryAndPayment } from './delivery-and-payment.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { orderStops } from './order-stops.ts';
 import { reckonedLines } from './reckoned-lines.ts';
 import { StopList } from './stop-list.tsx';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
+import { useStockHold } from './use-stock-hold.ts';
 
 type Props = {
   view: CartOfNow['view'];
@@ -46,9 +48,13 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const [draft, setDraft] = useState(() => readDraft(sessionStorage, `${name}-checkout`));
   const [adding, setAdding] = useState<'S' | 'B'>();
   const stopList = useRef<HTMLDivElement>(null);
+  const hold = useStockHold(quoteOfNow.lines, { enabled: quoteOfNow.state === 'done' });
   const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,
-    onPlaced: () => writeDraft(sessionStorage, `${name}-checkout`, undefined),
+    onPlaced: () => {
+      hold.taken();
+      writeDraft(sessionStorage, `${name}-checkout`, undefined);
+    },
   });
 
   const change = (part: Partial<CheckoutDraft>): void => {
@@ -127,6 +133,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
       </Panel>
       <DeliveryAndPayment />
       <Panel title={t('items', { count: ordered.length })}>
+        <HoldLine hold={hold} />
         <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
       </Panel>
       <TextAreaField

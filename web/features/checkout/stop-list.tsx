@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AppLink } from '../../ui/app-link.tsx';
 import { formatBaht } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
 import { useLineProblem } from '../cart/cart-line-notes.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import type { Mend, OrderStop } from './order-stops.ts';
@@ -55,6 +56,7 @@ const button = { size: 'sm', h: 40, variant: 'white' } as const;
 function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => void }) {
   const t = useTranslations('checkout.mend');
   const { lines, remove, replace } = useCart((cart) => cart);
+  const counted = useCounted();
   switch (mend.kind) {
     case 'link':
       return (
@@ -80,7 +82,7 @@ function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => vo
       );
       return (
         <Button {...button} onClick={() => replace(reduced)}>
-          {t('reduce', { count: mend.pieces, unit: mend.pieceName })}
+          {t('reduce', { amount: counted(mend.pieces, mend.pieceName) })}
         </Button>
       );
     }

@@ -48,8 +48,10 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     onPlaced();
     await navigate(localePath(page.locale, `/history/${OrderID}/${SaleUnit}?placed=1`), { replace: true });
     const ordered = new Set(Lines.map(({ P_Code }) => P_Code));
-    const { lines, replace } = page.cart.getState();
+    const { lines, replace, sync } = page.cart.getState();
     replace(lines.filter(({ P_Code }) => !ordered.has(P_Code)));
+    // His other browsers must not show what he has ordered.
+    sync();
   };
 
   const refused = (error: unknown, { body, seen }: { body: OrderBody; seen: Quote | undefined }): void => {

@@ -26,7 +26,7 @@ export function Hero({ products }: { products: readonly Product[] }) {
             : t.rich('greeting', { name: CUSTOMERNAME, whole: own })}
         </p>
         <p className={classes.invitation}>{t('invitation')}</p>
-        <Promises />
+        <Promises className={classes.promises} />
         <Button component={AppLink} to="/product" className={classes.way} size="md" variant="white">
           {t('browse')}
         </Button>

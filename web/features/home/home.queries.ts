@@ -1,56 +1,87 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { need, type PageQuery, type QueriesInput } from '../../page/define-page.ts';
 import type { Page } from '../../page/page-context.ts';
-import { childrenOf, type Category } from '../category/category-tree.ts';
+import { childrenOf } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
+import { bannersQuery, newsQuery } from '../content/content.queries.ts';
 import { inStockFirst, type Stocked } from '../product/in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
+type ListBody = CallInput<'listProducts'>['body'];
 
-/** The first of the catalogue's own order, which is the shop's recommendation. */
+/** Promotion products: so many, and fresh for 5 minutes (storefront §4, §9). */
+const PROMOTED = 12;
+const PROMOTIONS_FRESH_MS = 5 * 60_000;
+/** The catalogue's own order is the shop's recommendation. */
 const RECOMMENDED = 12;
-/** A row for each of the first top categories, with as many products as a desktop shows beside each other. */
-const ROWS = 3;
+/** As many products as a desktop shows beside each other; a few more are asked for, as some may be out of stock. */
 const PRODUCTS_A_ROW = 6;
-/** Asked for, so that enough are left that are not recommended already. */
 const PRODUCTS_TO_CHOOSE_FROM = 12;
+/** Display groups of this type stand on home, the first ones of them. */
+const GROUPS = { type: 'HOME', take: 3 };
 
-/** What home shows, in one piece: its parts follow from each other. */
-export function homeQuery(asker: Asker) {
-  const { api, locale } = asker;
-  const productsOf = (Hierarchy1: string | undefined, Take: number) =>
-    api.listProducts({ body: { Hierarchy1, Take } });
+/** A list of home, by its place there; everything but promotions is fresh as long as home is (180 seconds). */
+function rowQuery({ api, locale }: Asker, name: string, body: ListBody) {
   return queryOptions({
-    queryKey: ['home', locale],
-    queryFn: async ({ client }) => {
-      const rowsOf = async (top: readonly Category[]) =>
-        Promise.all(
-          top.slice(0, ROWS).map(async (category) => ({
-            category,
-            products: await productsOf(category.code, PRODUCTS_TO_CHOOSE_FROM),
-          })),
-        );
-      const [recommended, [categories, rows]] = await Promise.all([
-        productsOf(undefined, RECOMMENDED),
-        client.query(categoriesQuery(asker)).then(async (all) => {
-          const top = childrenOf(all, null);
-          return [top, await rowsOf(top)] as const;
-        }),
-      ]);
-      return {
-        categories,
-        recommended: inStockFirst(recommended),
-        rows: rows
-          .map(({ category, products }) => ({ category, products: rowOf(products, recommended) }))
-          .filter(({ products }) => products.length > 0),
-      };
-    },
+    queryKey: ['home', locale, name],
+    queryFn: () => api.listProducts({ body }),
   });
 }
 
-/** A row shows what can be had and is not recommended above already, as far as there is enough of it. */
-export function rowOf<T extends Stocked>(products: readonly T[], recommended: readonly T[]): T[] {
-  const above = new Set(recommended.map(({ P_Code }) => P_Code));
-  const others = products.filter(({ P_Code }) => !above.has(P_Code));
-  const repeated = products.filter(({ P_Code }) => above.has(P_Code));
-  return [...inStockFirst(others), ...repeated].slice(0, PRODUCTS_A_ROW);
+export type RowQuery = ReturnType<typeof rowQuery>;
+
+export function promotionsQuery(asker: Asker) {
+  const body = { OnlyPromotionProduct: true, Take: PROMOTED };
+  return { ...rowQuery(asker, 'promotions', body), staleTime: PROMOTIONS_FRESH_MS };
+}
+export const hotDealsQuery = (asker: Asker) =>
+  rowQuery(asker, 'hot-deals', { Types: ['HOT_DEAL'], Take: PRODUCTS_TO_CHOOSE_FROM });
+export const bestSellersQuery = (asker: Asker) =>
+  rowQuery(asker, 'best-sellers', { Types: ['BEST_SELLER'], Take: PRODUCTS_TO_CHOOSE_FROM });
+export const recommendedQuery = (asker: Asker) =>
+  rowQuery(asker, 'recommended', { Types: ['suggest'], Take: RECOMMENDED });
+
+/** What this customer has ordered before. It is his alone: no page that is kept for others may ask for it. */
+export const buyAgainQuery = (asker: Asker) =>
+  rowQuery(asker, 'buy-again', { Types: ['BUY_AGAIN'], Take: PRODUCTS_TO_CHOOSE_FROM });
+
+/** The shop's own groups, each with a row of its products. */
+export function displayGroupsQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['home', locale, 'groups'],
+    queryFn: async () => {
+      const { type, take } = GROUPS;
+      const { Data } = await api.displayGroups({ params: { type }, query: { productsIncluded: 'Y', take } });
+      return Data.map(({ Group, Products }) => ({ Group, Products: rowOf(Products) }));
+    },
+  });
+}
+export type HomeGroup = CallAnswer<'displayGroups'>['Data'][number];
+
+/** The top categories only: a shop may have hundreds. */
+export function topCategoriesQuery(asker: Asker) {
+  return queryOptions({
+    queryKey: ['home', asker.locale, 'categories'],
+    queryFn: async ({ client }) => childrenOf(await client.query(categoriesQuery(asker)), null),
+  });
+}
+
+/** A row shows what can be had first, and no more than stands beside each other. */
+export function rowOf<T extends Stocked>(products: readonly T[]): T[] {
+  return inStockFirst(products).slice(0, PRODUCTS_A_ROW);
+}
+
+/** What the tenant has switched off is not asked for either. Buy again is missing: it comes once the page is there. */
+export function homeQueries({ config, ...asker }: QueriesInput<never>): PageQuery[] {
+  return [
+    ...(config.get('HOME_BANNER_ENABLED') ? [need(bannersQuery(asker))] : []),
+    ...(config.get('HOME_CATEGORY_ENABLED') ? [need(topCategoriesQuery(asker))] : []),
+    ...(config.get('HOME_PROMOTION_ENABLED') ? [need(promotionsQuery(asker))] : []),
+    ...(config.get('HOME_HOT_DEAL_ENABLED') ? [need(hotDealsQuery(asker))] : []),
+    ...(config.get('HOME_DISPLAY_GROUP_ENABLED') ? [need(displayGroupsQuery(asker))] : []),
+    ...(config.get('HOME_BEST_SELLER_ENABLED') ? [need(bestSellersQuery(asker))] : []),
+    ...(config.get('HOME_RECOMMENDED_ENABLED') ? [need(recommendedQuery(asker))] : []),
+    ...(config.get('HOME_NEWS_ENABLED') ? [need(newsQuery(asker))] : []),
+  ];
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash, IconShip } from '../../ui/icons.ts';
 import { formatBaht } from '../../ui/money.tsx';
-import classes from './hero.module.css';
+import classes from './promises.module.css';
 
 /** What the shop's settings say of delivery and payment; nothing is promised that checkout does not keep. */
-export function Promises() {
+export function Promises({ className = '' }: { className?: string }) {
   const t = useTranslations('home.promise');
   const { config } = usePage();
   const fee = config.get('DELIVERY_FEE');
@@ -13,7 +13,7 @@ export function Promises() {
   const delivery =
     fee === 0 ? t('free') : freeFrom > 0 ? t('freeFrom', { amount: formatBaht(freeFrom) }) : undefined;
   return (
-    <ul className={classes.promises}>
+    <ul className={`${classes.promises} ${className}`}>
       {delivery !== undefined && (
         <li>
           <IconShip size={18} stroke={1.75} aria-hidden />

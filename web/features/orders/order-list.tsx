@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -10,16 +11,21 @@ import { IconHistory } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { orderListQuery, type ListedOrder } from './orders.queries.ts';
+import type { ListedOrder, OrderListQuery } from './orders.queries.ts';
 import classes from './order-list.module.css';
 
-/** The customer's orders, newest first, 12 and then 12 more. */
-export function OrderList() {
+type Props = {
+  query: OrderListQuery;
+  /** Where an order of the list is shown. */
+  below?: '/history' | '/history/deliveryorder';
+  /** What stands in the place of an empty list. */
+  none: ReactNode;
+};
+
+/** A list of the customer's orders, newest first, 12 and then 12 more. */
+export function OrderList({ query, below = '/history', none }: Props) {
   const t = useTranslations('orders');
-  const page = usePage();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    orderListQuery(page),
-  );
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   if (isError && !data)
     return (
       <EmptyState icon={<IconHistory size={32} />} title={t('failed')}>
@@ -31,21 +37,13 @@ export function OrderList() {
   if (!data) return <LoadingState />;
 
   const orders = data.pages.flatMap(({ Data }) => Data);
-  if (orders.length === 0)
-    return (
-      <EmptyState icon={<IconHistory size={32} />} title={t('empty')}>
-        <p>{t('emptyHint')}</p>
-        <Button component={AppLink} to="/product" size="lg">
-          {t('browse')}
-        </Button>
-      </EmptyState>
-    );
+  if (orders.length === 0) return none;
   return (
     <>
       <ul className={classes.list}>
         {orders.map((order) => (
           <li key={order.OrderID}>
-            <OrderCard order={order} />
+            <OrderCard order={order} to={`${below}/${order.OrderID}/${order.SaleUnit}`} />
           </li>
         ))}
       </ul>
@@ -67,11 +65,11 @@ export function OrderList() {
   );
 }
 
-function OrderCard({ order }: { order: ListedOrder }) {
+function OrderCard({ order, to }: { order: ListedOrder; to: string }) {
   const t = useTranslations('orders');
   const { locale } = usePage();
   return (
-    <AppLink to={`/history/${order.OrderID}/${order.SaleUnit}`} className={classes.order}>
+    <AppLink to={to} className={classes.order}>
       <span className={classes.number}>{t('number', { id: order.OrderID })}</span>
       <span className={classes.status}>
         <OrderStatus status={order.Status} />

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
+import type { OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -9,6 +11,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -17,6 +21,9 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
+
+/** States in which there is something to follow. */
+const DELIVERED_BY_SHOP: ReadonlySet<OrderState> = new Set(['Approved', 'Packed', 'Shipping']);
 
 /** One order: its way, its lines and sums, where it goes; with a word of thanks when it was placed just now. */
 export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
@@ -51,7 +58,20 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
           />
         </Panel>
         <OrderFacts detail={data} />
-        <CancelOrder order={Order} />
+        <div className={classes.ways}>
+          <BuyAgainButton detail={data} />
+          {DELIVERED_BY_SHOP.has(Order.Status) && (
+            <Button
+              component={AppLink}
+              to={`/history/deliveryorder/${Order.OrderID}/${Order.SaleUnit}`}
+              size="lg"
+              variant="default"
+            >
+              {t('onTheWay.follow')}
+            </Button>
+          )}
+          <CancelOrder order={Order} />
+        </div>
       </TwoColumns>
     </Stack>
   );

@@ -3,24 +3,34 @@ import { useTranslations } from 'use-intl';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconSearch } from '../../ui/icons.ts';
-import { listPath, type ListSearch } from './list-search.ts';
+import { NoResults } from '../search/no-results.tsx';
+import { isNarrowed, listPath, type ListSearch } from './list-search.ts';
 
 /** Nothing answers: says so, and where there is more. */
-export function EmptyList({ search: { text, categories } }: { search: ListSearch }) {
+export function EmptyList({ search }: { search: ListSearch }) {
   const t = useTranslations('catalogue');
-  const elsewhere = text !== undefined && categories.length > 0;
+  if (search.text !== undefined) return <NoResults search={search} />;
+  if (isNarrowed(search)) return <EmptyNarrowed search={search} />;
   return (
-    <EmptyState
-      icon={<IconSearch size={32} />}
-      title={text === undefined ? t('empty') : t('emptySearch', { text })}
-    >
-      {elsewhere && (
-        <Button component={AppLink} to={listPath({ categories: [], text })} size="md">
-          {t('searchEverywhere')}
-        </Button>
-      )}
-      <Button component={AppLink} to="/product/category" size="md" variant={elsewhere ? 'default' : 'filled'}>
+    <EmptyState icon={<IconSearch size={32} />} title={t('empty')}>
+      <Button component={AppLink} to="/product/category" size="md">
         {t('toCategories')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Nothing is left of the list: what narrows it can be taken off at once. */
+function EmptyNarrowed({ search }: { search: ListSearch }) {
+  const t = useTranslations('catalogue');
+  const { promotionId, shelves = [], categories, sort } = search;
+  const onlyBought = shelves.length === 1 && shelves[0] === 'buyAgain';
+  const why =
+    promotionId !== undefined ? t('emptyPromotion') : onlyBought ? t('emptyBought') : t('emptyNarrowed');
+  return (
+    <EmptyState icon={<IconSearch size={32} />} title={why}>
+      <Button component={AppLink} to={listPath({ categories, sort })} size="md">
+        {t('clear')}
       </Button>
     </EmptyState>
   );

@@ -16,11 +16,18 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   };
   return (
     <section className={classes.gallery} aria-label={t('label')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a step of the scrolling is a whole picture */}
       <ul
         ref={strip}
         className={classes.strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by the keyboard too
         tabIndex={shown.length > 1 ? 0 : undefined}
+        onKeyDown={(event) => {
+          const place = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: shown.length - 1 }[event.key];
+          if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          go(Math.min(Math.max(place, 0), shown.length - 1));
+        }}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }

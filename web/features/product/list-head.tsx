@@ -3,6 +3,7 @@ import type { CategoryPlace } from '../category/category-tree.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { listPath, type ListSearch } from './list-search.ts';
 import { SortChoice } from './sort-choice.tsx';
 import classes from './list-head.module.css';
@@ -27,6 +28,7 @@ export function ListHead({ search, place, title }: Props) {
         {text === undefined && <SortChoice search={search} />}
       </div>
       <CategoryChips search={search} place={place} />
+      <ListFilters search={search} />
     </>
   );
 }

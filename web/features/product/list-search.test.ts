@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, listPath, readListSearch } from './list-search.ts';
+import { filterOf, isNarrowed, listPath, readListSearch, toggled } from './list-search.ts';
 
 const read = (search: string) => readListSearch(new URLSearchParams(search));
 
@@ -22,8 +22,35 @@ describe('the address of a product list', () => {
     expect(read(`q=${'a'.repeat(300)}`).text).toHaveLength(100);
   });
 
+  test('S-10 goes down five levels and names shelves, a display group and a promotion', () => {
+    expect(read('h1=1&h2=2&h3=3&h4=4&h5=5&h6=6').categories).toEqual(['1', '2', '3', '4', '5']);
+    expect(read('hotdeal=Y&promotion=Y&bestseller=N&buyagain=yes').shelves).toEqual(['promotion', 'hotDeal']);
+    expect(read('displayGroupId=G1&displayGroupName=%20Cats%20&promotionId=PR1')).toEqual({
+      categories: [],
+      group: { id: 'G1', name: 'Cats' },
+      promotionId: 'PR1',
+    });
+    expect(read('displayGroupId=%27--&displayGroupName=x&promotionId=')).toEqual({ categories: [] });
+    expect(read(`displayGroupId=G&displayGroupName=${'a'.repeat(200)}`).group?.name).toHaveLength(60);
+  });
+
+  test('a shelf is put on and taken off', () => {
+    const both = toggled(toggled(read('h1=1'), 'bestSeller'), 'promotion');
+    expect(listPath(both)).toBe('/product?h1=1&promotion=Y&bestseller=Y');
+    expect(listPath(toggled(both, 'bestSeller'))).toBe('/product?h1=1&promotion=Y');
+    expect([isNarrowed(both), isNarrowed(read('h1=1&q=x')), isNarrowed(read('promotionId=P'))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('comes back as itself', () => {
-    for (const path of ['/product', '/product?h1=1&h2=11&h3=111&sort=desc&q=%E0%B9%81%E0%B8%A1%E0%B8%A7'])
+    for (const path of [
+      '/product',
+      '/product?h1=1&h2=11&h3=111&sort=desc&q=%E0%B9%81%E0%B8%A1%E0%B8%A7',
+      '/product?h1=1&promotion=Y&hotdeal=Y&bestseller=Y&buyagain=Y&displayGroupId=G&displayGroupName=x&promotionId=P',
+    ])
       expect(listPath(read(path.split('?')[1] ?? ''))).toBe(path);
   });
 
@@ -34,6 +61,20 @@ describe('the address of a product list', () => {
       Hierarchy2: '11',
       SortByPrice: 'asc',
       SearchText: 'cat',
+    });
+    expect(
+      filterOf({
+        categories: ['1', '2', '3', '4', '5'],
+        shelves: ['promotion', 'hotDeal', 'bestSeller', 'buyAgain'],
+        group: { id: 'G', name: 'x' },
+        promotionId: 'P',
+      }),
+    ).toMatchObject({
+      Hierarchy5: '5',
+      OnlyPromotionProduct: true,
+      Types: ['HOT_DEAL', 'BEST_SELLER', 'BUY_AGAIN'],
+      DisplayGroupId: 'G',
+      PromotionId: 'P',
     });
   });
 });

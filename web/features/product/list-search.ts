@@ -1,51 +1,130 @@
-/** What a list of products is asked for in its address: `/product?h1=…&h2=…&h3=…&sort=…&q=…`. */
+/** What a list of products is asked for in its address: `/product?h1=…&sort=…&promotion=Y&displayGroupId=…&q=…`. */
 import type { ProductFilter } from './product.queries.ts';
 
 export type SortByPrice = 'asc' | 'desc';
+/** The shop's shelves that a list can be narrowed to, each with its parameter in the address. */
+export const SHELF_PARAMS = {
+  promotion: 'promotion',
+  hotDeal: 'hotdeal',
+  bestSeller: 'bestseller',
+  buyAgain: 'buyagain',
+} as const;
+export type Shelf = keyof typeof SHELF_PARAMS;
+
 export type ListSearch = {
-  /** Category codes from the top level down, at most three. */
+  /** Category codes from the top level down, at most five. */
   categories: readonly string[];
   sort?: SortByPrice;
   /** What was searched for, trimmed. */
   text?: string;
+  /** In the order of `SHELF_PARAMS`. */
+  shelves?: readonly Shelf[];
+  /** A display group (storefront §2.1); its name is what the link to it said. */
+  group?: { id: string; name: string };
+  promotionId?: string;
 };
 
-/** The parameters that the list reads; what is searched for is free text, and never kept as a page. */
-export const LIST_SEARCH = { kept: ['h1', 'h2', 'h3', 'sort'], unkept: ['q'] } as const;
+/**
+ * The parameters that the list reads. Free text (what is searched for, what a link calls a group) is never kept as a
+ * page, nor what a customer has bought before.
+ */
+export const LIST_SEARCH = {
+  kept: [
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'sort',
+    SHELF_PARAMS.promotion,
+    SHELF_PARAMS.hotDeal,
+    SHELF_PARAMS.bestSeller,
+    'displayGroupId',
+    'promotionId',
+  ],
+  unkept: ['displayGroupName', SHELF_PARAMS.buyAgain, 'q'],
+} as const;
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 const LONGEST_TEXT = 100;
+const LONGEST_NAME = 60;
+const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
+const SHELVES = Object.keys(SHELF_PARAMS) as Shelf[];
+
+const textIn = (given: URLSearchParams, name: string, longest: number): string =>
+  (given.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest).trim();
 
 /** Reads an address as people type and share it: what cannot be asked for is left out. */
 export function readListSearch(given: URLSearchParams): ListSearch {
-  const codes = ['h1', 'h2', 'h3'].map((level) => given.get(level) ?? '');
+  const codes = LEVELS.map((level) => given.get(level) ?? '');
   const gap = codes.findIndex((code) => !CODE.test(code));
   const sort = given.get('sort');
-  const text = (given.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).trim();
+  const text = textIn(given, 'q', LONGEST_TEXT);
+  const shelves = SHELVES.filter((shelf) => given.get(SHELF_PARAMS[shelf]) === 'Y');
+  const groupId = given.get('displayGroupId') ?? '';
+  const promotionId = given.get('promotionId') ?? '';
   return {
     categories: gap === -1 ? codes : codes.slice(0, gap),
     ...((sort === 'asc' || sort === 'desc') && { sort }),
     ...(text !== '' && { text }),
+    ...(shelves.length > 0 && { shelves }),
+    ...(CODE.test(groupId) && {
+      group: { id: groupId, name: textIn(given, 'displayGroupName', LONGEST_NAME) },
+    }),
+    ...(CODE.test(promotionId) && { promotionId }),
   };
 }
 
 /** The address of a list, without its language. */
-export function listPath({ categories, sort, text }: ListSearch): string {
+export function listPath({ categories, sort, text, shelves = [], group, promotionId }: ListSearch): string {
   const search = new URLSearchParams(
-    categories.slice(0, 3).map((code, at): [string, string] => [`h${at + 1}`, code]),
+    categories.slice(0, LEVELS.length).map((code, at): [string, string] => [`h${at + 1}`, code]),
   );
   if (sort) search.set('sort', sort);
+  for (const shelf of SHELVES) if (shelves.includes(shelf)) search.set(SHELF_PARAMS[shelf], 'Y');
+  if (group) {
+    search.set('displayGroupId', group.id);
+    if (group.name !== '') search.set('displayGroupName', group.name);
+  }
+  if (promotionId !== undefined) search.set('promotionId', promotionId);
   if (text) search.set('q', text);
   return search.size > 0 ? `/product?${search}` : '/product';
 }
 
+/** The same list with the shelf, or without it where it was narrowed to it. */
+export function toggled(search: ListSearch, shelf: Shelf): ListSearch {
+  const { shelves = [] } = search;
+  const others = shelves.filter((each) => each !== shelf);
+  return { ...search, shelves: others.length < shelves.length ? others : [...shelves, shelf] };
+}
+
+/** Whether anything but categories, order and text narrows the list. */
+export const isNarrowed = ({ shelves = [], group, promotionId }: ListSearch): boolean =>
+  shelves.length > 0 || group !== undefined || promotionId !== undefined;
+
+const TYPES = { hotDeal: 'HOT_DEAL', bestSeller: 'BEST_SELLER', buyAgain: 'BUY_AGAIN' } as const;
+
 /** The list as the API is asked for it. */
-export function filterOf({ categories: [h1, h2, h3], sort, text }: ListSearch): ProductFilter {
+export function filterOf({
+  categories: [h1, h2, h3, h4, h5],
+  sort,
+  text,
+  shelves = [],
+  group,
+  promotionId,
+}: ListSearch): ProductFilter {
+  const types = shelves.flatMap((shelf) => (shelf === 'promotion' ? [] : [TYPES[shelf]]));
   return {
     ...(h1 !== undefined && { Hierarchy1: h1 }),
     ...(h2 !== undefined && { Hierarchy2: h2 }),
     ...(h3 !== undefined && { Hierarchy3: h3 }),
+    ...(h4 !== undefined && { Hierarchy4: h4 }),
+    ...(h5 !== undefined && { Hierarchy5: h5 }),
     ...(sort && { SortByPrice: sort }),
+    ...(shelves.includes('promotion') && { OnlyPromotionProduct: true }),
+    ...(types.length > 0 && { Types: types }),
+    ...(group && { DisplayGroupId: group.id }),
+    ...(promotionId !== undefined && { PromotionId: promotionId }),
     ...(text !== undefined && { SearchText: text }),
   };
 }

@@ -1,9 +1,11 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { WishHeart } from '../wishlist/wish-heart.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { PiecePrice } from './piece-price.tsx';
 import { productPath } from './product-path.ts';
+import { PromotionMark } from './promotion-mark.tsx';
 import { SignInForPrice } from './sign-in-for-price.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { UnitPrice } from './unit-price.tsx';
@@ -23,9 +25,13 @@ export function ProductCard({ product, first = false }: { product: Product; firs
           {/* A little under what it takes on most phones, where the small picture is sharp enough. */}
           <Picture src={product.PIC_FILENAME} alt="" width={320} height={320} sizes="160px" first={first} />
           <StockMark word={product.Stock.StockWord} />
+          <PromotionMark product={product} />
         </span>
         <span className={classes.name}>{product.PRODUCTNAME}</span>
       </AppLink>
+      <div className={classes.heart}>
+        <WishHeart product={product} />
+      </div>
       <div className={classes.buy}>
         {chosen ? (
           <>

@@ -4,7 +4,8 @@ import { usePage } from '../../page/page-context.ts';
 import type { Category } from '../category/category-tree.ts';
 import type { ProductDetail } from './product.queries.ts';
 import { productPath } from './product-path.ts';
-import { structuredData } from './structured-data.ts';
+import { listPath } from './list-search.ts';
+import { breadcrumbData, structuredData } from './structured-data.ts';
 
 const LONGEST = 160;
 
@@ -14,6 +15,11 @@ export function ProductHead({ product, trail }: { product: ProductDetail; trail:
   const { origin } = facts;
   const url = origin + localePath(locale, productPath(product.P_Code));
   const [picture] = product.Pictures;
+  const codes = trail.map((category) => category.code);
+  const steps = trail.map(({ name }, at) => ({
+    name,
+    url: origin + localePath(locale, listPath({ categories: codes.slice(0, at + 1) })),
+  }));
   const description = product.P_Description.slice(0, LONGEST);
   return (
     <>
@@ -29,6 +35,14 @@ export function ProductHead({ product, trail }: { product: ProductDetail; trail:
           __html: jsonForScript(structuredData({ product, trail, url, origin })),
         }}
       />
+      {steps.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: jsonForScript(breadcrumbData([...steps, { name: product.PRODUCTNAME, url }])),
+          }}
+        />
+      )}
     </>
   );
 }

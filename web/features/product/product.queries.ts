@@ -49,20 +49,27 @@ export function aroundProductQuery(asker: Asker, code: string) {
   return queryOptions({
     queryKey: ['product', asker.locale, code, 'around'],
     queryFn: async ({ client }) => {
-      const [product, categories] = await Promise.all([
+      const [product, categories, { Data: alike }] = await Promise.all([
         client.query(productQuery(asker, code)),
         client.query(categoriesQuery(asker)),
+        asker.api.relatedProducts({ params: { code }, query: { take: PRODUCTS_A_PAGE } }),
       ]);
-      const { Hierarchy1, Hierarchy2, Hierarchy3 } = product;
-      const trail = trailTo(categories, Hierarchy3 ?? Hierarchy2 ?? Hierarchy1 ?? undefined);
-      const alike = await asker.api.listProducts({
-        body: {
-          Hierarchy1: Hierarchy1 ?? undefined,
-          Hierarchy2: Hierarchy2 ?? undefined,
-          Take: PRODUCTS_A_PAGE,
-        },
-      });
-      return { trail, related: inStockFirst(alike.filter(({ P_Code }) => P_Code !== code)) };
+      const { Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5 } = product;
+      const deepest = [Hierarchy5, Hierarchy4, Hierarchy3, Hierarchy2, Hierarchy1].find(
+        (each) => each !== null,
+      );
+      return { trail: trailTo(categories, deepest), related: inStockFirst(alike) };
+    },
+  });
+}
+
+/** The name of a display group in the page's language; null where the shop has none such. */
+export function groupNameQuery({ api, locale }: Asker, id: string) {
+  return queryOptions({
+    queryKey: ['display-group', locale, id],
+    queryFn: async () => {
+      const { Data } = await api.displayGroups({ params: { type: 'ANY' }, query: { id } });
+      return Data[0]?.Group.Name ?? null;
     },
   });
 }

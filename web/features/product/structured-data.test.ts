@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDetail } from './product.queries.ts';
-import { structuredData } from './structured-data.ts';
+import { breadcrumbData, structuredData } from './structured-data.ts';
 
 const product: ProductDetail = {
   P_Code: 'P1',
@@ -13,6 +13,8 @@ const product: ProductDetail = {
   Hierarchy1: '1',
   Hierarchy2: null,
   Hierarchy3: null,
+  Hierarchy4: null,
+  Hierarchy5: null,
   PIC_FILENAME: '/files/p1.webp',
   UNIT1NAME: 'bag',
   UNIT2NAME: 'case',
@@ -30,6 +32,7 @@ const product: ProductDetail = {
   Stock: { StockWord: 'in_stock', StockAvailable: null },
   IsLessThanMinimumStock: false,
   Option1: 0,
+  promotionproduct: [],
   P_Description: 'Good for cats.',
   Pictures: ['/files/p1.webp'],
   BARCODE1: '2112345678900',
@@ -43,6 +46,22 @@ const data = (changes: Partial<ProductDetail> = {}) =>
     url: 'https://shop.example/en/product/P1',
     origin: 'https://shop.example',
   });
+
+describe('where search engines are told that it stands', () => {
+  test('is numbered from the top down, with whole addresses', () => {
+    const steps = [
+      { name: 'Cats', url: 'https://shop.example/en/product?h1=1' },
+      { name: 'Cat food', url: 'https://shop.example/en/product/P1' },
+    ];
+    expect(breadcrumbData(steps)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Cats', item: 'https://shop.example/en/product?h1=1' },
+        { position: 2, name: 'Cat food', item: 'https://shop.example/en/product/P1' },
+      ],
+    });
+  });
+});
 
 describe('what search engines are told of a product', () => {
   test('has an offer for each unit, in baht', () => {

@@ -41,3 +41,17 @@ export function structuredData({ product, trail, url, origin }: Input): object {
     ...(offers.length > 0 && { offers }),
   };
 }
+
+/** Where a product stands in the shop, from the top category down to itself; steps by name and whole address. */
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  };
+}

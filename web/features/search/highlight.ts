@@ -1,20 +1,66 @@
+import { onOtherLayout } from '#domain/keyboard-layout.ts';
+import { searchParts, searchWords } from '#domain/search-text.ts';
+
 /** `at` is its place in the whole text. */
 export type TextPart = { text: string; typed: boolean; at: number };
 
-/** Cuts a suggestion into what was typed and the rest, whatever the case; what was typed is taken as it stands. */
+const LETTERS = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/**
+ * Cuts a suggestion into what was typed and the rest. Case and tone marks do not count, Thai letters stay whole with
+ * what stands over and under them, and each part of what was typed is found wherever it stands. Where nothing of it is
+ * found, it may have been typed on the other keyboard layout.
+ */
 export function highlight(text: string, typed: string): TextPart[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  if (wanted === '') return [{ text, typed: false, at: 0 }];
-  const inLower = text.toLocaleLowerCase();
-  // A few letters change their length in lower case; then places would not agree, and nothing is marked.
-  if (inLower.length !== text.length) return [{ text, typed: false, at: 0 }];
+  const letters = lettersOf(text);
+  const folded = letters.map((letter) => letter.folded).join('');
+  const marked = [typed, ...onOtherLayout(typed)]
+    .map((wanted) => rangesOf(folded, wanted))
+    .find((ranges) => ranges.length > 0);
+  if (!marked) return [{ text, typed: false, at: 0 }];
   const parts: TextPart[] = [];
-  let from = 0;
-  for (let at = inLower.indexOf(wanted); at >= 0; at = inLower.indexOf(wanted, from)) {
-    if (at > from) parts.push({ text: text.slice(from, at), typed: false, at: from });
-    parts.push({ text: text.slice(at, at + wanted.length), typed: true, at });
-    from = at + wanted.length;
+  for (const letter of letters) {
+    const isTyped = marked.some(({ from, to }) => letter.from < to && letter.to > from);
+    const last = parts.at(-1);
+    if (last && last.typed === isTyped) last.text += letter.text;
+    else parts.push({ text: letter.text, typed: isTyped, at: letter.at });
   }
-  if (from < text.length) parts.push({ text: text.slice(from), typed: false, at: from });
   return parts;
+}
+
+type Letter = { text: string; at: number; folded: string; from: number; to: number };
+
+/** The letters as they stand on the screen, and where each is in the text as it is compared. */
+function lettersOf(text: string): Letter[] {
+  let from = 0;
+  return Array.from(LETTERS.segment(text), ({ segment, index }) => {
+    const folded = fold(segment);
+    const letter = { text: segment, at: index, folded, from, to: from + folded.length };
+    from = letter.to;
+    return letter;
+  });
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase()
+    .replace(/[\u0E48-\u0E4B]/g, '');
+
+type Range = { from: number; to: number };
+
+/** Where each part of what was typed stands; a Thai part that stands nowhere as a whole, word by word. */
+function rangesOf(folded: string, typed: string): Range[] {
+  return searchParts(typed).flatMap(({ text }) => {
+    const whole = placesOf(folded, fold(text));
+    return whole.length > 0 ? whole : searchWords(text).flatMap((word) => placesOf(folded, fold(word)));
+  });
+}
+
+function placesOf(folded: string, wanted: string): Range[] {
+  const places: Range[] = [];
+  if (wanted === '') return places;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length))
+    places.push({ from: at, to: at + wanted.length });
+  return places;
 }

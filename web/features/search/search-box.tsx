@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconSearch } from '../../ui/icons.ts';
+import { usePart } from '../../ui/use-part.tsx';
 import { listPath } from '../product/list-search.ts';
-import { Suggestions } from './suggestions.tsx';
 import { useOffers } from './use-offers.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearchedText } from './use-searched-text.ts';
 import classes from './search-box.module.css';
+
+const fetchSuggestions = () => import('./suggestions.tsx');
 
 /**
  * The product search with its suggestions (storefront §2.10): a form that works by itself, with a list under it that
@@ -26,7 +28,9 @@ export function SearchBox({ className }: { className?: string }) {
   const [chosen, setChosen] = useState(-1);
   const recent = useRecent();
   const offers = useOffers({ text, open, recent: recent.texts });
-  const shown = offers !== undefined;
+  // Without them the box still searches.
+  const suggestions = usePart({ fetchPart: fetchSuggestions, wanted: open, onLost: () => undefined });
+  const shown = offers !== undefined && suggestions !== undefined;
   const found = offers?.list ?? [];
 
   const close = (): void => {
@@ -106,9 +110,7 @@ export function SearchBox({ className }: { className?: string }) {
           onKeyDown={press}
         />
       </form>
-      {offers && (
-        <Suggestions id={listId} offers={offers} chosen={chosen} onPick={pick} onForget={recent.clear} />
-      )}
+      {offers && suggestions?.({ id: listId, offers, chosen, onPick: pick, onForget: recent.clear })}
     </search>
   );
 }

@@ -1,8 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../page/page-context.ts';
+import type { ListSearch } from '../product/list-search.ts';
+
+type Asker = Pick<Page, 'api'>;
+
+/** How the text of a list was understood. */
+export function searchReadingQuery({ api }: Asker, { text: search = '', categories }: ListSearch) {
+  const [Hierarchy1, Hierarchy2, Hierarchy3] = categories;
+  const query = { search, Hierarchy1, Hierarchy2, Hierarchy3 };
+  return queryOptions({
+    queryKey: ['search-reading', query],
+    queryFn: async () => (await api.searchReading({ query })).Data,
+    enabled: search !== '',
+    // The products are there without it.
+    retry: false,
+  });
+}
 
 /** Ten suggestions for what is typed (storefront §7 and §9). */
-export function suggestionsQuery({ api }: Pick<Page, 'api'>, typed: string) {
+export function suggestionsQuery({ api }: Asker, typed: string) {
   return queryOptions({
     queryKey: ['suggestions', typed],
     queryFn: () => api.autocomplete({ query: { search: typed, take: 10 } }),

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    The combobox pattern: the focus and all keys stay in the search box, which walks through this list. */
 import { useTranslations } from 'use-intl';
-import { IconRecent, IconSearch } from '../../ui/icons.ts';
+import { IconRecent } from '../../ui/icons.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { highlight } from './highlight.ts';
 import type { Offers } from './use-offers.ts';
 import classes from './search-box.module.css';
@@ -16,8 +17,8 @@ type Props = {
   onForget: () => void;
 };
 
-/** The list under the search box, in the page's language, what was typed marked. */
-export function Suggestions({ id, offers: { list, typed }, chosen, onPick, onForget }: Props) {
+/** The list under the search box, in the page's language, what was typed marked. Loaded when the box is first used. */
+export default function Suggestions({ id, offers: { list, typed }, chosen, onPick, onForget }: Props) {
   const t = useTranslations('shell.search');
   const recent = typed === '';
   if (list.length === 0)
@@ -38,7 +39,7 @@ export function Suggestions({ id, offers: { list, typed }, chosen, onPick, onFor
         </div>
       )}
       <ul id={id} role="listbox" aria-label={recent ? t('recent') : t('suggestions')}>
-        {list.map(({ key, text }, place) => (
+        {list.map(({ key, text, picture }, place) => (
           <li
             key={key}
             id={`${id}-${place}`}
@@ -48,7 +49,13 @@ export function Suggestions({ id, offers: { list, typed }, chosen, onPick, onFor
             className={classes.option}
             onClick={() => onPick(place)}
           >
-            {recent ? <IconRecent size={18} aria-hidden /> : <IconSearch size={18} aria-hidden />}
+            {recent ? (
+              <IconRecent size={18} aria-hidden />
+            ) : (
+              <span className={classes.picture}>
+                <Picture src={picture ?? null} alt="" width={40} height={40} sizes="40px" />
+              </span>
+            )}
             <span>
               {highlight(text, typed).map((part) =>
                 part.typed ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,

@@ -7,7 +7,7 @@ import { useDebounced } from './use-debounced.ts';
 const DEBOUNCE_MS = 500;
 
 /** A product that goes on from what is typed, or (without a path) a text that was searched for before. */
-export type Offer = { key: string; text: string; path?: string };
+export type Offer = { key: string; text: string; path?: string; picture?: string | null };
 export type Offers = {
   list: readonly Offer[];
   /** What they answer; empty for recent searches. */
@@ -33,10 +33,11 @@ export function useOffers({ text, open, recent }: Input): Offers | undefined {
   if (!completing || !found || !goesOn) return undefined;
   return {
     typed,
-    list: found.map(({ P_Code, TextTH, TextEN }) => ({
+    list: found.map(({ P_Code, TextTH, TextEN, PIC_FILENAME }) => ({
       key: P_Code,
       text: page.locale === 'th' ? TextTH || TextEN : TextEN || TextTH,
       path: productPath(P_Code),
+      picture: PIC_FILENAME,
     })),
   };
 }

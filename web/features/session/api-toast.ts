@@ -1,9 +1,11 @@
 /** Which toast an API error is worth (storefront §8): the one place where errors become toasts. */
-import { isApiError } from '#contract/client.ts';
+import { isApiError, isNoAnswer } from '#contract/client.ts';
 import { TOAST_MS, type Toast } from '../../ui/toast.ts';
 
-/** `message` is the API's own sentence in the visitor's language; without one the default words are shown. */
-export type ApiToast = Omit<Toast, 'message'> & { message?: string };
+/** `message` is the API's own sentence in the visitor's language; without one `words` of ours are shown. */
+export type ApiToast = Omit<Toast, 'message'> & ({ message: string } | { words: 'oops' | 'noAnswer' });
+
+const OOPS: ApiToast = { kind: 'plain', words: 'oops', milliseconds: TOAST_MS.plain };
 
 const INFO_CODES = new Set([
   'INVALID_OTP',
@@ -16,10 +18,18 @@ const INFO_MESSAGES = /seconds and try again\.|OTP attempt limit exceed|Invalid 
 
 /** Undefined where the page tells the error itself: wrong fields of a form, a 404 of a page. */
 export function toastOf(error: unknown): ApiToast | undefined {
-  if (!isApiError(error)) return { kind: 'plain', milliseconds: TOAST_MS.plain };
+  if (isNoAnswer(error)) return { kind: 'info', words: 'noAnswer', milliseconds: TOAST_MS.info };
+  if (!isApiError(error)) return OOPS;
   const { statusCode, code, message, exceptionHandler } = error.answer;
   if (INFO_CODES.has(code) || INFO_MESSAGES.test(message))
     return { kind: 'info', message, milliseconds: TOAST_MS.info };
   if (exceptionHandler) return { kind: 'error', message, milliseconds: TOAST_MS.error };
-  return statusCode >= 500 ? { kind: 'plain', milliseconds: TOAST_MS.plain } : undefined;
+  return statusCode >= 500 ? OOPS : undefined;
+}
+
+/** The toast as it is shown, our own words in the reader's language. */
+export function spoken(toast: ApiToast, say: (words: 'oops' | 'noAnswer') => string): Toast {
+  if ('message' in toast) return toast;
+  const { words, ...rest } = toast;
+  return { ...rest, message: say(words) };
 }

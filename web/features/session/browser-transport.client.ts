@@ -1,17 +1,28 @@
-import type { ApiRequest, ApiResponse } from '#contract/client.ts';
+import { NoAnswer, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { Locale, PageFacts } from '#contract/page.ts';
+import { line } from '../../page/line.ts';
 import { tenantIdFor } from './tenant-id.ts';
 
-/** Sends over fetch, in the visitor's language and to his tenant. */
+/** Nobody waits longer for an answer; what was sent may still have arrived. */
+const GIVE_UP_AFTER_MS = 45_000;
+
+/** Sends over fetch, in the visitor's language and to his tenant. Rejects with NoAnswer. */
 export function browserTransport({ locale, facts }: { locale: Locale; facts: PageFacts }) {
-  return async ({ method, url, headers, body }: ApiRequest): Promise<ApiResponse> => {
+  const ask = async ({ method, url, headers, body, outlivesPage }: ApiRequest): Promise<ApiResponse> => {
     const tenantid = tenantIdFor({ search: window.location.search, state: facts.tenant.id });
-    const response = await fetch(url, {
-      method,
-      body,
-      credentials: 'same-origin',
-      headers: { ...headers, 'accept-language': locale, tenantid },
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    try {
+      const response = await fetch(url, {
+        method,
+        body,
+        credentials: 'same-origin',
+        keepalive: outlivesPage,
+        headers: { ...headers, 'accept-language': locale, tenantid },
+        signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (error) {
+      throw new NoAnswer({ cause: error });
+    }
   };
+  return (request: ApiRequest) => line.watch(ask(request));
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
-import { useTellError } from './use-tell-error.ts';
+import { useRefusedEntry } from './use-refused-entry.ts';
 
 /** Signs in with user name or mobile number, and password. */
 export function PasswordLoginForm() {
@@ -20,7 +20,7 @@ export function PasswordLoginForm() {
       password: password === '' ? t('passwordMissing') : undefined,
     }),
     send: async (body) => signIn(await api.login({ body })),
-    onError: useTellError(),
+    onError: useRefusedEntry(),
   });
 
   return (

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('a session in the browser', () => {
-  test('a guest asks for a token when he first calls, once for all calls', async () => {
+  test('S-01 a guest asks for a token when he first calls, once for all calls', async () => {
     const { api } = open(user('GUEST'));
     expect(asked).toEqual([]);
     await Promise.all([api.categoryList(), api.categoryList()]);
@@ -76,7 +76,7 @@ describe('a session in the browser', () => {
     ]);
   });
 
-  test('a signed-in visitor gets his token from the cookie', async () => {
+  test('C-01 a signed-in visitor gets his token from the cookie', async () => {
     const { api } = open(user('C1'));
     await api.categoryList();
     expect(asked).toEqual(['POST /authen/renew', 'GET /api/category/list as c1']);
@@ -88,7 +88,7 @@ describe('a session in the browser', () => {
     expect(asked).toEqual(['POST /authen/logout']);
   });
 
-  test('an expired token is renewed once and the call sent again', async () => {
+  test('S-05 an expired token is renewed once and the call sent again', async () => {
     answers['/api/category/list'] = [categories, expired, categories];
     answers['/authen/renew'] = [
       { body: { jtoken: 'c1', user: user('C1') } },
@@ -115,7 +115,7 @@ describe('a session in the browser', () => {
     expect(asked.at(-1)).toBe('GET /api/category/list as g1');
   });
 
-  test('a token refused again after its renewal drops the visitor to guest and tells the error', async () => {
+  test('S-05 a token refused again after its renewal drops the visitor to guest and tells the error', async () => {
     answers['/api/category/list'] = [expired];
     const { api, session } = open(user('C1'));
     await expect(api.categoryList()).rejects.toMatchObject({ answer: { code: 'TOKEN_EXPIRED' } });
@@ -137,7 +137,7 @@ describe('a session in the browser', () => {
     expect(asked.filter((call) => call.startsWith('GET /api'))).toHaveLength(1);
   });
 
-  test('"Customer not found" drops to guest with a warning', async () => {
+  test('E-02 "Customer not found" drops to guest with a warning', async () => {
     answers['/api/category/list'] = [
       { status: 500, body: { code: 'INTERNAL', message: 'Customer not found' } },
     ];
@@ -145,6 +145,46 @@ describe('a session in the browser', () => {
     await expect(api.categoryList()).rejects.toThrow('Customer not found');
     expect(session.user().CUSTOMERCODE).toBe('GUEST');
     expect(warnings).toHaveLength(1);
+  });
+
+  test('S-42 a call that only the customer could make is not sent again as a guest', async () => {
+    answers['/api/orders'] = [expired];
+    answers['/authen/renew'] = [{ body: { jtoken: 'c1', user: user('C1') } }, over];
+    const { api, session } = open(user('C1'));
+    const changes: string[] = [];
+    session.subscribe((_now, _before, { why, elsewhere }) => changes.push(`${why} ${elsewhere}`));
+    await expect(api.listOrders({ query: {} })).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
+    expect(asked.filter((call) => call.startsWith('GET /api/orders'))).toHaveLength(1);
+    expect(changes).toEqual(['over false']);
+    expect(session.lapsed(), 'until he signs in again').toBe(true);
+    session.adopt({ jtoken: 'c', user: user('C1') });
+    expect(session.lapsed()).toBe(false);
+  });
+
+  test('S-40 each change says why it came', async () => {
+    const { session } = open(user('GUEST'));
+    const changes: string[] = [];
+    session.subscribe((now, _before, { why }) => changes.push(`${why} ${now.CUSTOMERCODE} ${now.ActiveDC}`));
+    session.adopt({ jtoken: 'c', user: user('C1') });
+    session.adopt({ jtoken: 'c', user: user('C1', 'DC2') });
+    session.adopt({ jtoken: 'c', user: user('C1', 'DC2') });
+    await session.leave();
+    expect(changes).toEqual(['login C1 DC1', 'swap C1 DC2', 'logout GUEST DC2']);
+  });
+
+  test('S-43 another tab’s change is followed by asking the shop, which has the last word', async () => {
+    const { session } = open(user('GUEST'));
+    const changes: string[] = [];
+    session.subscribe((now, _before, { why, elsewhere }) =>
+      changes.push(`${why} ${now.CUSTOMERCODE} ${elsewhere}`),
+    );
+    await session.follow({ signedIn: true, why: 'login' });
+    answers['/authen/renew'] = [{ status: 503, body: { code: 'UNAVAILABLE', message: '' } }];
+    await session.follow({ signedIn: true, why: 'swap' });
+    expect(session.user().CUSTOMERCODE, 'a shop in trouble ends no session').toBe('C1');
+    answers['/authen/login/guest'] = [{ status: 403, body: { code: 'GUEST_MODE_OFF', message: '' } }];
+    await session.follow({ signedIn: false, why: 'logout' });
+    expect(changes).toEqual(['login C1 true', 'logout GUEST true']);
   });
 
   test('signing in takes the token over without a further call; leaving goes on as a guest', async () => {

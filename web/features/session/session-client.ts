@@ -4,11 +4,28 @@
  * that looking at a page costs no call.
  */
 import { calls } from '#contract/calls.ts';
-import { createClient, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
+import {
+  ApiError,
+  createClient,
+  isApiError,
+  type ApiRequest,
+  type ApiResponse,
+  type Send,
+} from '#contract/client.ts';
 import type { CustomerUser } from '#contract/page.ts';
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { parseAuthenticate } from './authenticate-header.ts';
 import { isGuest } from './visitor.ts';
+
+/**
+ * Why the visitor is another now: he signed in or out, his session ended by itself (run out, ended elsewhere, customer
+ * gone), or he orders from another center.
+ */
+export type SessionReason = 'login' | 'logout' | 'over' | 'swap';
+
+/** `elsewhere`: another tab of this browser did it, and this one follows. */
+export type SessionChange = { why: SessionReason; elsewhere: boolean };
+type Listener = (user: CustomerUser, before: CustomerUser, change: SessionChange) => void;
 
 export type SignedIn = { jtoken: string; user: CustomerUser };
 
@@ -16,12 +33,16 @@ export type SessionClient = {
   /** Sends a call as this visitor; renews a refused token once. */
   send: Send;
   user: () => CustomerUser;
+  /** Whether he was a customer until his session ended by itself: he is to sign in again, not to be sent away. */
+  lapsed: () => boolean;
   /** Takes over what a sign-in or a change of center answered. */
   adopt: (answer: SignedIn) => void;
   /** Ends the session and goes on as a guest (storefront §4.3). */
   leave: () => Promise<void>;
+  /** Asks the shop who is here now, because another tab has changed it. */
+  follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<void>;
   /** Told when another visitor, or the same at another center, goes on. */
-  subscribe: (listener: (user: CustomerUser, before: CustomerUser) => void) => () => void;
+  subscribe: (listener: Listener) => () => void;
 };
 
 type Options = {
@@ -34,27 +55,31 @@ type Options = {
 
 export function createSessionClient({ transport, user: first, warn }: Options): SessionClient {
   const plain = createClient(transport);
-  const listeners = new Set<(user: CustomerUser, before: CustomerUser) => void>();
+  const listeners = new Set<Listener>();
   let user = first;
+  let lapsed = false;
   let token: string | undefined;
   let asking: Promise<string> | undefined;
 
-  const become = (next: CustomerUser): void => {
+  const become = (next: CustomerUser, change: SessionChange): void => {
     const before = user;
     user = next;
+    // A guest who is told his center is still the one whose session ran out.
+    if (change.why !== 'swap') lapsed = change.why === 'over';
     if (isSameVisitor(before, next)) return;
-    for (const listener of listeners) listener(next, before);
+    for (const listener of listeners) listener(next, before, change);
   };
 
   const adopt = ({ jtoken, user: next }: SignedIn): void => {
     token = jtoken;
-    become(next);
+    const why = isSamePerson(user, next) ? 'swap' : 'login';
+    become(next, { why, elsewhere: false });
   };
 
   /** Costs no call: the guest's token is asked for when he first calls. */
-  const dropToGuest = (): void => {
+  const dropToGuest = (why: SessionReason, elsewhere = false): void => {
     token = undefined;
-    become(guestAfter(user));
+    become(guestAfter(user), { why, elsewhere });
   };
 
   const renewed = async (): Promise<SignedIn> => {
@@ -63,7 +88,7 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
       return await plain.renew();
     } catch (error) {
       if (!isApiError(error) || error.answer.statusCode >= 500) throw error;
-      dropToGuest();
+      dropToGuest('over');
       return plain.loginGuest();
     }
   };
@@ -84,28 +109,47 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   const send: Send = async (request, name) => {
     const who: readonly string[] = calls[name].who;
     if (who.includes('public')) return transport(request);
+    const wasGuest = isGuest(user);
+    /** Of a call that only the customer who was here a moment ago could make. */
+    const assertStillHere = (): void => {
+      if (!wasGuest && isGuest(user) && !who.includes('guest')) throw sessionOver();
+    };
     const used = token ?? (await freshToken());
+    assertStillHere();
     const answer = await transport(withToken(request, used));
     if (isCustomerGone(answer)) {
       warn('The customer of this session is gone; going on as a guest.');
-      dropToGuest();
+      dropToGuest('over');
       return answer;
     }
     if (!isRefused(answer)) return answer;
     // Another call may have renewed it meanwhile.
     if (token === used) token = undefined;
-    const again = await transport(withToken(request, token ?? (await freshToken())));
-    if (isRefused(again)) dropToGuest();
+    const renewedToken = token ?? (await freshToken());
+    assertStillHere();
+    const again = await transport(withToken(request, renewedToken));
+    if (isRefused(again)) dropToGuest('over');
     return again;
   };
 
   return {
     send,
     user: () => user,
+    lapsed: () => lapsed,
     adopt,
     leave: async () => {
       await plain.logout();
-      dropToGuest();
+      dropToGuest('logout');
+    },
+    follow: async ({ signedIn, why }) => {
+      try {
+        const { jtoken, user: next } = signedIn ? await plain.renew() : await plain.loginGuest();
+        token = jtoken;
+        become(next, { why, elsewhere: true });
+      } catch (error) {
+        // A shop in trouble says nothing of who is here; the next call will.
+        if (isApiError(error) && error.answer.statusCode < 500) dropToGuest(why, true);
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -139,9 +183,20 @@ function guestAfter(user: CustomerUser): CustomerUser {
     DebtAmount: 0,
     IsBjcSapCustomer: false,
     userRole: '',
+    UserId: undefined,
+    AgentKind: undefined,
   };
 }
 
+/** As the server tells it: quiet, because the screen itself goes on to the sign-in. */
+function sessionOver(): ApiError {
+  return new ApiError({ statusCode: 401, code: 'SESSION_OVER', message: '' });
+}
+
+function isSamePerson(a: CustomerUser, b: CustomerUser): boolean {
+  return a.CUSTOMERCODE === b.CUSTOMERCODE && a.UserId === b.UserId;
+}
+
 function isSameVisitor(a: CustomerUser, b: CustomerUser): boolean {
-  return a.CUSTOMERCODE === b.CUSTOMERCODE && a.ActiveDC === b.ActiveDC;
+  return isSamePerson(a, b) && a.ActiveDC === b.ActiveDC;
 }

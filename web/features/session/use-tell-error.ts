@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
-import { toastOf } from './api-toast.ts';
+import { spoken, toastOf } from './api-toast.ts';
 
 /** Shows the toast that an error of the API is worth (storefront §8), in the reader's language. */
 export function useTellError(): (error: unknown) => void {
   const t = useTranslations('shell.errors');
   return (error) => {
     const toast = toastOf(error);
-    if (toast) showToast({ ...toast, message: toast.message ?? t('oops') });
+    if (toast) showToast(spoken(toast, (words) => t(`words.${words}`)));
   };
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { CustomerUser } from '#contract/page.ts';
 import { usePage } from '../../page/page-context.ts';
-import { isGuest } from './visitor.ts';
+import { isActing, isGuest } from './visitor.ts';
 
 /** Who the page is for now: changes with sign-in and sign-out. */
-export function useVisitor(): CustomerUser & { guest: boolean } {
+export function useVisitor(): CustomerUser & { guest: boolean; acting: boolean } {
   const { session, facts } = usePage();
   const user = useSyncExternalStore(session.subscribe, session.user, () => facts.user);
-  return { ...user, guest: isGuest(user) };
+  return { ...user, guest: isGuest(user), acting: isActing(user) };
 }

@@ -10,7 +10,7 @@ import { countdown } from './seconds-to-wait.ts';
 import classes from './sign-in.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { useTellError } from './use-tell-error.ts';
+import { useRefusedEntry } from './use-refused-entry.ts';
 
 type Props = {
   /** Undefined until the browser has read it. */
@@ -41,7 +41,7 @@ export function VerifyCodeForm({ code, resending, onResend, onSignedIn }: Props)
       onSignedIn();
       signIn(answer);
     },
-    onError: useTellError(),
+    onError: useRefusedEntry(),
   });
   const field = form.fieldProps('code');
   const waits = wait !== undefined && wait > 0;

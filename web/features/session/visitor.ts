@@ -5,3 +5,8 @@ import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 export function isGuest(user: Pick<CustomerUser, 'CUSTOMERCODE'>): boolean {
   return user.CUSTOMERCODE === GUEST_CUSTOMER_CODE;
 }
+
+/** A salesman is here in the customer's name (storefront §3: UserId). */
+export function isActing(user: Pick<CustomerUser, 'UserId'>): boolean {
+  return (user.UserId ?? '') !== '';
+}

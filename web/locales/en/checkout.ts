@@ -17,6 +17,9 @@ export default {
   remark: 'Note to the shop (optional)',
   remarkPlaceholder: 'e.g. call before delivery',
   items: 'Products ({count, number})',
+  heldUntil: 'Held for you until {time}',
+  holdOver: 'No longer held for you. You can still order while there is stock.',
+  holdAgain: 'Hold again',
   placeOrder: 'Place order',
   placing: 'Placing your order…',
   quoteFailed: 'The total could not be worked out',
@@ -32,7 +35,7 @@ export default {
   mend: {
     cart: 'Go to cart',
     product: 'Add products',
-    reduce: 'Change to {count, number} × {unit}',
+    reduce: 'Change to {amount}',
     remove: 'Remove',
     addAddress: 'Add an address',
   },

@@ -2,17 +2,22 @@ import address from './address.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
 import catalogue from './catalogue.ts';
+import center from './center.ts';
 import checkout from './checkout.ts';
+import content from './content.ts';
 import home from './home.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
+import promotions from './promotions.ts';
 import session from './session.ts';
 import shell from './shell.ts';
+import wishlist from './wishlist.ts';
 
 export default {
   shell,
   home,
+  content,
   product,
   productPage,
   catalogue,
@@ -20,6 +25,9 @@ export default {
   cartPage,
   session,
   address,
+  center,
   checkout,
   orders,
+  promotions,
+  wishlist,
 };

@@ -12,4 +12,10 @@ export default {
   limited: 'Few left',
   loginForPrice: 'Log in to see prices',
   noPrice: 'Not on sale yet',
+  wish: {
+    label: 'Wish list: {name}',
+    signIn: 'Log in to save {name} to your wish list',
+    add: 'Save to wish list',
+    wished: 'On your wish list',
+  },
 } as const;

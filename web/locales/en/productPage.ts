@@ -9,6 +9,7 @@ export default {
   description: 'Description',
   details: 'Product details',
   related: 'You may also like',
+  promotions: 'Promotions on this product',
   stock: {
     inStock: 'In stock',
     inStockCount: 'In stock: {count, number} × {piece}',

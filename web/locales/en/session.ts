@@ -19,6 +19,14 @@ export default {
     cartKept: 'What is in your cart comes with you.',
     done: 'You are logged in',
   },
+  pending: {
+    title: 'Waiting for approval',
+    text: 'We have your registration and are checking it.',
+    next: 'You can log in as soon as it is approved. Until then you are welcome to look around.',
+    look: 'Look around the shop',
+    ask: 'Ask us on LINE',
+    again: 'Log in with another account',
+  },
   verify: {
     title: 'Enter the code',
     sentTo: 'We sent a 6-digit code to {mobile}',

@@ -19,6 +19,9 @@ export default {
   remark: 'หมายเหตุถึงร้านค้า (ไม่บังคับ)',
   remarkPlaceholder: 'เช่น โทรแจ้งก่อนส่ง',
   items: 'รายการสินค้า ({count, number})',
+  heldUntil: 'กันสินค้าไว้ให้คุณถึง {time} น.',
+  holdOver: 'หมดเวลากันสินค้าแล้ว ยังสั่งซื้อได้หากสินค้ายังมีอยู่',
+  holdAgain: 'กันสินค้าอีกครั้ง',
   placeOrder: 'สั่งซื้อ',
   placing: 'กำลังสั่งซื้อ…',
   quoteFailed: 'คำนวณยอดไม่สำเร็จ',
@@ -34,7 +37,7 @@ export default {
   mend: {
     cart: 'ไปที่ตะกร้า',
     product: 'เลือกสินค้าเพิ่ม',
-    reduce: 'ปรับเป็น {count, number} {unit}',
+    reduce: 'ปรับเป็น {amount}',
     remove: 'ลบออก',
     addAddress: 'เพิ่มที่อยู่',
   },

@@ -14,4 +14,10 @@ export default {
   limited: 'เหลือน้อย',
   loginForPrice: 'เข้าสู่ระบบเพื่อดูราคา',
   noPrice: 'ยังไม่เปิดขาย',
+  wish: {
+    label: 'รายการโปรด {name}',
+    signIn: 'เข้าสู่ระบบเพื่อเก็บ {name} ในรายการโปรด',
+    add: 'เก็บในรายการโปรด',
+    wished: 'อยู่ในรายการโปรดแล้ว',
+  },
 } satisfies Translated<Messages['product']>;

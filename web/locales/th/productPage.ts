@@ -11,6 +11,7 @@ export default {
   description: 'รายละเอียดสินค้า',
   details: 'ข้อมูลสินค้า',
   related: 'สินค้าที่คุณอาจชอบ',
+  promotions: 'โปรโมชันของสินค้านี้',
   stock: {
     inStock: 'มีสินค้าพร้อมส่ง',
     inStockCount: 'พร้อมส่ง {count, number} {piece}',

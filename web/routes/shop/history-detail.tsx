@@ -1,9 +1,8 @@
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { completeAddress } from '../../features/orders/complete-address.ts';
 import { OrderPage } from '../../features/orders/order-page.tsx';
 import { orderDetailQuery } from '../../features/orders/orders.queries.ts';
-import { localePath } from '../../i18n/locale-path.ts';
 import { definePage, need } from '../../page/define-page.ts';
-import { pageContext } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
@@ -13,22 +12,16 @@ export const handle = definePage<'orderid' | 'saleunit'>({
   queries: ({ params, ...page }) => [need(orderDetailQuery(page, params))],
 });
 
-/** /history/{orderid} alone is the order at the center that the customer orders from. */
-function completeAddress({ params, context }: LoaderFunctionArgs): void {
-  if (params['saleunit'] !== undefined) return;
-  const { session, locale } = context.get(pageContext);
-  throw redirect(localePath(locale, `/history/${params['orderid']}/${session.user().ActiveDC}`));
-}
-
 export const loader = (args: LoaderFunctionArgs) => {
-  completeAddress(args);
+  completeAddress(args, '/history');
   return serverPrefetch(handle)(args);
 };
 export const clientLoader = (args: LoaderFunctionArgs) => {
-  completeAddress(args);
+  completeAddress(args, '/history');
   return browserPrefetch(handle)(args);
 };
 
+/** /history/{orderid}/{saleunit?}. */
 export default function HistoryDetailPage() {
   const { orderid = '', saleunit = '' } = useParams();
   return <OrderPage orderKey={{ orderid, saleunit }} />;

@@ -1,7 +1,13 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'react-router';
+import { NoMatch, NoOrders } from '../../features/orders/no-orders.tsx';
+import { OrderFilterBar } from '../../features/orders/order-filter-bar.tsx';
+import { FILTER_NAMES, isFiltered, readFilters } from '../../features/orders/order-filters.ts';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { orderListQuery } from '../../features/orders/orders.queries.ts';
 import { definePage, needPages } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -9,17 +15,25 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = definePage({
   messages: ['orders'],
   access: 'customer',
-  queries: (page) => [needPages(orderListQuery(page))],
+  search: { unkept: FILTER_NAMES },
+  queries: ({ url, ...page }) => [needPages(orderListQuery(page, readFilters(url.searchParams)))],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
 export default function HistoryPage() {
   const t = useTranslations('orders');
+  const page = usePage();
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readFilters(search), [search]);
   return (
     <Stack narrow>
       <PageTitle>{t('title')}</PageTitle>
-      <OrderList />
+      <OrderFilterBar filters={filters} />
+      <OrderList
+        query={orderListQuery(page, filters)}
+        none={isFiltered(filters) ? <NoMatch /> : <NoOrders />}
+      />
     </Stack>
   );
 }

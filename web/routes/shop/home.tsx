@@ -1,49 +1,67 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CategoryTiles } from '../../features/category/category-tiles.tsx';
+import { bannersQuery } from '../../features/content/content.queries.ts';
+import { Banners } from '../../features/home/banners.tsx';
+import { BuyAgain } from '../../features/home/buy-again.tsx';
 import { Hero } from '../../features/home/hero.tsx';
-import { homeQuery } from '../../features/home/home.queries.ts';
-import { listPath } from '../../features/product/list-search.ts';
-import { ProductRow } from '../../features/product/product-row.tsx';
-import { definePage, need } from '../../page/define-page.ts';
+import {
+  BestSellers,
+  Categories,
+  DisplayGroups,
+  HotDeals,
+  News,
+  Promotions,
+  Recommended,
+} from '../../features/home/home-rows.tsx';
+import { HomeStrip } from '../../features/home/home-strip.tsx';
+import { homeQueries, recommendedQuery } from '../../features/home/home.queries.ts';
+import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
+import { Part } from '../../page/part.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
 
 export const handle = definePage({
   messages: ['home', 'product', 'cart'],
-  queries: (page) => [need(homeQuery(page))],
+  queries: homeQueries,
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
+/** Home: every row has its flag, and disappears when there is nothing in it. */
 export default function Home() {
   const t = useTranslations('home');
-  const page = usePage();
-  const { data } = useSuspenseQuery(homeQuery(page));
-  const about = page.config.get(page.locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
-  const { categories, recommended, rows } = data;
+  const { config, locale } = usePage();
+  const about = config.get(locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
   return (
     <>
       <PageTitle hidden>{t('title')}</PageTitle>
       {about !== '' && <meta name="description" content={about} />}
-      <Hero products={recommended} />
-      {categories.length > 0 && (
-        <section>
-          <SectionHead title={t('categories')} all="/product/category" />
-          <CategoryTiles categories={categories} label={t('categories')} />
-        </section>
-      )}
-      <ProductRow title={t('recommended')} products={recommended} all={listPath({ categories: [] })} first />
-      {rows.map(({ category, products }) => (
-        <ProductRow
-          key={category.code}
-          title={category.name}
-          products={products}
-          all={listPath({ categories: [category.code] })}
-        />
-      ))}
+      <Opening />
+      {config.get('HOME_CATEGORY_ENABLED') && <Categories />}
+      {config.get('HOME_PROMOTION_ENABLED') && <Promotions />}
+      {config.get('HOME_BUY_AGAIN_ENABLED') && <BuyAgain />}
+      <Part>{config.get('HOME_HOT_DEAL_ENABLED') && <HotDeals />}</Part>
+      {config.get('HOME_DISPLAY_GROUP_ENABLED') && <DisplayGroups />}
+      <Part>{config.get('HOME_BEST_SELLER_ENABLED') && <BestSellers />}</Part>
+      <Part>{config.get('HOME_RECOMMENDED_ENABLED') && <Recommended />}</Part>
+      <Part>{config.get('HOME_NEWS_ENABLED') && <News />}</Part>
+    </>
+  );
+}
+
+/** The banners of these days; a shop without any opens with a greeting and some of its goods. */
+function Opening() {
+  const page = usePage();
+  const isOn = page.config.get('HOME_BANNER_ENABLED');
+  const { data: banners = [] } = useQuery({ ...bannersQuery(page), enabled: isOn });
+  const isRecommending = page.config.get('HOME_RECOMMENDED_ENABLED');
+  const { data: recommended = [] } = useQuery({ ...recommendedQuery(page), enabled: isRecommending });
+  if (!isOn || banners.length === 0) return <Hero products={recommended} />;
+  return (
+    <>
+      <Banners banners={banners} />
+      <HomeStrip />
     </>
   );
 }

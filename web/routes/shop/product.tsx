@@ -7,8 +7,10 @@ import { ProductBuy } from '../../features/product/product-buy.tsx';
 import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { productPath } from '../../features/product/product-path.ts';
+import { PromotionLines } from '../../features/product/promotion-lines.tsx';
 import { ProductRow } from '../../features/product/product-row.tsx';
 import { aroundProductQuery, productQuery } from '../../features/product/product.queries.ts';
+import { WishHeart } from '../../features/wishlist/wish-heart.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -57,6 +59,10 @@ export default function Product() {
           {product.P_Brand !== '' && <p className={classes.brand}>{product.P_Brand}</p>}
           <PageTitle>{product.PRODUCTNAME}</PageTitle>
           <ProductBuy product={product} />
+          <PromotionLines promotions={product.promotionproduct} />
+          <div>
+            <WishHeart product={product} long />
+          </div>
           {product.P_Description !== '' && (
             <section>
               <h2 className={classes.heading}>{t('description')}</h2>

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { categoryPlaceQuery } from '../../features/category/category.queries.ts';
 import { ListHead } from '../../features/product/list-head.tsx';
 import { filterOf, LIST_SEARCH, listPath, readListSearch } from '../../features/product/list-search.ts';
 import { ProductList } from '../../features/product/product-list.tsx';
-import { productListQuery } from '../../features/product/product.queries.ts';
-import { definePage, need, needPages } from '../../page/define-page.ts';
+import { groupNameQuery, productListQuery } from '../../features/product/product.queries.ts';
+import { useListTitle } from '../../features/product/use-list-title.ts';
+import { promotionsQuery } from '../../features/promotion/promotion.queries.ts';
+import { CorrectionLine } from '../../features/search/correction-line.tsx';
+import { searchReadingQuery } from '../../features/search/search.queries.ts';
+import { definePage, need, needPages, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
@@ -18,6 +21,9 @@ export const handle = definePage({
     return [
       needPages(productListQuery(page, filterOf(search))),
       need(categoryPlaceQuery(page, search.categories.at(-1))),
+      ...(search.group === undefined ? [] : [optional(need(groupNameQuery(page, search.group.id)))]),
+      ...(search.promotionId === undefined ? [] : [optional(need(promotionsQuery(page)))]),
+      ...(search.text === undefined ? [] : [optional(need(searchReadingQuery(page, search)))]),
     ];
   },
 });
@@ -25,18 +31,17 @@ export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
 export default function Products() {
-  const t = useTranslations('catalogue');
   const page = usePage();
   const [params] = useSearchParams();
   const search = readListSearch(params);
   const { data: place } = useSuspenseQuery(categoryPlaceQuery(page, search.categories.at(-1)));
-  const category = place.trail.at(-1)?.name ?? t('all');
-  const title = search.text === undefined ? category : t('searched', { text: search.text });
+  const title = useListTitle(search, place);
   return (
     <>
       {/* There is no end to what can be searched for. */}
       {search.text !== undefined && <meta name="robots" content="noindex" />}
       <ListHead search={search} place={place} title={title} />
+      <CorrectionLine search={search} />
       <ProductList key={listPath(search)} search={search} label={title} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useVisitor } from '../../features/session/use-visitor.ts';
 import { definePage } from '../../page/define-page.ts';
@@ -10,13 +11,14 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile.module.css';
 
-export const handle = definePage({ messages: [], access: 'customer' });
+export const handle = definePage({ messages: ['wishlist'], access: 'customer' });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
 /** Who is signed in, and what he may do about it: the phone's way to history, language and logout. */
 export default function Profile() {
   const t = useTranslations('shell');
+  const wishlist = useTranslations('wishlist');
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName } = useVisitor();
   const logout = useLogout();
@@ -27,6 +29,9 @@ export default function Profile() {
         <p className={classes.name}>
           <OwnWords>{CUSTOMERNAME}</OwnWords>
         </p>
+        <p>
+          <PointsBalance />
+        </p>
         {ActiveDCName !== '' && <p className={classes.center}>{t('center', { name: ActiveDCName })}</p>}
       </div>
       <ul className={classes.list}>
@@ -35,6 +40,9 @@ export default function Profile() {
             <AppLink to="/history">{t('history')}</AppLink>
           </li>
         )}
+        <li>
+          <AppLink to="/profile/wishlist">{wishlist('title')}</AppLink>
+        </li>
         <li>
           <LanguageSwitch long />
         </li>

@@ -1,0 +1,15 @@
+import { defineCalls } from './define.ts';
+
+/** What a signed-in buyer has besides his orders (storefront 7). */
+export const accountCalls = defineCalls({
+  points: {
+    method: 'POST',
+    path: '/GET_MASTER_DATA/GET_POINT',
+    who: ['guest', 'customer', 'actingSalesman'],
+  },
+  profilePicture: {
+    method: 'GET',
+    path: '/api/Customers/profile/picture',
+    who: ['customer', 'actingSalesman'],
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { code, quantity, saleUnit, type SchemasFor } from './common.schemas.ts';
+import type { cartCalls } from './cart.calls.ts';
+
+/** Two full carts: what a device that was long away may bring, with what it removed. */
+const MOST_CHANGES = 400;
+const MONTH_MS = 31 * 24 * 3600 * 1000;
+
+const mode = z.enum(['money', 'point']).default('money');
+
+const mirroredLine = z.object({
+  P_Code: z.string(),
+  qty1: z.int(),
+  qty2: z.int(),
+  qty3: z.int(),
+  selected: z.boolean(),
+});
+
+/** The last change of one line; `Removed` takes it out of the cart. */
+const cartChange = z.object({
+  P_Code: code,
+  qty1: quantity,
+  qty2: quantity,
+  qty3: quantity,
+  selected: z.boolean(),
+  Removed: z.boolean().default(false),
+  /** Milliseconds since the change: clocks of devices differ, how long ago does not. */
+  Ago: z.int().min(0).max(MONTH_MS),
+});
+
+const mirroredCart = z.object({
+  /** Another number whenever anything is another; 0 where nothing was ever kept. */
+  Version: z.int(),
+  Lines: z.array(mirroredLine),
+  /** Codes that were removed on purpose, so that no device brings them back. */
+  Removed: z.array(z.string()),
+  /** Codes that found no room: the cart is full. */
+  Refused: z.array(z.string()),
+});
+export type MirroredCart = z.infer<typeof mirroredCart>;
+
+export const cartSchemas = {
+  getCart: {
+    summary: "The customer's cart at his center, as his browsers have told it",
+    query: z.object({ SaleUnit: saleUnit, Mode: mode }),
+    answer: mirroredCart,
+    errors: ['CENTER_MISMATCH'],
+  },
+  putCart: {
+    summary: 'Take over changed lines, the later change of a line wins; answers with the whole cart',
+    body: z.object({
+      SaleUnit: saleUnit,
+      Mode: mode,
+      Changes: z
+        .array(cartChange)
+        .max(MOST_CHANGES)
+        .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length),
+    }),
+    answer: mirroredCart,
+    errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],
+  },
+} satisfies SchemasFor<typeof cartCalls>;

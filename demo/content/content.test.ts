@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { contentBlocks, isSafeLink, plainWords, type ContentWords } from '#domain/content-text.ts';
+import { demoTenants } from '../tenants.ts';
+import type { DemoTenant } from '../types.ts';
+
+const THAI = /\p{Script=Thai}/u;
+const STANDING = ['HOWTO_001', 'FAQ_001', 'CONTACT_001', 'cookies-policy', 'privacy', 'pdpa'];
+
+const wordsOf = (body: string): ContentWords[][] =>
+  contentBlocks(body).flatMap((block) => (block.type === 'list' ? block.items : [block.words]));
+
+describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenantId, tenant]))(
+  'what %s tells',
+  (_, { contents, coupons, categories }) => {
+    const isNow = ({ fromDay, toDay = 1 }: { fromDay: number; toDay?: number }) => fromDay <= 0 && toDay > 0;
+    const ofType = (type: string) => contents.filter((content) => content.type === type);
+
+    it('is three to five banners and some news of these days, and every standing page', () => {
+      const banners = ofType('B').filter(isNow);
+      expect(banners.length).toBeGreaterThanOrEqual(3);
+      expect(banners.length).toBeLessThanOrEqual(5);
+      expect(ofType('N').filter(isNow).length).toBeGreaterThanOrEqual(3);
+      expect(ofType('C').map(({ code }) => code)).toEqual(STANDING);
+      expect(new Set(contents.map(({ code }) => code)).size).toBe(contents.length);
+    });
+
+    it('stands in both languages, in whole sentences without a hole', () => {
+      for (const { code, title, summary, body, type } of contents) {
+        for (const words of type === 'B' ? [title, summary] : [title, summary, body]) {
+          expect(THAI.test(words.th), code).toBe(true);
+          expect(words.en.trim(), code).not.toBe('');
+          expect(THAI.test(words.en), code).toBe(false);
+          expect(`${words.th}${words.en}`, code).not.toMatch(/undefined|NaN|\{|\}| {2}/);
+        }
+      }
+    });
+
+    it('has the same parts in both languages', () => {
+      const shape = (body: string) =>
+        contentBlocks(body).map((block) =>
+          block.type === 'list' ? `list ${block.items.length}` : block.type,
+        );
+      for (const { code, body } of contents) expect(shape(body.th), code).toEqual(shape(body.en));
+    });
+
+    it('leads only to pages and categories that there are', () => {
+      const codes = new Set(categories.map(({ code }) => code));
+      const known = (path: string): boolean => {
+        const { pathname, searchParams } = new URL(path, 'http://shop');
+        const page = /^\/contents\/(.+)$/.exec(pathname)?.[1];
+        if (page !== undefined) return STANDING.includes(page);
+        return (
+          ['/product', '/history'].includes(pathname) &&
+          [...searchParams.values()].every((code) => codes.has(code))
+        );
+      };
+      const links = contents.flatMap(({ link, body }) => [
+        ...(link === undefined ? [] : [link]),
+        ...[body.th, body.en].flatMap((text) =>
+          wordsOf(text).flatMap((words) => words.flatMap(({ href }) => href ?? [])),
+        ),
+      ]);
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.filter((link) => !isSafeLink(link) || (link.startsWith('/') && !known(link)))).toEqual([]);
+      // A link that is not safe would have been left as its plain words.
+      const left = contents.flatMap(({ body }) =>
+        [body.th, body.en].flatMap((text) => wordsOf(text).map(plainWords)),
+      );
+      expect(left.filter((text) => text.includes(']('))).toEqual([]);
+    });
+
+    it('has coupons of both kinds', () => {
+      expect(new Set(coupons.map(({ kind }) => kind))).toEqual(new Set(['baht', 'percent']));
+      expect(coupons.filter(({ code }) => !/^[A-Z0-9]{3,20}$/.test(code))).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import { searchGrams } from './search-text.ts';
+
+const LONGEST = 60;
+const SHORTEST = 2;
+/** So many digits in a row may be a telephone, a card or a person's number. */
+const MANY_DIGITS = /\d{7,}/;
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/**
+ * What is kept of a search that found nothing: one normalised line, so that spellings which look the same count
+ * together. Undefined for what tells the shop nothing, and for what may be about a person (an address, a telephone or
+ * identity number, a long text); the barcode of a product is kept.
+ */
+export function missToRecord(typed: string): string | undefined {
+  if (typed.includes('@')) return undefined;
+  const text = searchGrams(typed);
+  const digits = text.replaceAll(' ', '');
+  const letters = text.replace(/[^\p{L}\p{Nd}]/gu, '').length;
+  if (letters < SHORTEST || text.length > LONGEST) return undefined;
+  if (!MANY_DIGITS.test(digits)) return text;
+  return GTIN.test(digits) && isGtin(digits) && !isThaiId(digits) ? digits : undefined;
+}
+
+/** The last digit checks the others, weighted 3, 1, 3, … from the right. */
+function isGtin(digits: string): boolean {
+  const sum = Array.from(digits.slice(0, -1))
+    .toReversed()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 1 : 3), 0);
+  return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+}
+
+/** A Thai identity number has 13 digits; the last one checks the others, weighted 13 down to 2. */
+function isThaiId(digits: string): boolean {
+  if (!/^[1-8]\d{12}$/.test(digits)) return false;
+  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
+  return (11 - (sum % 11)) % 10 === Number(digits.at(-1));
+}

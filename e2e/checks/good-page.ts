@@ -1,0 +1,71 @@
+/** What can be measured of how a page looks and reads; leaves a picture under `artefacts/screens`, to be looked at. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { findForeignText } from './language.ts';
+import { findOverflow, layoutShifts, watchShifts } from './layout.ts';
+
+const MOST_SHIFT = 0.02;
+
+export type Look = {
+  /** The picture's name. */
+  name: string;
+  status?: number;
+  /** It has no one address that search engines should know. */
+  unlisted?: true;
+};
+
+type Opened = { page: Page; address: string; status: number | undefined };
+
+/** Opens a page and waits until nothing moves any more. */
+export async function open(page: Page, address: string): Promise<Opened> {
+  await watchShifts(page);
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, address, status: answer?.status() };
+}
+
+/** Everything that must hold for every page. */
+export async function expectGood({ page, address, status }: Opened, look: Look): Promise<void> {
+  const { project } = test.info();
+  const language = project.name.startsWith('en') ? 'en' : 'th';
+  expect(status).toBe(look.status ?? 200);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/.+ · .+/);
+  if (!look.unlisted) await expectAddresses(page, address);
+  await page.screenshot({
+    path: `artefacts/screens/${project.name}/${look.name}.png`,
+    fullPage: true,
+    scale: 'css',
+    animations: 'disabled',
+    // What is drawn only when it is about to come into view is to be looked at too.
+    style: '* { content-visibility: visible !important; }',
+  });
+  expect.soft(await findOverflow(page), 'nothing is cut off or sticks out').toEqual([]);
+  expect.soft(await findForeignText(page, language), 'everything is in the language of the page').toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
+  );
+  expect.soft(told, 'axe finds nothing').toEqual([]);
+  // To the end and back: what is loaded on the way must not move what is there.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  const shifts = await layoutShifts(page);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MOST_SHIFT);
+}
+
+/** The page tells search engines its one address, and the other language's. */
+async function expectAddresses(page: Page, address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address);
+  const path = pathname.replace(/^\/en(?=\/|$)/, '');
+  const th = `${origin}${path === '' ? '/' : path}${search}`;
+  const en = `${origin}/en${path === '/' ? '' : path}${search}`;
+  const link = (selector: string) => page.locator(`head link${selector}`);
+  await expect(link('[rel=canonical]')).toHaveAttribute('href', pathname.startsWith('/en') ? en : th);
+  await expect(link('[rel=alternate][hreflang=th]')).toHaveAttribute('href', th);
+  await expect(link('[rel=alternate][hreflang=en]')).toHaveAttribute('href', en);
+  await expect(link('[rel=alternate][hreflang=x-default]')).toHaveAttribute('href', th);
+}

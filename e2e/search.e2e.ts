@@ -1,0 +1,243 @@
+/** Searching: what is suggested while one types, what is found though it is typed wrong, and what helps where nothing is. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adminOf, guestOf } from './callers.ts';
+import { findForeignText } from './checks/language.ts';
+import { findOverflow, layoutShifts, watchShifts } from './checks/layout.ts';
+import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { searchBox, typeInSearch } from './steps/search.ts';
+
+type Words = {
+  suggestions: string;
+  recent: string;
+  forget: string;
+  /** Part of a product's name, and how it is typed without its marks or with a slip. */
+  wanted: string;
+  slip: string;
+  /** The same on the keyboard's other language. */
+  otherLayout: string;
+  results: (text: string) => string;
+  shownFor: (text: string) => RegExp;
+  nothingFor: (text: string) => string;
+  /** Of no product, in the page's language, on either layout. */
+  nonsense: string;
+  notFound: (text: string) => string;
+  tip: string;
+  categories: string;
+  cats: string;
+  searchEverywhere: string;
+  dogs: string;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    suggestions: 'คำแนะนำ',
+    recent: 'ค้นหาล่าสุด',
+    forget: 'ล้าง',
+    wanted: 'ทรายแมว',
+    slip: 'ทลายเเมว',
+    otherLayout: 'mikpc,;',
+    results: (text) => `ผลการค้นหา “${text}”`,
+    shownFor: (text) => new RegExp(`แสดงผลการค้นหาของ\\s*${text}`),
+    nothingFor: (text) => `ไม่พบสินค้าที่ตรงกับ “${text}”`,
+    nonsense: 'ฮฮฮฮฮฮฮฮ',
+    notFound: (text) => `ไม่พบคำค้นหา “${text}” ลองค้นหาด้วยคำอื่น`,
+    tip: 'ตรวจตัวสะกดอีกครั้ง หรือใช้คำที่สั้นลง',
+    categories: 'หมวดหมู่ยอดนิยม',
+    cats: 'แมว',
+    searchEverywhere: 'ค้นหาในทุกหมวดหมู่',
+    dogs: 'สุนัข',
+  },
+  en: {
+    suggestions: 'Suggestions',
+    recent: 'Recent searches',
+    forget: 'Clear',
+    wanted: 'cat litter',
+    slip: 'cat liter',
+    otherLayout: 'แฟะ สระะำพ',
+    results: (text) => `Results for “${text}”`,
+    shownFor: (text) => new RegExp(`Showing results for\\s*${text}`),
+    nothingFor: (text) => `Nothing was found for “${text}”`,
+    nonsense: 'qqzzqqzz',
+    notFound: (text) => `Not found keywords of ${text} please try with other`,
+    tip: 'checking the spelling, or fewer words',
+    categories: 'Popular categories',
+    cats: 'Cats',
+    searchEverywhere: 'Search all categories',
+    dogs: 'Dogs',
+  },
+};
+
+/** Nothing overflows, is untranslated (what was typed aside) or hard to reach. */
+async function expectGoodLook(page: Page, language: Language, typed?: string): Promise<void> {
+  expect(await findOverflow(page)).toEqual([]);
+  const foreign = await findForeignText(page, language);
+  expect(foreign.filter((text) => typed === undefined || !text.includes(typed))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten at most, by keyboard too', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await page.goto(at('/'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/GetAutoComplete/i.test(pathname)) asked.push(searchParams.get('search') ?? '');
+  });
+  const list = await typeInSearch(page, language, said.wanted);
+  expect(asked, 'the letters on the way are not asked for').toEqual([said.wanted]);
+  const options = list.getByRole('option');
+  const count = await options.count();
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThanOrEqual(10);
+  const box = searchBox(page, language);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  const surround = list.locator('..');
+  expect((await surround.boundingBox())?.height).toBeLessThanOrEqual(300);
+  await expect(options.first().locator('mark').first()).toHaveText(
+    new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'),
+  );
+  await expectGoodLook(page, language);
+
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await box.press('ArrowUp');
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport();
+  const name = await options.last().innerText();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name.trim() })).toBeVisible();
+});
+
+test('L-09 where nothing goes on from what is typed, the box says so, and Escape closes it', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await page.goto(at('/'));
+  const box = searchBox(page, language);
+  await box.click();
+  await box.pressSequentially(said.nonsense);
+  const told = page.getByText(said.notFound(said.nonsense));
+  await expect(told).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(box, 'what was typed stays').toHaveValue(said.nonsense);
+});
+
+test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and the page says what it shows', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const box = searchBox(page, language);
+  await watchShifts(page);
+  for (const typed of [said.slip, said.otherLayout]) {
+    await page.goto(at(`/product?q=${encodeURIComponent(typed)}`));
+    await expect(box, 'what was typed stays').toHaveValue(typed);
+    const shown = page.getByRole('status').filter({ hasText: said.shownFor(said.wanted) });
+    await expect(shown).toContainText(said.nothingFor(typed));
+    const first = page
+      .getByRole('list', { name: said.results(typed) })
+      .getByRole('article')
+      .first();
+    await expect(first).toContainText(new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'));
+    await expectGoodLook(page, language, typed);
+  }
+  const shifts = await layoutShifts(page);
+  expect(shifts).toEqual([]);
+
+  await page.getByRole('link', { name: said.wanted, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.results(said.wanted) })).toBeVisible();
+  await expect(page.getByText(said.nothingFor(said.otherLayout)), 'nothing to say about it now').toBeHidden();
+  await expect(box).toHaveValue(said.wanted);
+});
+
+test('F-04 F-06 a search for nothing tells what to try, where else to look, and is counted for the shop', async ({
+  page,
+  shop,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const text = `${said.nonsense} ${said.nonsense}`;
+  const box = searchBox(page, language);
+  await page.goto(at(`/product?q=${encodeURIComponent(text)}`));
+  await expect(page.getByText(said.notFound(text))).toBeVisible();
+  await expect(page.getByText(said.tip)).toBeVisible();
+  await expect(box, 'what was typed stays').toHaveValue(text);
+  await expectGoodLook(page, language);
+
+  const { Data } = await (await adminOf({ ...shop, language })).searchMisses({ query: {} });
+  expect(Data.find(({ Text }) => Text === text)?.Times).toBe(1);
+
+  await page
+    .getByRole('list', { name: said.categories })
+    .getByRole('link', { name: said.cats, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: said.cats })).toBeVisible();
+});
+
+test('F-04 what another category has is found from there', async ({ page, shop, language, at }) => {
+  const said = words[language];
+  const { api } = await guestOf({ ...shop, language });
+  const [product] = await api.listProducts({ body: { SearchText: said.wanted, Take: 1 } });
+  const { P_Code = '', PRODUCTNAME: name = '' } = product ?? {};
+  await page.goto(at('/product'));
+  await page.getByRole('link', { name: said.dogs, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.dogs })).toBeVisible();
+  const here = new URL(page.url());
+  here.searchParams.set('q', P_Code);
+  await page.goto(here.href);
+  await expect(page.getByText(said.notFound(P_Code))).toBeVisible();
+  await page.getByRole('link', { name: said.searchEverywhere }).click();
+  const found = page.getByRole('list', { name: said.results(P_Code) }).getByRole('article');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(name);
+});
+
+test('F-02 what was searched for before is at hand until it is forgotten', async ({ page, language, at }) => {
+  const said = words[language];
+  await page.goto(at('/'));
+  const box = searchBox(page, language);
+  await box.fill(said.wanted);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: said.results(said.wanted) })).toBeVisible();
+  await page.goto(at('/'));
+  await box.click();
+  const recent = page.getByRole('listbox', { name: said.recent });
+  await expect(recent.getByRole('option', { name: said.wanted })).toBeVisible();
+  await expectGoodLook(page, language);
+  await page.getByRole('button', { name: said.forget }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('F-05 words that the shop says are the same find each other at once', async ({
+  page,
+  shop,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const admin = await adminOf({ ...shop, language });
+  const own = language === 'th' ? 'มิวมิว' : 'meowsand';
+  await admin.saveSearchSynonym({ body: { Word: own, Means: [said.wanted] } });
+  await page.goto(at(`/product?q=${own}`));
+  const found = page.getByRole('list', { name: said.results(own) }).getByRole('article');
+  await expect(found.first()).toContainText(new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'));
+  await expect(page.getByText(said.nothingFor(own))).toBeHidden();
+  await admin.deleteSearchSynonym({ body: { Word: own } });
+});

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { InBoth, Language } from '../fixtures.ts';
+
+type Words = { change: string; dialog: string; search: string; from: (name: string) => string };
+
+const words: InBoth<Words> = {
+  th: {
+    change: 'เปลี่ยน',
+    dialog: 'เลือกร้านที่จะสั่งซื้อ',
+    search: 'รหัสร้านค้า ชื่อร้าน หรือที่อยู่',
+    from: (name) => `จัดส่งจาก ${name}`,
+  },
+  en: {
+    change: 'Change',
+    dialog: 'Choose where you order from',
+    search: 'Merchant code, name or address',
+    from: (name) => `Delivered from ${name}`,
+  },
+};
+
+/** The header's way to another center, which tells the one of now. */
+export function centerSwitch(page: Page, language: Language, name: string): Locator {
+  const { from, change } = words[language];
+  return page.getByRole('banner').getByRole('button', { name: `${from(name)} ${change}` });
+}
+
+export function centerDialog(page: Page, language: Language): Locator {
+  return page.getByRole('dialog', { name: words[language].dialog });
+}
+
+export function centerSearch(page: Page, language: Language): Locator {
+  return page.getByRole('searchbox', { name: words[language].search });
+}
+
+/** The rows of the dialog, as they stand. */
+export function centerRows(page: Page, language: Language): Locator {
+  return centerDialog(page, language).getByRole('listitem');
+}
+
+/** Opens the dialog from the header, and waits for its first rows. */
+export async function openCenters(page: Page, language: Language, now: string): Promise<void> {
+  await centerSwitch(page, language, now).click();
+  await expect(centerRows(page, language).first()).toBeVisible();
+}
+
+/** In the open dialog: takes the center of this name. */
+export async function takeCenter(page: Page, language: Language, name: string): Promise<void> {
+  await centerRows(page, language).filter({ hasText: name }).getByRole('button').click();
+}

@@ -1,0 +1,38 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+
+/**
+ * Changes what the server wrote into the documents of this page, as another setting or another visitor would: the facts
+ * are JSON in the document, and the browser starts from them.
+ */
+export async function withFacts(page: Page, change: (facts: string) => string): Promise<void> {
+  await page.route(
+    (url) => !/^\/(assets|files|api|authen|GET_)/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await answerTo(route);
+      return route.fulfill({ response: answer, body: change(await answer.text()) });
+    },
+  );
+}
+
+/** A setting of the shop, as its documents tell it. */
+export function setting(name: string, value: string): (facts: string) => string {
+  return (facts) => facts.replace(new RegExp(`"${name}":"[^"]*"`), `"${name}":"${value}"`);
+}
+
+/** The token that the page asks for is that of a salesman who acts for the customer. */
+export async function asActing(page: Page): Promise<void> {
+  await page.route('**/authen/renew', async (route) => {
+    const answer = await answerTo(route);
+    const body = (await answer.text()).replace('"userRole":', '"UserId":"SALE","userRole":');
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+/** Node finds no *.localhost; the shop goes by the host that is asked for. */
+async function answerTo(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host: url.host };
+  url.hostname = 'localhost';
+  return route.fetch({ url: url.href, headers, maxRedirects: 0 });
+}

@@ -1,0 +1,80 @@
+/** From what a list is asked for to the one way of reading it that stays quick in a shop of any size. */
+import type { CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notAllowed } from '../../http/call-error.ts';
+import { GUEST, type Visitor } from '../../http/visitor.ts';
+import {
+  pageByPosition,
+  pageByPrice,
+  pageByText,
+  pageOfCodes,
+  type Kind,
+  type Page,
+} from './catalogue.queries.ts';
+import { parseSearch } from './catalogue.search.ts';
+import { pageBoughtBefore, pageOfShelves, pageWithin, type Shelf } from './catalogue.shelves.queries.ts';
+import { synonymsOf } from './catalogue.synonyms.ts';
+
+export type ListQuery = CallParsed<'listProducts'>['body'];
+
+type Asking = { visitor: Visitor; query: ListQuery; showPrices: boolean };
+
+/** The shelves that the list is narrowed to; the smallest first, for it gives the order. */
+export function shelvesOf({ PromotionId, DisplayGroupId, Types, OnlyPromotionProduct }: ListQuery): Shelf[] {
+  const shelves: Shelf[] = [];
+  if (PromotionId !== undefined) shelves.push({ shelf: 'ONE_PROMOTION', id: PromotionId });
+  if (DisplayGroupId !== undefined) shelves.push({ shelf: 'GROUP', id: DisplayGroupId });
+  for (const type of new Set(Types))
+    if (type === 'BEST_SELLER' || type === 'HOT_DEAL') shelves.push({ shelf: type });
+  if (OnlyPromotionProduct) shelves.push({ shelf: 'PROMOTION' });
+  return shelves;
+}
+
+/**
+ * Which products, in what order; undefined where nothing can be meant: a text without a word, or what a guest bought
+ * before. Throws 403 NOT_ALLOWED for the code of another customer.
+ */
+export async function pageOf(
+  deps: Dependencies,
+  { visitor, query, showPrices }: Asking,
+): Promise<Page | undefined> {
+  const { tenantId, saleUnit, customerCode } = visitor;
+  const { Take: take, Skip: skip, SearchText, ProductIds } = query;
+  if (query.CustomerId !== undefined && query.CustomerId !== customerCode) throw notAllowed('NOT_ALLOWED');
+  if (ProductIds) return pageOfCodes([...new Set(ProductIds)]);
+  const at = deps.clock();
+  const kind: Kind = query;
+  const shelves = shelvesOf(query);
+  // An order by hidden prices would tell them.
+  const sort = showPrices ? query.SortByPrice : undefined;
+  if (query.Types?.includes('BUY_AGAIN')) {
+    if (customerCode === GUEST) return undefined;
+    return pageBoughtBefore(saleUnit, kind, { customerCode, shelves, at, skip, take });
+  }
+  if (SearchText !== undefined && SearchText !== '') {
+    const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
+    if (!text) return undefined;
+    const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
+    const isNarrowed = shelves.length > 0 || query.Mattype !== undefined || query.Point === true;
+    if (!isNarrowed && sort === undefined) return found({ skip, take });
+    return pageWithin(found, kind, { shelves, at, sort, skip, take });
+  }
+  const [first, ...others] = shelves;
+  if (first) return pageOfShelves(saleUnit, kind, { shelves: [first, ...others], at, sort, skip, take });
+  if (sort) return pageByPrice(saleUnit, kind, { skip, take, direction: sort });
+  return pageByPosition(saleUnit, kind, { skip, take });
+}
+
+/** Whether the answer is the same for every guest of the center, so that it is worth keeping. */
+export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, CustomerId }: ListQuery): boolean {
+  return kind === 'guest' && !SearchText && !ProductIds && CustomerId === undefined;
+}
+
+/** Everything that the list of a guest depends on beside tenant, center and language. */
+export function listKey(query: ListQuery): string {
+  const { Take, Skip, SortByPrice, Types = [], OnlyPromotionProduct, Point, Mattype } = query;
+  const { Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId } = query;
+  const places = [Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId];
+  const flags = `${Types.join(',')}/${OnlyPromotionProduct === true}/${Point === true}`;
+  return `${Take}/${Skip}/${SortByPrice ?? ''}/${places.map((code) => code ?? '').join('/')}/${Mattype ?? ''}/${flags}`;
+}

@@ -1,0 +1,140 @@
+/**
+ * Lists stay as quick in a shop of very many products: what each reads is counted in blocks, which says the same on
+ * every machine. Both shops stand in one database, so the planner cannot tell them apart by its statistics.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshShelves } from '#database/shelves.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
+import { pageByPosition, pageByPrice, type Page } from './catalogue.queries.ts';
+import { pageOfShelves, type Shelf } from './catalogue.shelves.queries.ts';
+
+const SMALL = 1_000;
+const LARGE = 40_000;
+const AT = new Date('2026-03-02T05:00:00Z');
+const FILL_MS = 120_000;
+
+let test: TestDatabase;
+
+/** A category of a dozen at the end of each order, promotions and groups of the same size in both. */
+async function fill(tenant: string, products: number): Promise<void> {
+  const write = (statement: string) => test.asOwner(statement, [tenant]);
+  await write(
+    `insert into platform.tenants (tenant_id, company_code, name_th, name_en) values ($1, 'X', 'x', 'x')`,
+  );
+  await write(`insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude)
+    values ($1, 'C1', 'x', 'x', 'x', 'x', 13, 100)`);
+  await write(`
+    insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, h2, h3, h4, h5,
+      material_type, points_cost, position, list_price)
+    select $1, 'P' || n, 'x', 'x', 'x', 'x', 'A' || n % 8,
+      case when n > ${products} - 12 then 'RARE2' else 'B' || n % 40 end,
+      case when n > ${products} - 12 then 'RARE3' else 'C' || n % 200 end,
+      case when n > ${products} - 12 then 'RARE4' end, case when n > ${products} - 12 then 'RARE5' end,
+      case when n > ${products} - 12 then 'GIFT' else 'FG' end, case when n > ${products} - 12 then 9 else 0 end,
+      n, case when n > ${products} - 12 then 500000 else 1000 + (n * 3701) % 98000 end
+    from generate_series(1, ${products}) n`);
+  await write(`insert into stock (tenant_id, sale_unit, product_code, on_hand)
+    select $1, 'C1', product_code, 9 from products where tenant_id = $1`);
+  await write(`
+    insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
+    select $1, 'R' || n, case n when 1 then 'HOT_DEAL' else 'FREE_ITEM' end, 'x', 'x', 'x', 'x', '2026-01-01', '2027-01-01'
+    from generate_series(1, 3) n`);
+  await write(`
+    insert into promotion_products (tenant_id, promotion_id, product_code, place)
+    select $1, 'R' || 1 + n % 3, 'P' || ${products} - n, n from generate_series(1, 150) n`);
+  await write(
+    `insert into display_groups (tenant_id, group_id, group_type, name_th, name_en) values ($1, 'G', 'HOME', 'x', 'x')`,
+  );
+  await write(`
+    insert into display_group_products (tenant_id, group_id, product_code, place)
+    select $1, 'G', 'P' || ${products} - n * 2, n from generate_series(1, 100) n`);
+  await write(`insert into customers (tenant_id, customer_code, name) values ($1, 'CUST', 'x')`);
+  await write(`
+    insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
+      subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+    values ($1, 'O', 'C1', 'Wait', 'CUST', 0, 'X', 1, 1, '{}', '2026-03-01', '2026-03-01')`);
+  await write(`
+    insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
+      unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+    select $1, 'O', n, 'P' || ${products} - n, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 'x', true from generate_series(1, 200) n`);
+  await test.database.inTenant(tenant, (tx) => refreshShelves(tx, { at: AT }));
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await fill('small', SMALL);
+  await fill('large', LARGE);
+  await test.asOwner('vacuum (analyze)');
+}, FILL_MS);
+afterAll(() => test.stop());
+
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
+
+/** Blocks that the page reads as the app's role, and how many rows it finds. */
+async function read(tenant: string, page: Page): Promise<{ blocks: number; rows: number }> {
+  const { rows } = await test.database.inTenant(
+    tenant,
+    (tx) =>
+      sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, buffers, format json) ${page.rows}`.execute(
+        tx,
+      ),
+    { readOnly: true },
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('There is no plan');
+  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
+}
+
+const range = { skip: 0, take: 12 };
+const onShelf = (shelf: Shelf, more: object = {}, kind: object = {}) =>
+  pageOfShelves('C1', kind, { ...range, shelves: [shelf], at: AT, ...more });
+
+const pages: Record<string, () => Page> = {
+  'in the shop’s order': () => pageByPosition('C1', {}, range),
+  'of a large category': () => pageByPosition('C1', { Hierarchy1: 'A1' }, range),
+  'of a small category': () => pageByPosition('C1', { Hierarchy2: 'RARE2', Hierarchy3: 'RARE3' }, range),
+  'of level 4': () => pageByPosition('C1', { Hierarchy4: 'RARE4' }, range),
+  'of level 5': () => pageByPosition('C1', { Hierarchy5: 'RARE5' }, range),
+  'of a rare material type': () => pageByPosition('C1', { Mattype: 'GIFT' }, range),
+  'of what points buy': () => pageByPosition('C1', { Point: true }, range),
+  'by price': () => pageByPrice('C1', {}, { ...range, direction: 'asc' }),
+  'by price, dearest first': () => pageByPrice('C1', {}, { ...range, direction: 'desc' }),
+  'of a large category by price': () =>
+    pageByPrice('C1', { Hierarchy1: 'A1' }, { ...range, direction: 'asc' }),
+  'of a small category by price': () =>
+    pageByPrice('C1', { Hierarchy3: 'RARE3' }, { ...range, direction: 'asc' }),
+  'of level 5 by price': () => pageByPrice('C1', { Hierarchy5: 'RARE5' }, { ...range, direction: 'asc' }),
+  'of best sellers': () => onShelf({ shelf: 'BEST_SELLER' }),
+  'of best sellers of a category by price': () =>
+    onShelf({ shelf: 'BEST_SELLER' }, { sort: 'desc' }, { Hierarchy1: 'A1' }),
+  'of hot deals': () => onShelf({ shelf: 'HOT_DEAL' }),
+  'of promotion products': () => onShelf({ shelf: 'PROMOTION' }),
+  'of promotion products by price': () => onShelf({ shelf: 'PROMOTION' }, { sort: 'asc' }),
+  'of promotion products of a small category': () =>
+    onShelf({ shelf: 'PROMOTION' }, {}, { Hierarchy3: 'RARE3' }),
+  'of one promotion': () => onShelf({ shelf: 'ONE_PROMOTION', id: 'R2' }),
+  'of a display group': () => onShelf({ shelf: 'GROUP', id: 'G' }),
+  'of best sellers in a promotion': () =>
+    pageOfShelves(
+      'C1',
+      {},
+      { ...range, shelves: [{ shelf: 'BEST_SELLER' }, { shelf: 'PROMOTION' }], at: AT },
+    ),
+};
+
+describe('C-41 a list reads no more in a shop forty times as large', () => {
+  it.each(Object.keys(pages))('%s', async (name) => {
+    const page = pages[name];
+    if (!page) throw new Error(name);
+    const small = await read('small', page());
+    const large = await read('large', page());
+    expect(large.rows, 'rows found').toBe(small.rows);
+    expect(large.rows).toBeGreaterThan(2);
+    // An index of more rows is a level deeper: a block more for each look into it.
+    expect(large.blocks, `${small.blocks} blocks in the small shop`).toBeLessThanOrEqual(
+      small.blocks * 1.5 + 20,
+    );
+    expect(large.blocks).toBeLessThan(250);
+  });
+});

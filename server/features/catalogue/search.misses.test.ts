@@ -1,0 +1,105 @@
+/** What was searched for and not found: counted after the answer, within limits, and told to staff. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { indexProducts } from '#database/search-index.ts';
+import { createTestShop, type TestShop } from '#server/testing/shop.ts';
+import { createSearchMisses } from './search.misses.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  const product = { code: 'P1', texts: ['Product'], barcodes: [], categories: [], position: 1 };
+  await shop.deps.database.inTenant('alpha', (tx) => indexProducts(tx, [product]));
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await misses();
+  await shop.database.asOwner(`delete from search_misses`);
+});
+
+type Tenant = 'alpha' | 'beta';
+type List = Partial<CallInput<'listProducts'>['body']> & { tenant?: Tenant };
+async function search(SearchText: string, { tenant = 'alpha', ...body }: List = {}) {
+  const token = await shop.tokenOf(tenant, 'GUEST');
+  const response = await shop.call('listProducts', { token, body: { SearchText, ...body } });
+  expect(response.statusCode).toBe(200);
+}
+type Range = { tenant?: Tenant; take?: string; skip?: string };
+async function misses({ tenant = 'alpha', ...query }: Range = {}) {
+  const token = await shop.tokenOf(tenant, 'SALE');
+  const response = await shop.call('searchMisses', { token, query });
+  expect(response.statusCode).toBe(200);
+  return response.json<CallAnswer<'searchMisses'>>().Data;
+}
+const LastAt = '2026-03-02T05:00:00.000Z';
+
+describe('F-06 a search that found nothing', () => {
+  it('is counted by its normalised text and listed most often first, in its shop only', async () => {
+    await search('กรงนก');
+    for (const text of ['Xyzzy  QWERTY', 'xyzzy qwerty!', '  XYZZY QWERTY']) await search(text);
+    expect(await misses()).toEqual([
+      { Text: 'xyzzy qwerty', Times: 3, LastAt },
+      { Text: 'กรงนก', Times: 1, LastAt },
+    ]);
+    await search('กรงนก');
+    expect(await misses({ take: '1', skip: '1' })).toEqual([{ Text: 'กรงนก', Times: 2, LastAt }]);
+    expect(await misses({ tenant: 'beta' })).toEqual([]);
+  });
+
+  it('is none where something was found, where it was narrowed, and past the first page', async () => {
+    await search('Product');
+    await search('xyzzyqwerty', { Hierarchy1: 'FOOD' });
+    await search('xyzzyqwerty', { Skip: 12 });
+    expect(await misses()).toEqual([]);
+  });
+
+  it('is forgotten where it may be about a person', async () => {
+    for (const text of ['somchai@example.com', '081-234-5678', '1101700230708']) await search(text);
+    expect(await misses()).toEqual([]);
+  });
+});
+
+describe('what is collected', () => {
+  const query = (SearchText: string) => ({ Take: 12, Skip: 0, SearchText });
+  const collecting = (onError: (error: unknown) => void = () => undefined) =>
+    createSearchMisses({ database: shop.deps.database, clock: () => shop.now, onError });
+  const rows = () =>
+    shop.database.asOwner<{ texts: number; times: number }>(
+      `select count(*)::integer as texts, max(times) as times from search_misses where tenant_id = 'alpha'`,
+    );
+
+  it('is not more than 100 texts at a time, and no text grows by more than 20', async () => {
+    const collected = collecting();
+    for (let at = 0; at < 150; at += 1)
+      collected.noticed('alpha', { query: query(`wanted thing ${at}`), found: 0 });
+    for (let at = 0; at < 50; at += 1)
+      collected.noticed('alpha', { query: query('wanted thing 1'), found: 0 });
+    await collected.flush();
+    expect(await rows()).toEqual([{ texts: 100, times: 20 }]);
+  });
+
+  it('is kept up to 2000 texts a shop; what was wanted least goes first', async () => {
+    await shop.database.asOwner(
+      `insert into search_misses (tenant_id, text, times, last_at) select 'alpha', 'old ' || n, 2, '2026-01-01' from generate_series(1, 2000) n`,
+    );
+    const collected = collecting();
+    collected.noticed('alpha', { query: query('once'), found: 0 });
+    collected.noticed('alpha', { query: query('old 1'), found: 0 });
+    await collected.stop();
+    expect(await rows()).toEqual([{ texts: 2000, times: 3 }]);
+    expect((await misses({ take: '1' }))[0]).toEqual({ Text: 'old 1', Times: 3, LastAt });
+  });
+
+  it('is given up where it cannot be written, and nobody who searches hears of it', async () => {
+    const errors: unknown[] = [];
+    const broken = { inTenant: () => Promise.reject(new Error('no database')) };
+    const collected = createSearchMisses({
+      database: { ...shop.deps.database, ...broken },
+      clock: () => shop.now,
+      onError: (error) => errors.push(error),
+    });
+    collected.noticed('alpha', { query: query('lost thing'), found: 0 });
+    await collected.flush();
+    expect(errors).toHaveLength(1);
+  });
+});

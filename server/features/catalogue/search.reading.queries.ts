@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { TextQuery, Understood } from './catalogue.search.ts';
+
+type Asked = { text: TextQuery; categories: readonly string[]; saleUnit: string };
+
+/** How the first product was found that answers; undefined where none does. */
+export async function howFound(
+  tx: TenantTransaction,
+  { text, categories, saleUnit }: Asked,
+): Promise<Understood | undefined> {
+  const { rows } = await sql<Understood>`
+    select way, understood
+    from search.find(${text.queries}::text[], ${text.typed.sounds}::text[], ${text.typed.parts}::text[],
+      ${text.other.sounds}::text[], ${text.other.parts}::text[], ${categories}::text[], ${saleUnit}, 0, 1)`.execute(
+    tx,
+  );
+  return rows[0];
+}

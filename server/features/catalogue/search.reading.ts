@@ -1,0 +1,50 @@
+/** How a search was understood, for the line above its results. */
+import { searchGrams } from '#domain/search-text.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
+import { tags } from '../../kept/tags.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { parseSearch, readingOf } from './catalogue.search.ts';
+import { synonymsOf } from './catalogue.synonyms.ts';
+import { createTypedStore } from './catalogue.typed-store.ts';
+import { howFound } from './search.reading.queries.ts';
+
+const BYTES = 1024 * 1024;
+
+type Query = CallParsed<'searchReading'>['query'];
+type Reading = CallAnswer<'searchReading'>['Data'];
+export type SearchReading = (visitor: Visitor, query: Query) => Promise<KeptJson>;
+
+/** The same for everyone at the center, so it is kept. */
+export function createSearchReading(deps: Dependencies): SearchReading {
+  const kept = createTypedStore(deps, BYTES);
+  return ({ tenantId, saleUnit }, query) => {
+    const { search, Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5 } = query;
+    const levels = [Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5];
+    const categories = levels.filter((code) => code !== undefined);
+    const key = `${tenantId}/${saleUnit}/${categories.join('/')}//${search}`;
+    return keepJson(kept, key, async () => ({
+      answer: { Data: await readingFor(deps, { tenantId, saleUnit, categories, search }) },
+      tags: [tags.catalogue(tenantId), tags.config(tenantId)],
+    }));
+  };
+}
+
+type Asked = { tenantId: string; saleUnit: string; categories: readonly string[]; search: string };
+
+async function readingFor(
+  deps: Dependencies,
+  { tenantId, saleUnit, categories, search }: Asked,
+): Promise<Reading> {
+  const asTyped = { Text: search, Shown: search, Corrected: false };
+  const text = parseSearch(search, await synonymsOf(deps, tenantId));
+  if (!text) return { ...asTyped, Found: false };
+  const how = await deps.database.inTenant(tenantId, (tx) => howFound(tx, { text, categories, saleUnit }), {
+    readOnly: true,
+  });
+  if (!how) return { ...asTyped, Found: false };
+  const Shown = readingOf(search, text, how);
+  if (searchGrams(Shown) === searchGrams(search)) return { ...asTyped, Found: true };
+  return { Text: search, Shown, Corrected: true, Found: true };
+}

@@ -1,0 +1,61 @@
+/** Banners, news and the shop's own pages (storefront §2.10, §7): the same for everybody, so kept ready-made. */
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
+import { tags } from '../../kept/tags.ts';
+import { webConfigOf, type WebConfig } from '../webconfig/webconfig.usecases.ts';
+import { findContent, findNews } from './content.queries.ts';
+import { presentContent, presentNews } from './content.present.ts';
+
+type Reading = { visitor: Pick<Visitor, 'tenantId'>; language: Language };
+type Query = CallParsed<'whatsNew'>['body'];
+
+export const COOKIES_POLICY = 'cookies-policy';
+const CONTACT = 'CONTACT_001';
+
+/** One company shows no way to reach it here: its contact page is as if it were not written (storefront §2.10). */
+const isHidden = (config: WebConfig, code: string): boolean =>
+  code === CONTACT && config.does('CONTACT_PAGE_HIDDEN');
+
+/** The list of one type: what is active and has begun, and with UsePeriodDate only what is not over. */
+export function sharedNews(
+  deps: Dependencies,
+  { visitor: { tenantId }, language }: Reading,
+  { NewsType, UsePeriodDate }: Query,
+): Promise<KeptJson> {
+  const key = `news/${tenantId}/${language}/${NewsType}/${UsePeriodDate}`;
+  return keepJson(deps.kept, key, async () => {
+    const config = await webConfigOf(deps, tenantId);
+    const now = deps.clock();
+    const query = { newsType: NewsType, now, notOverAt: UsePeriodDate ? now : undefined };
+    const rows = await deps.database.inTenant(tenantId, (tx) => findNews(tx, query), { readOnly: true });
+    const answer: CallAnswer<'whatsNew'> = {
+      statusText: 'OK',
+      result: rows
+        .filter((row) => !isHidden(config, row.content_code))
+        .map((row) => presentNews(row, language)),
+    };
+    return { answer, tags: [tags.content(tenantId), tags.config(tenantId)] };
+  });
+}
+
+/** One piece of news or page, also when its period is over. Throws 404 CONTENT_NOT_FOUND. */
+export function sharedContent(
+  deps: Dependencies,
+  { visitor: { tenantId }, language }: Reading,
+  { id }: { id: string },
+): Promise<KeptJson> {
+  return keepJson(deps.kept, `content/${tenantId}/${language}/${id}`, async () => {
+    const config = await webConfigOf(deps, tenantId);
+    const now = deps.clock();
+    const row = await deps.database.inTenant(tenantId, (tx) => findContent(tx, { id, now }), {
+      readOnly: true,
+    });
+    if (!row || isHidden(config, row.content_code)) throw notFound('CONTENT_NOT_FOUND');
+    const answer: CallAnswer<'content'> = { Data: presentContent(row, language) };
+    return { answer, tags: [tags.content(tenantId), tags.config(tenantId)] };
+  });
+}

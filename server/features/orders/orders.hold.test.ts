@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { addressId, PRICES, STOCK } from '../../testing/shop-data.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { expireHold } from './orders.hold.ts';
+
+type Hold = CallAnswer<'holdStock'>;
+type Who = 'CUST1' | 'CUST2';
+const BEGIN = new Date('2026-03-02T05:00:00Z');
+const minutes = (count: number) => new Date(BEGIN.getTime() + count * 60_000);
+
+let shop: TestShop;
+let keys = 0;
+
+const lines = (wanted: Record<string, number>) =>
+  Object.entries(wanted).map(([P_Code, qty1]) => ({ P_Code, qty1, qty2: 0, qty3: 0 }));
+const at = (who: Who, saleUnit = 'C1') => shop.tokenOf('alpha', who, saleUnit);
+async function hold(who: Who, wanted: Record<string, number>, saleUnit = 'C1'): Promise<Hold> {
+  const body = { SaleUnit: saleUnit, Lines: lines(wanted) };
+  const answer = await shop.call('holdStock', { token: await at(who, saleUnit), body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const release = async (who: Who, HoldId: string) =>
+  shop.call('releaseStock', { token: await at(who), body: { HoldId } });
+async function order(who: Who, wanted: Record<string, number>) {
+  const level = who === 'CUST1' ? PRICES.alpha[0] : PRICES.alpha[0] - 100;
+  const count = Object.values(wanted).reduce((sum, one) => sum + one, 0);
+  return shop.call('placeOrder', {
+    token: await at(who),
+    headers: { 'idempotency-key': `hold-test-${(keys += 1)}` },
+    body: {
+      SaleUnit: 'C1',
+      Lines: lines(wanted),
+      ShipTo: addressId('alpha', who),
+      PaymentType: 0,
+      SeenTotal: (count * level) / 100,
+    },
+  });
+}
+const stock = async (code = 'P1', saleUnit = 'C1') => {
+  const [row] = await shop.database.asOwner<{ on_hand: number; held: number }>(
+    `select on_hand::int, held::int from stock where tenant_id = 'alpha' and sale_unit = '${saleUnit}' and product_code = '${code}'`,
+  );
+  return [row?.on_hand, row?.held];
+};
+/** Every balance against its ledger, and what is held against the holds: rows that differ. */
+const unbalanced = async () => [
+  ...(await shop.database.asOwner(`
+    select s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held
+    from stock s left join stock_ledger l using (tenant_id, sale_unit, product_code)
+    group by s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held
+    having s.on_hand <> coalesce(sum(l.on_hand_delta), 0) or s.held <> coalesce(sum(l.held_delta), 0)`)),
+  ...(await shop.database.asOwner(`
+    select s.sale_unit, s.product_code, s.held from stock s left join (
+      select h.tenant_id, h.sale_unit, l.code, sum(l.pieces) as pieces
+      from stock_holds h, unnest(h.codes, h.pieces) as l (code, pieces) group by 1, 2, 3
+    ) h on h.tenant_id = s.tenant_id and h.sale_unit = s.sale_unit and h.code = s.product_code
+    where s.held <> coalesce(h.pieces, 0)`)),
+];
+const seenBy = async (who: Who, code = 'P1') => {
+  const answer = await shop.call('listProducts', { token: await at(who), body: { ProductIds: [code] } });
+  return answer.json<CallAnswer<'listProducts'>>()[0]?.Stock.StockAvailable;
+};
+
+beforeAll(async () => {
+  shop = await createTestShop({ running: true });
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.now = BEGIN;
+  await shop.database.asOwner(
+    `delete from stock_holds; delete from orders; delete from idempotency_keys; delete from stock_ledger`,
+  );
+  await shop.database.asOwner(`update stock set on_hand = ${STOCK}, held = 0`);
+  await shop.database.asOwner(`
+    insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
+    select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock`);
+});
+
+describe('S-51 C-52 stock held while the checkout is confirmed', () => {
+  test("is nobody else's, stays the buyer's own, and goes into his order", async () => {
+    const held = await hold('CUST1', { P1: 60, P2: 3 });
+    expect(held).toMatchObject({
+      Until: minutes(10).toISOString(),
+      Held: [
+        { P_Code: 'P1', Wanted: 60, Pieces: 60 },
+        { P_Code: 'P2', Wanted: 3, Pieces: 3 },
+      ],
+    });
+    expect(await stock()).toEqual([STOCK, 60]);
+    expect(await seenBy('CUST2')).toBe(40);
+    expect(await seenBy('CUST1')).toBe(STOCK);
+    expect((await order('CUST2', { P1: 41 })).json()).toMatchObject({
+      code: 'ORDER_STOPPED',
+      details: { Problems: [{ code: 'OUT_OF_STOCK', limit: 40 }] },
+    });
+    expect((await order('CUST2', { P1: 40 })).statusCode).toBe(200);
+    expect((await order('CUST1', { P1: 60, P2: 3 })).statusCode).toBe(200);
+    expect(await stock('P1')).toEqual([0, 0]);
+    expect(await stock('P2')).toEqual([STOCK - 3, 0]);
+    expect(await unbalanced()).toEqual([]);
+    expect((await release('CUST1', held.HoldId)).statusCode).toBe(200);
+    expect(await stock('P1')).toEqual([0, 0]);
+  });
+
+  test('an order of less, or of something else, gives the rest back', async () => {
+    await hold('CUST1', { P1: 50, P2: 5 });
+    expect((await order('CUST1', { P1: 10 })).statusCode).toBe(200);
+    expect([await stock('P1'), await stock('P2')]).toEqual([
+      [STOCK - 10, 0],
+      [STOCK, 0],
+    ]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('an order that is refused leaves the hold as it was', async () => {
+    await hold('CUST1', { P1: 50 });
+    expect((await order('CUST1', { P1: 101 })).statusCode).toBe(409);
+    expect(await stock()).toEqual([STOCK, 50]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('an order that is cancelled gives back all of it', async () => {
+    await hold('CUST1', { P1: 50 });
+    const placed = await order('CUST1', { P1: 50 });
+    const { OrderID } = placed.json<CallAnswer<'placeOrder'>>().Order;
+    await shop.call('cancelOrder', {
+      token: await at('CUST1'),
+      params: { orderid: OrderID, saleunit: 'C1' },
+    });
+    expect(await stock()).toEqual([STOCK, 0]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('a customer holds one set: the next replaces it, also at another center', async () => {
+    await hold('CUST1', { P1: 100 });
+    await hold('CUST1', { P1: 2, P2: 1 });
+    expect([await stock('P1'), await stock('P2')]).toEqual([
+      [STOCK, 2],
+      [STOCK, 1],
+    ]);
+    await hold('CUST1', { P1: 7 }, 'C2');
+    expect([await stock('P1'), await stock('P2'), await stock('P1', 'C2')]).toEqual([
+      [STOCK, 0],
+      [STOCK, 0],
+      [STOCK, 7],
+    ]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('where there are fewer, these are held; what counts no stock is not held', async () => {
+    await hold('CUST2', { P1: 90 });
+    const { Held } = await hold('CUST1', { P1: 30, P3: 500 });
+    expect(Held).toEqual([{ P_Code: 'P1', Wanted: 30, Pieces: 10 }]);
+    const nothing = await hold('CUST1', { P3: 5 });
+    expect(nothing).toEqual({ HoldId: '', Until: null, Held: [] });
+    expect(await stock()).toEqual([STOCK, 90]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('the same set once more keeps its time; another one, or one that has run out, begins anew', async () => {
+    await hold('CUST1', { P1: 5 });
+    shop.now = minutes(4);
+    expect((await hold('CUST1', { P1: 5 })).Until).toBe(minutes(10).toISOString());
+    expect((await hold('CUST1', { P1: 6 })).Until).toBe(minutes(14).toISOString());
+    shop.now = minutes(15);
+    expect((await hold('CUST1', { P1: 6 })).Until).toBe(minutes(25).toISOString());
+    expect(await stock()).toEqual([STOCK, 6]);
+  });
+
+  test('is given back on leaving; a late leaving of an earlier page takes nothing from the next', async () => {
+    const first = await hold('CUST1', { P1: 5 });
+    const second = await hold('CUST1', { P1: 5 });
+    await release('CUST1', first.HoldId);
+    expect(await stock()).toEqual([STOCK, 5]);
+    await release('CUST2', second.HoldId);
+    expect(await stock()).toEqual([STOCK, 5]);
+    for (const _ of [1, 2]) await release('CUST1', second.HoldId);
+    expect(await stock()).toEqual([STOCK, 0]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('runs out by the job, not before its time, and only once', async () => {
+    await hold('CUST1', { P1: 5 });
+    const expire = () => expireHold(shop.deps, { tenantId: 'alpha', customerCode: 'CUST1' });
+    shop.now = minutes(9);
+    await expire();
+    expect(await stock()).toEqual([STOCK, 5]);
+    shop.now = minutes(10);
+    await Promise.all([expire(), expire()]);
+    expect(await stock()).toEqual([STOCK, 0]);
+    expect(await unbalanced()).toEqual([]);
+  });
+
+  test('W-07 the setting says for how long, and 0 that nothing is held', async () => {
+    const set = async (value: string) => {
+      await shop.database.asOwner(
+        `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'CHECKOUT_HOLD_MINUTES', '${value}')
+         on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
+      );
+      shop.deps.kept.dropAll();
+    };
+    await set('3');
+    expect((await hold('CUST1', { P1: 5 })).Until).toBe(minutes(3).toISOString());
+    await set('0');
+    expect(await hold('CUST2', { P1: 5 })).toEqual({ HoldId: '', Until: null, Held: [] });
+    await shop.database.asOwner(`delete from web_config where opt = 'CHECKOUT_HOLD_MINUTES'`);
+    shop.deps.kept.dropAll();
+  });
+
+  test('an order that is sent while the hold is still on its way is never stopped by it', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const left = (await stock())[0] ?? 0;
+      const [, placed] = await Promise.all([hold('CUST1', { P1: left }), order('CUST1', { P1: left })]);
+      expect(placed?.statusCode, placed?.body).toBe(200);
+      const { OrderID } = placed.json<CallAnswer<'placeOrder'>>().Order;
+      const params = { orderid: OrderID, saleunit: 'C1' };
+      await shop.call('cancelOrder', { token: await at('CUST1'), params });
+      expect(await unbalanced()).toEqual([]);
+    }
+  });
+
+  test('however holds, orders and leavings of two customers fall together, the ledger equals the balances', async () => {
+    const wants = [{ P1: 30, P2: 20 }, { P2: 60 }, { P1: 70 }, { P2: 5, P1: 5 }];
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const who = n % 2 === 0 ? 'CUST1' : 'CUST2';
+        const wanted = wants[n % wants.length] ?? {};
+        if (n % 5 === 4) return order(who, { P1: 1, P2: 1 });
+        const { HoldId } = await hold(who, wanted);
+        return n % 3 === 0 && HoldId !== '' ? release(who, HoldId) : undefined;
+      }),
+    );
+    expect(await unbalanced()).toEqual([]);
+    shop.now = minutes(60);
+    for (const customerCode of ['CUST1', 'CUST2'])
+      await expireHold(shop.deps, { tenantId: 'alpha', customerCode });
+    expect((await stock('P1'))[1]).toBe(0);
+    expect((await stock('P2'))[1]).toBe(0);
+    expect(await unbalanced()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Language } from '../../http/messages.ts';
+import type { NearCenter } from './center-choice.usecases.ts';
+import { centerName } from './session.buyer.ts';
+
+type Dist = CallAnswer<'customerCenters'>['All'][number];
+
+/** A center as the specification names its parts (storefront 3); `Distance` in km. */
+export function presentCenter({ center, distanceKm }: NearCenter, language: Language): Dist {
+  return {
+    SaleUnit: center.saleUnit,
+    DIST_NAME: centerName(center, language),
+    DIST_SHORTNAME: center.shortName,
+    FullAddress: center.fullAddress,
+    LatDecimal: center.lat,
+    LonDecimal: center.lon,
+    lat: center.lat,
+    lon: center.lon,
+    PHOTO_PATH: center.photoPath,
+    LineChannel: center.lineChannel,
+    Distance: distanceKm,
+  };
+}

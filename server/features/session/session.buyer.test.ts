@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { presentBuyer, type Buyer } from './session.buyer.ts';
+
+type Account = NonNullable<Buyer['account']>;
+
+const papers = { accountCode: 'A1', taxNo: '1', shopPhotoImage: '/s.webp', picFileName: '/p.webp' };
+const buyer = ({
+  userId = '',
+  agentPapers = null,
+}: {
+  userId?: string;
+  agentPapers?: Account['agentPapers'];
+}) =>
+  presentBuyer(
+    {
+      visitor: {
+        tenantId: 'alpha',
+        kind: 'customer',
+        customerCode: 'CUST1',
+        userId,
+        role: '',
+        saleUnit: 'C1',
+        sessionId: 's',
+      },
+      account: {
+        customerCode: 'CUST1',
+        name: 'One',
+        status: 'active',
+        authorizeSatang: 0,
+        debtSatang: 0,
+        isSap: false,
+        agentPapers,
+        saleUnits: [],
+        place: null,
+      },
+      allowed: [],
+      active: undefined,
+    },
+    'en',
+  );
+
+test('L-23 whoever acts for a customer is named beside him, and nobody where he is himself', () => {
+  expect(buyer({ userId: 'SALE1' })).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE1' });
+  expect(buyer({})).not.toHaveProperty('UserId');
+});
+
+test('A-03 an agent is told as such, verified or not, and his papers stay on the server', () => {
+  expect(buyer({})).not.toHaveProperty('AgentKind');
+  expect(buyer({ agentPapers: { ...papers, taxNo: '' } })).not.toHaveProperty('AgentKind');
+  expect(buyer({ agentPapers: papers }).AgentKind).toBe('agent');
+  const verified = buyer({ agentPapers: { ...papers, personType: '1' } });
+  expect(verified.AgentKind).toBe('verified');
+  expect(JSON.stringify(verified)).not.toContain('/s.webp');
+});

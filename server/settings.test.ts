@@ -1,0 +1,178 @@
+/** Settings that the API goes by: each is changed in a shop, as staff would, and an answer is another. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import { tags } from './kept/tags.ts';
+import { addressId, PRICES, STOCK } from './testing/shop-data.ts';
+import { createTestShop, type TestShop } from './testing/shop.ts';
+
+const PIECE = PRICES.alpha[0] / 100;
+let shop: TestShop;
+let keys = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop({ running: true });
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  await shop.database.asOwner(`delete from orders; delete from idempotency_keys; delete from stock_ledger`);
+  await stock('P1', STOCK);
+});
+afterEach(async () => {
+  await shop.database.asOwner(`delete from web_config where tenant_id = 'alpha'`);
+  shop.deps.changes.changed({ tags: [tags.config('alpha')] });
+});
+
+/** Changes settings of alpha; what is kept of them goes as it does when staff change them. */
+async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<void> {
+  for (const [opt, value] of Object.entries(settings))
+    await shop.database.asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, $2)
+       on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
+      [opt, value],
+    );
+  shop.deps.changes.changed({ tags: [tags.config('alpha')] });
+}
+const stock = (code: string, pieces: number) =>
+  shop.database.asOwner(`update stock set on_hand = $2, held = 0 where product_code = $1`, [code, pieces]);
+const customer = async () => ({ token: await shop.tokenOf('alpha', 'CUST1') });
+/** What a list says of the stock of a product. */
+const wordOf = async (code: string) => {
+  const answer = await shop.call('listProducts', { ...(await customer()), body: { Take: 12 } });
+  const products = answer.json<CallAnswer<'listProducts'>>();
+  return products.find(({ P_Code }) => P_Code === code)?.Stock.StockWord;
+};
+const lines = (code: string, pieces: number) => [{ P_Code: code, qty1: pieces, qty2: 0, qty3: 0 }];
+const quote = async (pieces: number, code = 'P1') => {
+  const body = { SaleUnit: 'C1', Lines: lines(code, pieces) };
+  return (await shop.call('quote', { ...(await customer()), body })).json<CallAnswer<'quote'>>();
+};
+const place = async (total = PIECE) =>
+  shop.call('placeOrder', {
+    ...(await customer()),
+    headers: { 'idempotency-key': `settings-${(keys += 1)}` },
+    body: {
+      SaleUnit: 'C1',
+      Lines: lines('P1', 1),
+      ShipTo: addressId('alpha', 'CUST1'),
+      PaymentType: 0,
+      SeenTotal: total,
+    },
+  });
+const placed = async () => (await place()).json<CallAnswer<'placeOrder'>>().Order;
+
+describe('W-01 stock', () => {
+  test('OUT_OF_STOCK_DISABLE_ENABLED: what is gone cannot be ordered, or is sold on', async () => {
+    await stock('P1', 0);
+    expect(await wordOf('P1')).toBe('out_of_stock');
+    expect((await quote(1)).Problems).toEqual([{ code: 'OUT_OF_STOCK', P_Code: 'P1', limit: 0 }]);
+    await set({ OUT_OF_STOCK_DISABLE_ENABLED: 'N' });
+    expect(await wordOf('P1')).toBe('in_stock');
+    expect((await quote(1)).Problems).toEqual([]);
+    expect((await place()).statusCode).toBe(200);
+  });
+
+  test('STOCK_ITEM_CHECK_ENABLED: only what counts stock can be gone, or everything', async () => {
+    await stock('P3', 0);
+    expect(await wordOf('P3')).toBe('in_stock');
+    expect((await quote(1, 'P3')).Problems).toEqual([]);
+    await set({ STOCK_ITEM_CHECK_ENABLED: 'N' });
+    expect(await wordOf('P3')).toBe('out_of_stock');
+    expect((await quote(1, 'P3')).Problems).toMatchObject([{ code: 'OUT_OF_STOCK' }]);
+  });
+
+  test('MINIMUM_STOCK_ENABLED and MINIMUM_STOCK: what is nearly gone is told as limited', async () => {
+    await stock('P1', 5);
+    expect(await wordOf('P1')).toBe('limited');
+    await set({ MINIMUM_STOCK: '5' });
+    expect(await wordOf('P1')).toBe('in_stock');
+    await set({ MINIMUM_STOCK: '6' });
+    expect(await wordOf('P1')).toBe('limited');
+    await set({ MINIMUM_STOCK_ENABLED: 'N' });
+    expect(await wordOf('P1')).toBe('in_stock');
+  });
+});
+
+describe('W-02 what an order may be worth', () => {
+  test('CHECKOUT_MINIMUM_VALUE stops what is below it', async () => {
+    expect((await quote(1)).Problems).toEqual([]);
+    await set({ CHECKOUT_MINIMUM_VALUE: '20' });
+    expect((await quote(1)).Problems).toEqual([{ code: 'BELOW_MINIMUM', limit: 20 }]);
+    expect((await quote(2)).Problems).toEqual([]);
+    expect((await place()).json()).toMatchObject({ code: 'ORDER_STOPPED' });
+  });
+
+  test('CHECKOUT_MAXIMUM_VALUE stops what is above it', async () => {
+    await set({ CHECKOUT_MAXIMUM_VALUE: '20' });
+    expect((await quote(1)).Problems).toEqual([]);
+    expect((await quote(2)).Problems).toEqual([{ code: 'ABOVE_MAXIMUM', limit: 20 }]);
+  });
+});
+
+test('W-03 DELIVERY_FEE is added to an order, and none from FREE_DELIVERY_FROM on', async () => {
+  expect(await quote(2)).toMatchObject({ DeliveryFee: 0, Total: 2 * PIECE });
+  await set({ DELIVERY_FEE: '45.50' });
+  expect(await quote(2)).toMatchObject({ DeliveryFee: 45.5, Total: 2 * PIECE + 45.5 });
+  await set({ FREE_DELIVERY_FROM: String(2 * PIECE) });
+  expect(await quote(1)).toMatchObject({ DeliveryFee: 45.5 });
+  expect(await quote(2)).toMatchObject({ DeliveryFee: 0, Total: 2 * PIECE });
+});
+
+test('W-04 CASH_ON_DELIVERY_ENABLED: a shop without it takes no order that is paid so', async () => {
+  await set({ CASH_ON_DELIVERY_ENABLED: 'N' });
+  const refused = await place();
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'PAYMENT_NOT_OFFERED' }]);
+  await set({ CASH_ON_DELIVERY_ENABLED: 'Y' });
+  expect((await place()).statusCode).toBe(200);
+});
+
+test('W-05 ORDER_CANCEL_ENABLED: buyers may cancel, or leave it to the shop', async () => {
+  const { OrderID: orderid, MayCancel } = await placed();
+  expect(MayCancel).toBe(true);
+  await set({ ORDER_CANCEL_ENABLED: 'N' });
+  expect((await placed()).MayCancel).toBe(false);
+  const given = { ...(await customer()), params: { orderid, saleunit: 'C1' } };
+  const read = await shop.call('orderDetail', given);
+  expect(read.json<CallAnswer<'orderDetail'>>().Order).toMatchObject({ Status: 'Wait', MayCancel: false });
+  expect((await shop.call('cancelOrder', given)).json()).toMatchObject({ code: 'ORDER_NOT_CANCELABLE' });
+  await set({ ORDER_CANCEL_ENABLED: 'Y' });
+  expect((await shop.call('cancelOrder', given)).statusCode).toBe(200);
+});
+
+describe('W-06 text messages', () => {
+  const told = (orderId: string) => shop.sent.filter(({ text }) => text.includes(orderId));
+  const untilTold = (orderId: string) =>
+    vi.waitFor(() => expect(told(orderId)).toHaveLength(1), { timeout: 10_000 });
+
+  test('ORDER_CONFIRMATION_SMS_ENABLED: a placed order is confirmed by SMS, or is not', async () => {
+    await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'N' });
+    const { OrderID: silent } = await placed();
+    await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'Y' });
+    const { OrderID: confirmed } = await placed();
+    await untilTold(confirmed);
+    expect(told(silent)).toEqual([]);
+  });
+
+  test('SMS_SENDER: they bear the name that the shop has set', async () => {
+    const { OrderID: before } = await placed();
+    await untilTold(before);
+    expect(told(before)[0]?.sender).toBeUndefined();
+    await set({ SMS_SENDER: 'ALPHASHOP' });
+    const { OrderID: after } = await placed();
+    await untilTold(after);
+    expect(told(after)[0]?.sender).toBe('ALPHASHOP');
+  });
+
+  test('SMS_GATEWAY_URL and SMS_GATEWAY_SECRET: they leave through the shop’s own provider', async () => {
+    await set({ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_SECRET: 'of alpha alone' });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    const { OrderID } = await placed();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 10_000 });
+    const [url, request] = fetched.mock.calls[0] ?? [];
+    fetched.mockRestore();
+    expect(url).toBe('https://sms.example/send');
+    expect(request?.headers).toMatchObject({ authorization: 'Bearer of alpha alone' });
+    expect(request?.body).toContain(OrderID);
+    expect(told(OrderID)).toEqual([]);
+  });
+});

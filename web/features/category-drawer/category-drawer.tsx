@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { IconClose } from '../../ui/icons.ts';
+import { DrawerCategories } from './drawer-categories.tsx';
+import { DrawerGroups } from './drawer-groups.tsx';
+import classes from './category-drawer.module.css';
+
+/**
+ * All of the shop's shelves, from the left (storefront §2.10): three levels of categories, or by flag its display
+ * groups. The browser's own dialog keeps the keyboard inside and gives the focus back; Escape, the button, a click
+ * beside it and the phone's back button close it.
+ */
+export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell');
+  const { config } = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before it is taken out of the page: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const byCategory = config.get('CATEGORY_DRAWER_ENABLED');
+  const title = byCategory ? t('drawer.title') : t('drawer.groups');
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={title}
+      onCancel={(event) => {
+        // The entry of the history closes it; else that one would be left behind.
+        event.preventDefault();
+        onClose();
+      }}
+      // A click beside it closes it as well, in browsers that know the attribute; React's types do not yet.
+      {...{ closedby: 'any' }}
+    >
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{title}</h2>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <IconClose size={24} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        {byCategory ? <DrawerCategories /> : <DrawerGroups />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconProducts } from '../../ui/icons.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import classes from './category-drawer.module.css';
+
+/** What the drawer shows while there is nothing to choose: on its way, failed, or none there. */
+export function DrawerState({ query }: { query: Pick<UseQueryResult, 'status' | 'refetch'> }) {
+  const t = useTranslations('shell.drawer');
+  if (query.status === 'pending')
+    return (
+      <div className={classes.state}>
+        <LoadingState />
+      </div>
+    );
+  const failed = query.status === 'error';
+  return (
+    <EmptyState icon={<IconProducts size={32} />} title={failed ? t('failed') : t('empty')}>
+      {failed && <Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
+    </EmptyState>
+  );
+}

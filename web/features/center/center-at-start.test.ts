@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { asksAtStart, centerCookie, isCenterRemembered, isRobot } from './center-at-start.ts';
+
+const start = { enabled: true, centers: 2, remembered: false, acting: false, signingIn: false, robot: false };
+const place = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
+
+describe('W-26 S-45 the center is asked for at the start', () => {
+  test('when there is more than one and none is remembered', () => {
+    expect(asksAtStart(start)).toBe(true);
+  });
+
+  test.each([
+    ['the shop has switched it off (CENTER_DIALOG_AT_START_ENABLED)', { enabled: false }],
+    ['there is only one', { centers: 1 }],
+    ['one is remembered', { remembered: true }],
+    ['a salesman acts for a customer', { acting: true }],
+    ['he is signing in', { signingIn: true }],
+    ['it is a robot', { robot: true }],
+  ])('but not when %s', (_why, differs) => {
+    expect(asksAtStart({ ...start, ...differs })).toBe(false);
+  });
+
+  test.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
+    ['facebookexternalhit/1.1 LinkPreview', true],
+    ['Mozilla/5.0 (X11) HeadlessChrome/140', true],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1 Line/15.0', false],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 CUBOT', true],
+  ])('%s is a robot: %s', (userAgent, robot) => {
+    expect(isRobot({ userAgent, webdriver: false })).toBe(robot);
+  });
+
+  test('a machine-driven browser is a robot whatever it calls itself', () => {
+    expect(isRobot({ userAgent: 'Chrome', webdriver: true })).toBe(true);
+  });
+});
+
+describe('K-41 the center is remembered', () => {
+  test('for a year, in a cookie with the prefix of the environment and the tenant', () => {
+    expect(centerCookie('PC02', place, { secure: false })).toBe(
+      'shop-petclub-center=PC02; path=/; max-age=31536000; samesite=lax',
+    );
+    expect(centerCookie('PC02', place, { secure: true })).toMatch(/; secure$/);
+  });
+
+  test('by this shop only', () => {
+    expect(isCenterRemembered('a=1; shop-petclub-center=PC02', place)).toBe(true);
+    expect(isCenterRemembered('shop-medisupply-center=MS01; x-shop-petclub-center=1', place)).toBe(false);
+    expect(isCenterRemembered('shop-petclub-center=', place)).toBe(false);
+    expect(isCenterRemembered('', place)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+/** Whether a visitor is asked for his center when he comes, and what remembers his answer (storefront §4). */
+import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
+import type { PageFacts } from '#contract/page.ts';
+
+type Start = {
+  /** CENTER_DIALOG_AT_START_ENABLED. */
+  enabled: boolean;
+  /** How many centers he may order from. */
+  centers: number;
+  remembered: boolean;
+  acting: boolean;
+  /** The page is one of signing in, where nothing is ordered. */
+  signingIn: boolean;
+  robot: boolean;
+};
+
+/** He is asked when there is something to choose and he has not chosen; robots and acting salesmen never are. */
+export function asksAtStart({ enabled, centers, remembered, acting, signingIn, robot }: Start): boolean {
+  return enabled && centers > 1 && !remembered && !acting && !signingIn && !robot;
+}
+
+const ROBOT = /bot\b|crawl|spider|slurp|headless|lighthouse|preview/i;
+
+/** A crawler or a machine-driven browser, which reads pages and chooses nothing. */
+export function isRobot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {
+  return webdriver || ROBOT.test(userAgent);
+}
+
+type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+const nameOf = ({ keyPrefix, tenant }: Place) => cookieName(keyPrefix, tenant.id, 'center');
+
+/** Whether the browser's cookies hold a center of this shop. */
+export function isCenterRemembered(cookies: string, place: Place): boolean {
+  const begin = `${nameOf(place)}=`;
+  return cookies.split('; ').some((cookie) => cookie.startsWith(begin) && cookie.length > begin.length);
+}
+
+/** The cookie that remembers a center for a year, as `document.cookie` takes it; the server writes the same after a swap. */
+export function centerCookie(saleUnit: string, place: Place, { secure }: { secure: boolean }): string {
+  const cookie = `${nameOf(place)}=${saleUnit}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  return secure ? `${cookie}; secure` : cookie;
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useMatchedPages } from '../../page/matched-pages.ts';
+import { usePage } from '../../page/page-context.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import { isActing } from '../session/visitor.ts';
+import { asksAtStart, centerCookie, isCenterRemembered, isRobot } from './center-at-start.ts';
+import { hostCenterDialog } from './center-dialog-door.ts';
+
+/** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
+export function CenterDialogHost() {
+  const page = usePage();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const tellError = useTellError();
+  const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
+
+  const open = useCallback(async () => {
+    const [{ CenterDialog }] = await Promise.all([
+      import('./center-dialog.tsx'),
+      page.messages.load(['center']),
+    ]);
+    setDialog(() => CenterDialog);
+  }, [page]);
+  const close = useCallback(() => {
+    setDialog(undefined);
+    const { ActiveDC } = page.session.user();
+    // Whoever closes it has seen where he orders from, and is not asked again.
+    if (!isCenterRemembered(document.cookie, page.facts))
+      document.cookie = centerCookie(ActiveDC, page.facts, { secure: location.protocol === 'https:' });
+  }, [page]);
+
+  useEffect(() => hostCenterDialog(() => void open().catch(tellError)), [open, tellError]);
+  useEffect(() => {
+    const user = page.session.user();
+    const asked = asksAtStart({
+      enabled: page.config.get('CENTER_DIALOG_AT_START_ENABLED'),
+      centers: user.CenterCount ?? 0,
+      remembered: isCenterRemembered(document.cookie, page.facts),
+      acting: isActing(user),
+      signingIn,
+      robot: isRobot(navigator),
+    });
+    if (!asked) return undefined;
+    return whenAtRest(() => void open().catch(tellError));
+    // oxlint-disable-next-line react/exhaustive-deps -- at the start alone, not on each page
+  }, []);
+
+  return Dialog ? <Dialog onClose={close} /> : null;
+}
+
+/** After everything that the page itself needs: the dialog comes over a page that is there, and delays nothing of it. */
+function whenAtRest(run: () => void): () => void {
+  let idle: number | undefined;
+  const wait = () => {
+    // Safari has no idle callback.
+    idle = window.requestIdleCallback?.(run, { timeout: 2000 });
+    if (idle === undefined) run();
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    if (idle !== undefined) window.cancelIdleCallback(idle);
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { IconClose } from '../../ui/icons.ts';
+import { coverWhile } from '../../ui/loading-overlay.ts';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import type { Center } from './center.queries.ts';
+import { CenterPicker } from './center-picker.tsx';
+import { lineAddress } from './center-words.ts';
+import { LineInvite } from './line-invite.tsx';
+import { swapCenter } from './swap-center.ts';
+import classes from './center-dialog.module.css';
+
+/**
+ * Where the visitor chooses the center that he orders from (storefront §2.10 and §4). A center with a LINE channel
+ * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
+ */
+export function CenterDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('center');
+  const page = usePage();
+  const { ActiveDC, guest } = useVisitor();
+  const tellError = useTellError();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [invited, setInvited] = useState<Center>();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    // A press beside the dialog leaves it, as people expect of a sheet.
+    const beside = ({ target }: MouseEvent) => target === shown && shown?.close();
+    shown?.addEventListener('click', beside);
+    shown?.showModal();
+    return () => {
+      shown?.removeEventListener('click', beside);
+      shown?.close();
+    };
+  }, []);
+
+  const swap = async ({ SaleUnit, DIST_NAME: name }: Center): Promise<void> => {
+    const before = page.session.user().ActiveDCName;
+    const hadCart = !guest && page.cart.getState().lines.length > 0;
+    close();
+    try {
+      await coverWhile(swapCenter(page, SaleUnit));
+      const kept = hadCart ? ` ${t('cartKept', { before })}` : '';
+      showToast({ kind: 'success', message: t('changed', { name }) + kept, milliseconds: TOAST_MS.other });
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const choose = (center: Center): void => {
+    if (center.SaleUnit === ActiveDC) close();
+    else if (lineAddress(center.LineChannel?.url_line_oa ?? '')) setInvited(center);
+    else void swap(center);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      data-small={invited ? true : undefined}
+      onClose={onClose}
+    >
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <DialogTitle key={invited ? 'invite' : 'list'} id={titleId}>
+            {invited ? t('invite', { channel: invited.LineChannel?.channel_name ?? '' }) : t('title')}
+          </DialogTitle>
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
+            <IconClose size={22} />
+          </button>
+        </div>
+        {invited ? (
+          <LineInvite center={invited} onGoOn={() => void swap(invited)} />
+        ) : (
+          <CenterPicker onChoose={choose} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** The keyboard begins at it: at the opening, and where the row that was pressed has gone. */
+function DialogTitle({ id, children }: { id: string; children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} id={id} className={classes.title} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { IconDone } from '../../ui/icons.ts';
+import { OwnWords } from '../../ui/own-words.tsx';
+import type { Center } from './center.queries.ts';
+import { firstLetter, shownKm } from './center-words.ts';
+import classes from './center-dialog.module.css';
+
+type Props = { center: Center; selected: boolean; onChoose: () => void };
+
+/** One center: its photo or first letter, name, whole address and distance in km. */
+export function CenterRow({ center, selected, onChoose }: Props) {
+  const t = useTranslations('center');
+  const { locale } = usePage();
+  const { DIST_NAME, FullAddress, PHOTO_PATH, Distance } = center;
+  return (
+    <button type="button" className={classes.row} aria-current={selected || undefined} onClick={onChoose}>
+      {PHOTO_PATH === null ? (
+        <span className={classes.letter} aria-hidden>
+          {firstLetter(DIST_NAME)}
+        </span>
+      ) : (
+        <img className={classes.photo} src={PHOTO_PATH} alt="" width={56} height={56} loading="lazy" />
+      )}
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <OwnWords>{DIST_NAME}</OwnWords>
+        </span>
+        <span className={classes.address}>
+          <OwnWords>{FullAddress}</OwnWords>
+        </span>
+        {selected && (
+          <span className={classes.chosen}>
+            <IconDone size={16} aria-hidden />
+            {t('selected')}
+          </span>
+        )}
+      </span>
+      {Distance !== null && (
+        <span className={classes.distance}>{t('distance', { km: shownKm(Distance, locale) })}</span>
+      )}
+    </button>
+  );
+}

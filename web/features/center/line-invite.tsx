@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Center } from './center.queries.ts';
+import { lineAddress } from './center-words.ts';
+import classes from './center-dialog.module.css';
+
+type Props = {
+  center: Center;
+  /** Either way he orders from this center then. */
+  onGoOn: () => void;
+};
+
+/** Invites to the center's LINE Official Account before the center is changed (storefront §2.10). */
+export function LineInvite({ center: { DIST_NAME, LineChannel }, onGoOn }: Props) {
+  const t = useTranslations('center');
+  return (
+    <>
+      <p className={classes.intro}>{t('inviteWhy', { name: DIST_NAME })}</p>
+      <div className={classes.buttons}>
+        <Button size="lg" variant="default" onClick={onGoOn}>
+          {t('later')}
+        </Button>
+        <Button
+          component="a"
+          size="lg"
+          href={lineAddress(LineChannel?.url_line_oa ?? '')}
+          target="_blank"
+          rel="noopener"
+          onClick={onGoOn}
+        >
+          {t('goToMerchant')}
+        </Button>
+      </div>
+    </>
+  );
+}

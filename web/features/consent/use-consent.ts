@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { usePage } from '../../page/page-context.ts';
+import { consentCookie, readConsent, type Consent } from './consent.ts';
+
+const listeners = new Set<() => void>();
+/** He wants to answer anew. */
+let reopened = false;
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * What the visitor has answered about cookies; undefined until the browser has taken the page over, as the page is
+ * the same for everybody before.
+ */
+export function useConsent(): {
+  consent: Consent | undefined;
+  /** The question stands: it was never answered, or is to be answered anew. */
+  asks: boolean;
+  answer: (agreed: boolean) => void;
+  askAnew: () => void;
+} {
+  const { facts, config } = usePage();
+  const consent = useSyncExternalStore(
+    subscribe,
+    () => readConsent(document.cookie, facts),
+    () => undefined,
+  );
+  const isReopened = useSyncExternalStore(
+    subscribe,
+    () => reopened,
+    () => false,
+  );
+  const enabled = config.get('COOKIE_CONSENT_ENABLED');
+  return {
+    consent,
+    asks: enabled && (consent === 'unasked' || (consent !== undefined && isReopened)),
+    answer: (agreed) => {
+      document.cookie = consentCookie(agreed, facts, { secure: window.location.protocol === 'https:' });
+      reopened = false;
+      tell();
+    },
+    askAnew: () => {
+      reopened = true;
+      tell();
+    },
+  };
+}

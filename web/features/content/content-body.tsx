@@ -1,0 +1,67 @@
+import type { Content } from './content.queries.ts';
+import { ContentLink } from './content-link.tsx';
+import classes from './content-body.module.css';
+
+type Block = Content['Blocks'][number];
+type Words = Extract<Block, { type: 'paragraph' }>['words'];
+
+/** The blocks of a page, drawn one by one: nothing that the shop wrote is ever taken for HTML. */
+export function ContentBody({ blocks }: { blocks: readonly Block[] }) {
+  const firstTop = blocks.findIndex((block) => block.type === 'heading' && block.level === 2);
+  return (
+    <div className={classes.body}>
+      {blocks.map((block, at) => (
+        // The blocks of a page stand still: their place is their name.
+        // oxlint-disable-next-line react/no-array-index-key -- as said above
+        <BlockView key={at} block={block} isBelowTop={firstTop !== -1 && firstTop < at} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean }) {
+  switch (block.type) {
+    case 'heading': {
+      // A smaller heading without a larger one above it stands for one: no level is left out.
+      const Heading = block.level === 3 && isBelowTop ? 'h3' : 'h2';
+      return (
+        <Heading className={block.level === 3 ? classes.small : classes.heading}>
+          <WordsView words={block.words} />
+        </Heading>
+      );
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={block.ordered ? classes.steps : classes.points}>
+          {block.items.map((words, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- points stand still
+            <li key={at}>
+              <WordsView words={words} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    default:
+      return (
+        <p className={block.type === 'note' ? classes.note : undefined}>
+          <WordsView words={block.words} />
+        </p>
+      );
+  }
+}
+
+function WordsView({ words }: { words: Words }) {
+  return words.map(({ text, strong, href }, at) => {
+    // oxlint-disable-next-line react/no-array-index-key -- words stand still
+    if (strong) return <strong key={at}>{text}</strong>;
+    if (href === undefined) return text;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- words stand still
+      <ContentLink key={at} to={href} className={classes.link}>
+        {text}
+      </ContentLink>
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { AppLink } from '../../ui/app-link.tsx';
+import { IconNext } from '../../ui/icons.ts';
+import type { NewsItem } from './content.queries.ts';
+import { contentPath } from './content-path.ts';
+import classes from './page-links.module.css';
+
+/** The shop's own pages to choose from, each with what it tells. */
+export function PageLinks({ pages, label }: { pages: readonly NewsItem[]; label?: string }) {
+  return (
+    <ul className={classes.pages} aria-label={label}>
+      {pages.map(({ NewsCode, Title, Summary }) => (
+        <li key={NewsCode}>
+          <AppLink className={classes.page} to={contentPath(NewsCode)}>
+            <span className={classes.words}>
+              <span className={classes.title}>{Title}</span>
+              {Summary !== '' && <span className={classes.summary}>{Summary}</span>}
+            </span>
+            <IconNext size={20} className={classes.next} aria-hidden />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

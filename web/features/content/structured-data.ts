@@ -1,0 +1,64 @@
+/** What search engines are told of a page (schema.org): where it stands, and what kind of page it is. */
+import { plainWords } from '#domain/content-text.ts';
+import type { Content } from './content.queries.ts';
+
+type Input = {
+  content: Content;
+  /** The page's own address, whole. */
+  url: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  shop: string;
+  /** From home down to the page itself, with whole addresses. */
+  steps: readonly { name: string; url: string }[];
+};
+
+export function structuredData(input: Input): object {
+  return { '@context': 'https://schema.org', '@graph': [pageOf(input), trailOf(input)] };
+}
+
+function pageOf({ content, url, origin, shop }: Input): object {
+  const { Id, NewsType, Title, Summary, PictureUrl, DateBegin, UpdatedAt } = content;
+  const common = { url, ...(Summary !== '' && { description: Summary }), dateModified: UpdatedAt };
+  if (NewsType === 'N')
+    return {
+      '@type': 'NewsArticle',
+      ...common,
+      headline: Title,
+      datePublished: DateBegin,
+      ...(PictureUrl !== null && { image: new URL(PictureUrl, origin).href }),
+      publisher: { '@type': 'Organization', name: shop, url: origin },
+    };
+  if (Id === 'FAQ_001')
+    return { '@type': 'FAQPage', ...common, name: Title, mainEntity: questionsOf(content) };
+  return { '@type': Id === 'CONTACT_001' ? 'ContactPage' : 'WebPage', ...common, name: Title };
+}
+
+/** Each heading asks; what stands under it until the next one answers. */
+function questionsOf({ Blocks }: Content): object[] {
+  const asked: { question: string; answer: string[] }[] = [];
+  for (const block of Blocks) {
+    if (block.type === 'heading') asked.push({ question: plainWords(block.words), answer: [] });
+    else {
+      const lines = block.type === 'list' ? block.items.map(plainWords) : [plainWords(block.words)];
+      asked.at(-1)?.answer.push(...lines);
+    }
+  }
+  return asked
+    .filter(({ answer }) => answer.length > 0)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    }));
+}
+
+const trailOf = ({ steps }: Input): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: url,
+  })),
+});

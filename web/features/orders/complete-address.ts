@@ -1,0 +1,14 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
+import { pageContext } from '../../page/page-context.ts';
+
+/** An order's address without a center is the order at the center that the customer orders from. */
+export function completeAddress(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  below: '/history' | '/history/deliveryorder',
+): void {
+  const { orderid, saleunit } = params;
+  if (orderid === undefined || saleunit !== undefined) return;
+  const { session, locale } = context.get(pageContext);
+  throw redirect(localePath(locale, `${below}/${orderid}/${session.user().ActiveDC}`));
+}

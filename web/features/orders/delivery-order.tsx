@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import { AddressBlock } from '../address/address-block.tsx';
+import { shownOrderAddress } from '../address/shown-address.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
+import classes from './order-detail.module.css';
+
+/** How far an order's delivery is: its way, where it goes, and what comes; without prices, for whoever takes it in. */
+export function DeliveryOrder({ orderKey }: { orderKey: OrderKey }) {
+  const t = useTranslations('orders');
+  const page = usePage();
+  const { data } = useQuery(orderDetailQuery(page, orderKey));
+  if (!data) return <LoadingState />;
+  const { Order, OrderDetails, ShipTo } = data;
+  return (
+    <Stack>
+      <div className={classes.headRow}>
+        <PageTitle>{t('onTheWay.of', { id: Order.OrderID })}</PageTitle>
+        <OrderStatus status={Order.Status} />
+      </div>
+      <TwoColumns sideFirst side={<OrderProgress detail={data} />}>
+        <Panel title={t('shipTo')}>
+          <AddressBlock address={shownOrderAddress(ShipTo)} />
+          <p className={classes.small}>{t('soldBy', { center: Order.SaleUnitName })}</p>
+          {Order.Remark !== '' && (
+            <p className={classes.remark}>
+              <OwnWords>{Order.Remark}</OwnWords>
+            </p>
+          )}
+        </Panel>
+        <Panel title={t('products')}>
+          <OrderLines lines={OrderDetails} withoutPrices />
+        </Panel>
+        <Button
+          component={AppLink}
+          to={`/history/${Order.OrderID}/${Order.SaleUnit}`}
+          size="lg"
+          variant="default"
+        >
+          {t('onTheWay.wholeOrder')}
+        </Button>
+      </TwoColumns>
+    </Stack>
+  );
+}

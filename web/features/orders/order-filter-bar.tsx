@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { orderStates } from '#domain/order.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { useDebounced } from '../search/use-debounced.ts';
+import { historyPath, LONGEST_TEXT, periods, textOf, type OrderFilters } from './order-filters.ts';
+import classes from './order-filter-bar.module.css';
+
+/** Typing stops before the shop is asked (storefront §5). */
+const DEBOUNCE_MS = 500;
+
+/** Which of his orders the buyer wants to see: state, time, and a word or number in them. */
+export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
+  const t = useTranslations('orders');
+  const { locale } = usePage();
+  const navigate = useNavigate();
+  /** Also what was chosen a moment ago and is still on its way to the address. */
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
+  const show = (part: Partial<OrderFilters>): void => {
+    wanted.current = { ...wanted.current, ...part };
+    const to = localePath(locale, historyPath(wanted.current));
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+
+  const [typed, setTyped] = useState(filters.text);
+  const text = textOf(typed);
+  const settled = useDebounced(text, DEBOUNCE_MS);
+  useEffect(() => {
+    if (settled !== wanted.current.text) show({ text: settled });
+    // Only what was typed: what else is chosen meanwhile takes the text along itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [settled]);
+
+  useEffect(() => {
+    if (filters.text === '' && settled !== '') setTyped('');
+    // Only when the address was cleared by something else than the field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [filters.text]);
+
+  return (
+    <search className={classes.bar}>
+      <div className={classes.fields}>
+        <TextField
+          label={t('filter.text')}
+          placeholder={t('filter.textHint')}
+          type="search"
+          enterKeyHint="search"
+          maxLength={LONGEST_TEXT}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <SelectField
+          label={t('filter.period')}
+          value={filters.period ?? ''}
+          data={[
+            { value: '', label: t('filter.allTime') },
+            ...periods.map((period) => ({ value: period, label: t(`filter.${period}`) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            show({ text, period: periods.find((period) => period === currentTarget.value) })
+          }
+        />
+      </div>
+      <nav aria-label={t('filter.status')}>
+        <ul className={classes.chips}>
+          {[undefined, ...orderStates].map((status) => (
+            <li key={status ?? ''}>
+              <AppLink
+                className={classes.chip}
+                to={historyPath({ ...filters, text, status })}
+                replace
+                preventScrollReset
+                prefetch="none"
+                aria-current={filters.status === status ? 'true' : undefined}
+              >
+                {status ? t(`status.${status}`) : t('filter.all')}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </search>
+  );
+}

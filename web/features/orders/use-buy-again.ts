@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { usePage } from '../../page/page-context.ts';
+import { cartRulesOf } from '../cart/cart-rules.ts';
+import { cartProductsQuery } from '../cart/cart.queries.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { buyAgain, type BuyAgain } from './buy-again.ts';
+
+/** Puts into the cart what of an order can still be bought, and tells what could not. */
+export function useBuyAgain(): {
+  buy: (detail: OrderDetail) => void;
+  busy: boolean;
+  done: BuyAgain | undefined;
+  /** When it was asked for: a second time is another answer. */
+  time: number;
+} {
+  const page = usePage();
+  const client = useQueryClient();
+  const { ActiveDC } = useVisitor();
+  const rules = useMemo(() => cartRulesOf(page.config), [page.config]);
+  const { mutate, isPending, data, submittedAt } = useMutation({
+    mutationFn: async ({ OrderDetails }: OrderDetail) => {
+      const codes = [...new Set(OrderDetails.map(({ P_Code }) => P_Code))];
+      const products = await client.fetchQuery(cartProductsQuery({ ...page, saleUnit: ActiveDC }, codes));
+      const { lines, add, select } = page.cart.getState();
+      const found = buyAgain({ ordered: OrderDetails, products, cart: lines, rules });
+      for (const line of found.add) add(line);
+      // Who buys again wants it, also where it lay in the cart without being chosen.
+      select({ codes: found.add.map(({ P_Code }) => P_Code) });
+      return found;
+    },
+  });
+  return { buy: mutate, busy: isPending, done: data, time: submittedAt };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import type { CategoryPlace } from '../category/category-tree.ts';
+import { promotionsQuery } from '../promotion/promotion.queries.ts';
+import type { ListSearch } from './list-search.ts';
+import { groupNameQuery } from './product.queries.ts';
+
+/** What a list is called: by what was searched for, or by what narrows it most. */
+export function useListTitle(search: ListSearch, place: CategoryPlace): string {
+  const t = useTranslations('catalogue');
+  const { text, promotionId, group, shelves = [] } = search;
+  const page = usePage();
+  const { data: groupName } = useQuery({
+    ...groupNameQuery(page, group?.id ?? ''),
+    enabled: group !== undefined,
+  });
+  const { data: promotions = [] } = useQuery({
+    ...promotionsQuery(page),
+    enabled: promotionId !== undefined,
+  });
+  const category = place.trail.at(-1)?.name;
+  if (text !== undefined) return t('searched', { text });
+  if (promotionId !== undefined)
+    return promotions.find((each) => each.PromotionId === promotionId)?.PromotionName ?? t('promotion');
+  // The shop's own name for it, in the page's language; what the link said where the shop cannot be asked.
+  if (group) return groupName ?? (group.name === '' ? t('titles.group') : group.name);
+  const [shelf, ...others] = shelves;
+  if (shelf === undefined || others.length > 0) return category ?? t('all');
+  const name = t(`titles.${shelf}`);
+  return category === undefined ? name : `${category} · ${name}`;
+}

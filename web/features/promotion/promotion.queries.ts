@@ -1,0 +1,46 @@
+/** The promotions that run now, and what is in each. */
+import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+import { inStockFirst } from '../product/in-stock-first.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+export type Promotion = CallAnswer<'promotions'>['Data'][number];
+
+/** Promotions count as fresh for 5 minutes (storefront §4). */
+const PROMOTIONS_FRESH_MS = 5 * 60_000;
+/** So many at most stand on the page of promotions, each with the first of its products. */
+const MOST = 12;
+/** Looked at, so that enough of them can be had; shown. */
+const LOOKED_AT = 12;
+const SHOWN = 6;
+
+export function promotionsQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['promotions', locale],
+    queryFn: async () => (await api.promotions({ query: { take: MOST } })).Data,
+    staleTime: PROMOTIONS_FRESH_MS,
+  });
+}
+
+/** Each promotion with the first of its products; one of which the center has nothing is left out. */
+export function promotionRowsQuery(asker: Asker) {
+  return queryOptions({
+    queryKey: ['promotions', asker.locale, 'rows'],
+    queryFn: async ({ client }) => {
+      const promotions = await client.query(promotionsQuery(asker));
+      const rows = await Promise.all(
+        promotions.map(async (promotion) => ({
+          promotion,
+          products: inStockFirst(
+            await asker.api.listProducts({
+              body: { PromotionId: promotion.PromotionId, Take: LOOKED_AT },
+            }),
+          ).slice(0, SHOWN),
+        })),
+      );
+      return rows.filter(({ products }) => products.length > 0);
+    },
+    staleTime: PROMOTIONS_FRESH_MS,
+  });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { listPath, type ListSearch } from '../product/list-search.ts';
+import { searchReadingQuery } from './search.queries.ts';
+import classes from './correction-line.module.css';
+
+/** Where the products answer something else than what was typed: what, and that what was typed found nothing. */
+export function CorrectionLine({ search }: { search: ListSearch }) {
+  const t = useTranslations('catalogue.correction');
+  const { data: reading } = useQuery(searchReadingQuery(usePage(), search));
+  if (search.text === undefined || !reading?.Corrected) return null;
+  const { Shown: shown, Text: text } = reading;
+  const path = listPath({ ...search, text: shown });
+  return (
+    <output className={classes.line}>
+      <span className={classes.shown}>
+        {t('shown')}{' '}
+        <AppLink to={path}>
+          <OwnWords>{shown}</OwnWords>
+        </AppLink>
+      </span>
+      <span className={classes.instead}>{t('instead', { text })}</span>
+    </output>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CustomerUser } from '#contract/page.ts';
+import { localePath } from '../../i18n/locale-path.ts';
+import { wayOut } from '../../page/admission.ts';
+import { useMatchedPages } from '../../page/matched-pages.ts';
+import { usePage } from '../../page/page-context.ts';
+import { takingOver } from '../../page/taking-over.ts';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import type { SessionChange } from './session-client.ts';
+import { isGuest } from './visitor.ts';
+
+/**
+ * Stands on every page and draws nothing. When another visitor goes on, or the same at another center, he is led away
+ * from a page that is not for him, and everything that was fetched is loaded anew (`session-resets.ts`).
+ */
+export function SessionChanges() {
+  const { session, config, queryClient, locale, facts } = usePage();
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isGoing = useNavigation().state !== 'idle';
+  const { pathname, search } = useLocation();
+  const access = useMatchedPages().findLast((page) => page.access !== undefined)?.access;
+
+  const leaving = useRef(false);
+  const resetDue = useRef(false);
+
+  const resetWhenDue = useCallback(async (): Promise<void> => {
+    if (!resetDue.current) return;
+    resetDue.current = false;
+    await queryClient.resetQueries();
+  }, [queryClient]);
+
+  const follow = async (user: CustomerUser, { why, elsewhere }: SessionChange): Promise<void> => {
+    const over = takingOver();
+    if (over) await over;
+    // What nobody looks at is forgotten at once, so that no next page begins with it. What is still on its way is left to
+    // fail or to come for who is here now: taken away, it would be asked for again.
+    queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+    if (why === 'over') showToast({ kind: 'info', message: t('sessionOver'), milliseconds: TOAST_MS.info });
+    const guest = isGuest(user);
+    const standing = { guest, guestMode: config.get('GUEST_MODE_ENABLED'), sessionOver: session.lapsed() };
+    const out =
+      why === 'logout' && !elsewhere
+        ? localePath(locale, '/')
+        : wayOut({ access }, standing, pathname + search);
+    if (out === undefined) {
+      if (elsewhere) await revalidate();
+      await queryClient.resetQueries();
+      return;
+    }
+    // First away: the page that he may not see would fail when it asked anew. Where he was going already, the next
+    // page's own guard leads him.
+    resetDue.current = true;
+    if (isGoing || leaving.current) return;
+    leaving.current = true;
+    await navigate(out, { replace: why === 'over' });
+    leaving.current = false;
+    await resetWhenDue();
+  };
+  useEffect(() => {
+    if (!isGoing) void resetWhenDue();
+  }, [isGoing, resetWhenDue]);
+
+  const current = useRef(follow);
+  useEffect(() => {
+    current.current = follow;
+  });
+  useEffect(() => {
+    const now = session.user();
+    // A token that was asked for before the page came alive may have found another center.
+    if (now.CUSTOMERCODE !== facts.user.CUSTOMERCODE || now.ActiveDC !== facts.user.ActiveDC)
+      void current.current(now, { why: 'swap', elsewhere: true });
+    return session.subscribe((user, _before, change) => void current.current(user, change));
+  }, [session, facts]);
+  return null;
+}

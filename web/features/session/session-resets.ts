@@ -1,0 +1,51 @@
+/**
+ * What each change of the visitor resets and loads anew (storefront §4). The order is that of the specification: the
+ * cart first, then everything that was fetched.
+ *
+ * | kept where                              | login               | logout            | session over      | other center      |
+ * | --------------------------------------- | ------------------- | ----------------- | ----------------- | ----------------- |
+ * | token (memory)                          | the answer's        | dropped           | dropped           | the answer's      |
+ * | session cookie (by the server)          | set, the old ended  | removed           | removed           | stays             |
+ * | center cookie                           | stays               | stays             | stays             | the new center    |
+ * | consent, language, tenant cookies       | stay                | stay              | stay              | stay              |
+ * | user, agent, credit, points, wishlist   | the customer's      | the guest's       | the guest's       | read anew         |
+ * | `cart`                                  | his, with the       | the guest's       | the guest's       | the new center's, |
+ * |                                         | guest's lines; the  |                   |                   | then resynced by  |
+ * |                                         | guest's is emptied  |                   |                   | `ProductIds`      |
+ * | `tab`: checkout draft, code, attempt    | stays               | forgotten         | stays, so that    | stays             |
+ * |                                         |                     |                   | nothing is lost   |                   |
+ * | `browser`: searches, prices seen        | stays               | forgotten         | stays             | stays             |
+ * | `fetched`: products, promotions,        | anew                | anew              | anew              | anew              |
+ * |   categories, orders, points, addresses |                     |                   |                   |                   |
+ * | page                                    | where he came from  | home              | sign-in and back, | stays             |
+ * |                                         |                     |                   | where it needs an |                   |
+ * |                                         |                     |                   | account           |                   |
+ *
+ * The other tabs of the browser follow with the same row (`follow-tabs.client.ts`). With guest mode off, whoever is a
+ * guest afterwards goes to /login.
+ */
+import type { PageFacts } from '#contract/page.ts';
+import type { SessionReason } from './session-client.ts';
+
+export type Reset = 'cart' | 'tab' | 'browser' | 'fetched';
+
+export const RESETS: Readonly<Record<SessionReason, readonly Reset[]>> = {
+  login: ['cart', 'fetched'],
+  logout: ['cart', 'tab', 'browser', 'fetched'],
+  over: ['cart', 'fetched'],
+  swap: ['cart', 'fetched'],
+};
+
+type Names = Pick<Storage, 'removeItem' | 'key' | 'length'>;
+type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+
+/** Forgets what this tab has noted for whoever was here: everything under the shop's own names. */
+export function forgetTab(storage: Names, { keyPrefix, tenant }: Place): void {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const name of names) if (name.startsWith(`${keyPrefix}-${tenant.id}-`)) storage.removeItem(name);
+}
+
+/** Forgets what the browser has noted of the person beside his cart. */
+export function forgetPerson(storage: Pick<Storage, 'removeItem'>, { keyPrefix, tenant }: Place): void {
+  for (const name of ['searches', 'cart-prices']) storage.removeItem(`${keyPrefix}-${tenant.id}-${name}`);
+}

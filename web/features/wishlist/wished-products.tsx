@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import { Note } from '../../ui/note.tsx';
+import { ProductGrid } from '../product/product-grid.tsx';
+import { useFocusKept } from '../product/use-focus-kept.ts';
+import classes from './wished-products.module.css';
+
+type Props = {
+  products: readonly Product[];
+  /** How many more are on the list that this center does not sell. */
+  elsewhere: number;
+};
+
+/** Shown at a time: a list may hold 200. */
+const STEP = 24;
+
+/** The products of the list. One that is taken off stays until the page is left, so that a slip can be mended. */
+export function WishedProducts({ products, elsewhere }: Props) {
+  const t = useTranslations('wishlist');
+  const [most, setMost] = useState(STEP);
+  const shown = products.slice(0, most);
+  const hasMore = products.length > most;
+  const end = useFocusKept<HTMLDivElement>(hasMore);
+  return (
+    <div ref={end} className={classes.list}>
+      {elsewhere > 0 && <Note tone="info">{t('elsewhere', { count: elsewhere })}</Note>}
+      <ProductGrid products={shown} label={t('title')} goOnAt={Math.max(0, most - STEP)} />
+      <div className={classes.more}>
+        <output className={classes.count}>{t('shown', { count: shown.length })}</output>
+        {hasMore && (
+          <Button variant="default" size="md" onClick={() => setMost(most + STEP)}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

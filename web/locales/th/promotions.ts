@@ -1,0 +1,9 @@
+import type { Messages, Translated } from '../../i18n/namespaces.ts';
+
+export default {
+  title: 'โปรโมชัน',
+  empty: 'ยังไม่มีโปรโมชันในช่วงนี้',
+  browse: 'เลือกดูสินค้า',
+  until: 'ถึง {date}',
+  all: 'สินค้าโปรโมชันทั้งหมด',
+} satisfies Translated<Messages['promotions']>;

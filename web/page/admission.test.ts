@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { wayOut } from './admission.ts';
+
+const guest = { guest: true, guestMode: true };
+const customer = { guest: false, guestMode: true };
+
+describe('A-05 who is sent where', () => {
+  test('guests go home from pages that need an account, in their language', () => {
+    expect(wayOut({ access: 'customer' }, guest, '/history')).toBe('/');
+    expect(wayOut({ access: 'customer' }, guest, '/en/history?x=1')).toBe('/en');
+  });
+
+  test('with guest mode off they sign in first, and come back to where they wanted to be', () => {
+    const off = { guest: true, guestMode: false };
+    expect(wayOut({}, off, '/en/product?text=cat')).toBe('/en/login?next=%2Fen%2Fproduct%3Ftext%3Dcat');
+    expect(wayOut({ access: 'customer' }, off, '/history')).toBe('/login?next=%2Fhistory');
+    expect(wayOut({ access: 'anyone' }, off, '/login')).toBeUndefined();
+  });
+
+  test('S-42 a customer whose session ran out signs in again and comes back', () => {
+    expect(wayOut({ access: 'customer' }, { ...guest, sessionOver: true }, '/checkout/adv')).toBe(
+      '/login?next=%2Fcheckout%2Fadv',
+    );
+    expect(wayOut({}, { ...guest, sessionOver: true }, '/product'), 'guests may stay here').toBeUndefined();
+  });
+
+  test('customers stay', () => {
+    for (const access of ['visitor', 'customer', 'anyone'] as const)
+      expect(wayOut({ access }, customer, '/history')).toBeUndefined();
+    expect(wayOut({ access: 'customer' }, { ...customer, guestMode: false }, '/history')).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+/** Who may see a page, and where others go (storefront §6). One rule for loaders and for a session that changes. */
+import { localeOfPath } from '#contract/page.ts';
+import { localePath } from '../i18n/locale-path.ts';
+import type { PageDefinition } from './define-page.ts';
+
+type Standing = {
+  guest: boolean;
+  guestMode: boolean;
+  /** His session ended by itself while he was on the page: he is sent to sign in again rather than away. */
+  sessionOver?: boolean;
+};
+
+/**
+ * The address that a visitor is sent to instead of this page, undefined where he may stay.
+ * - With guest mode off a guest signs in first and comes back to where he was.
+ * - Guests go home from pages that need an account.
+ * - A customer whose session ran out on such a page signs in again and comes back.
+ */
+export function wayOut(
+  { access = 'visitor' }: Pick<PageDefinition, 'access'>,
+  { guest, guestMode, sessionOver = false }: Standing,
+  here: string,
+): string | undefined {
+  if (access === 'anyone' || !guest) return undefined;
+  if (guestMode && access === 'visitor') return undefined;
+  const locale = localeOfPath(here);
+  if (guestMode && !sessionOver) return localePath(locale, '/');
+  return localePath(locale, `/login?next=${encodeURIComponent(here)}`);
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLine } from './line.ts';
+import { watchLine } from './watch-line.client.ts';
+
+let answers: boolean[];
+let browser: EventTarget & { fetch: () => Promise<{ ok: boolean }>; setTimeout: typeof setTimeout };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Taken now: the pretended clock's own.
+  answers = [];
+  browser = Object.assign(new EventTarget(), {
+    fetch: () => (answers.shift() ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('lost'))),
+    setTimeout: globalThis.setTimeout,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const tell = (event: 'online' | 'offline') => browser.dispatchEvent(new Event(event));
+
+test('E-21 the line is cut until the shop itself answers again', async () => {
+  const line = createLine();
+  watchLine(browser as unknown as Window, line);
+  tell('offline');
+  expect(line.state()).toBe('cut');
+  answers = [false, true];
+  tell('online');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(line.state()).toBe('cut');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(line.state()).toBe('fine');
+});
+
+test('a network that is lost again meanwhile stays cut', async () => {
+  const line = createLine();
+  watchLine(browser as unknown as Window, line);
+  tell('offline');
+  answers = [false, true];
+  tell('online');
+  await vi.advanceTimersByTimeAsync(500);
+  tell('offline');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(line.state()).toBe('cut');
+});

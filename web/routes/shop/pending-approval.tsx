@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { signedInGoesOn } from '../../features/session/signed-in-goes-on.ts';
+import classes from '../../features/session/sign-in.module.css';
+import { definePage } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconWaiting } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = definePage({ messages: ['session'], access: 'anyone' });
+
+export const loader = (args: LoaderFunctionArgs) => {
+  signedInGoesOn(args);
+  return serverPrefetch(handle)(args);
+};
+export const clientLoader = (args: LoaderFunctionArgs) => {
+  signedInGoesOn(args);
+  return browserPrefetch(handle)(args);
+};
+
+/** Where a new customer comes who still waits to be approved (storefront §4), and what he can do meanwhile. */
+export default function PendingApproval() {
+  const t = useTranslations('session.pending');
+  const { config } = usePage();
+  const line = config.get('SOCIAL_LINE_URL');
+  return (
+    <div className={classes.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState icon={<IconWaiting size={32} />} title={t('text')}>
+        <p className={classes.intro}>{t('next')}</p>
+        <div className={classes.form}>
+          {config.get('GUEST_MODE_ENABLED') && (
+            <Button component={AppLink} to="/" size="lg" fullWidth>
+              {t('look')}
+            </Button>
+          )}
+          {line !== '' && (
+            <Button
+              component="a"
+              href={line}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              variant="default"
+              fullWidth
+            >
+              {t('ask')}
+            </Button>
+          )}
+          <Button component={AppLink} to="/login" size="lg" variant="subtle" fullWidth>
+            {t('again')}
+          </Button>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

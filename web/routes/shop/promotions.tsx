@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { listPath } from '../../features/product/list-search.ts';
+import { PromotionRows } from '../../features/promotion/promotion-rows.tsx';
+import { promotionRowsQuery } from '../../features/promotion/promotion.queries.ts';
+import { definePage, need } from '../../page/define-page.ts';
+import { usePage } from '../../page/page-context.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconPromotion } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = definePage({
+  messages: ['promotions', 'product', 'cart'],
+  queries: (page) => [need(promotionRowsQuery(page))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /promotion: what is on offer now, promotion by promotion. */
+export default function Promotions() {
+  const t = useTranslations('promotions');
+  const { data: rows } = useSuspenseQuery(promotionRowsQuery(usePage()));
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconPromotion size={32} />} title={t('empty')}>
+          <Button component={AppLink} to="/product" size="md">
+            {t('browse')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <PromotionRows rows={rows} />
+          <Button
+            component={AppLink}
+            to={listPath({ categories: [], shelves: ['promotion'] })}
+            variant="default"
+            size="md"
+            mt="lg"
+          >
+            {t('all')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

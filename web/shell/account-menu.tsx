@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PointsBalance } from '../features/points/points-balance.tsx';
+import { useLogout } from '../features/session/use-logout.ts';
+import { useVisitor } from '../features/session/use-visitor.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { DropDown } from '../ui/drop-down.tsx';
+import { OwnWords } from '../ui/own-words.tsx';
+import { accountPages, mayLogOut } from './menu-entries.ts';
+import { useMenuInput } from './use-menu-input.ts';
+import classes from './top-bar.module.css';
+
+/** A guest's ways in stand in the bar itself; a customer's pages and the way out under his name. */
+export function AccountMenu() {
+  const t = useTranslations('shell');
+  const { guest, CUSTOMERNAME } = useVisitor();
+  const input = useMenuInput();
+  const logout = useLogout();
+  const links = accountPages(input).map(({ to, label }) => (
+    <AppLink key={to} to={to}>
+      {t(`menu.${label}`)}
+    </AppLink>
+  ));
+  if (guest) return <>{links}</>;
+  return (
+    <DropDown face={<span className={classes.name}>{t.rich('greeting', { name: CUSTOMERNAME, own })}</span>}>
+      <PointsBalance />
+      {links}
+      {mayLogOut(input) && (
+        <button type="button" onClick={logout}>
+          {t('logout')}
+        </button>
+      )}
+    </DropDown>
+  );
+}
+
+function own(name: ReactNode) {
+  return <OwnWords>{name}</OwnWords>;
+}

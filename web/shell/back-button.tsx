@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useVisitor } from '../features/session/use-visitor.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { IconBack } from '../ui/icons.ts';
+import classes from './header.module.css';
+
+/**
+ * Back within the shop; home where the visitor came straight here. A salesman in a customer's name cannot go back to
+ * where he was as himself (storefront §4): he is led home.
+ */
+export function BackButton() {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const { acting } = useVisitor();
+  return (
+    <AppLink
+      to="/"
+      className={classes.back}
+      aria-label={t('back')}
+      onClick={(event) => {
+        // The router counts its own entries in `idx`; the first one of a visit has nothing of the shop before it.
+        const { idx } = (window.history.state ?? {}) as { idx?: number };
+        if (!idx || acting) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <IconBack size={26} />
+    </AppLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { usePage } from '../page/page-context.ts';
+import { IconMenu } from '../ui/icons.ts';
+import { showToast, TOAST_MS } from '../ui/toast.ts';
+import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
+import { usePart } from '../ui/use-part.tsx';
+import classes from './header.module.css';
+
+const fetchDrawer = () => import('../features/category-drawer/category-drawer.tsx');
+/** Ahead of use; where it cannot be had, opening it says so. */
+const prepare = () => void fetchDrawer().catch(() => {});
+
+/** Opens the category drawer (storefront §2.10), which is fetched when it is about to be used. */
+export function CategoryDrawerButton() {
+  const t = useTranslations('shell');
+  const { config } = usePage();
+  const { open, show, hide } = useOverlayEntry('categories');
+  const drawDrawer = usePart({
+    fetchPart: fetchDrawer,
+    wanted: open,
+    onLost: () => {
+      hide();
+      showToast({ kind: 'info', message: t('errors.words.noAnswer'), milliseconds: TOAST_MS.info });
+    },
+  });
+  if (!config.get('PRODUCT_MENU_ENABLED')) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.categories}
+        aria-haspopup="dialog"
+        aria-label={t('categories')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={show}
+      >
+        <IconMenu size={24} stroke={1.75} aria-hidden />
+        <span>{t('categories')}</span>
+      </button>
+      {drawDrawer?.({ onClose: hide })}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useConsent } from '../features/consent/use-consent.ts';
+import { usePart } from '../ui/use-part.tsx';
+
+const fetchQuestion = () => import('../features/consent/cookie-question.tsx');
+
+/** Asks who has not answered yet; it lies over the page, so that nothing moves when it comes. */
+export function CookieConsent() {
+  const { asks, answer } = useConsent();
+  // Where it cannot be fetched, the next page asks.
+  const drawQuestion = usePart({ fetchPart: fetchQuestion, wanted: asks, onLost: () => {} });
+  return drawQuestion?.({ onAnswer: answer });
+}

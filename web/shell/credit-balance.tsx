@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import type { CustomerUser } from '#contract/page.ts';
+import { satangFromBaht } from '#domain/money.ts';
+import { isCreditCustomer } from '#domain/roles.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import { formatBaht } from '../ui/money.tsx';
+import { useMenuInput } from './use-menu-input.ts';
+
+/** What a credit customer may still owe, in baht: the limit less the debt (storefront §6). None for all others. */
+export function creditLeft({ config, user }: { config: WebConfig; user: CustomerUser }): number | undefined {
+  const { AuthorizeAmount, DebtAmount, IsBjcSapCustomer } = user;
+  const counts = isCreditCustomer(
+    { authorizeSatang: satangFromBaht(AuthorizeAmount), isSapCustomer: IsBjcSapCustomer },
+    { needsSapFlag: config.does('CREDIT_NEEDS_SAP_FLAG') },
+  );
+  return counts ? AuthorizeAmount - DebtAmount : undefined;
+}
+
+export function CreditBalance() {
+  const t = useTranslations('shell');
+  const left = creditLeft(useMenuInput());
+  return left === undefined ? null : <span>{t('creditBalance', { amount: formatBaht(left) })}</span>;
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { LOCALES } from '#contract/page.ts';
+import { usePage } from '../page/page-context.ts';
+import { DropDown } from '../ui/drop-down.tsx';
+import { LanguageLink, LANGUAGE_NAMES } from './language-switch.tsx';
+
+/** Thai and English, each by its own name (storefront §2.10). */
+export function LanguageMenu() {
+  const t = useTranslations('shell');
+  const { locale } = usePage();
+  return (
+    <DropDown face={LANGUAGE_NAMES[locale]} label={t('language')}>
+      {LOCALES.map((language) => (
+        <LanguageLink key={language} language={language} />
+      ))}
+    </DropDown>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useLocation, type BlockerFunction } from 'react-router';
+import { line } from '../page/line.ts';
+
+/**
+ * While the line is cut, the way to a page that was not seen before waits until it is there again: the page's code
+ * could not be fetched, and the page that is shown would be lost with all that was typed into it.
+ */
+export function useHeldNavigation(): void {
+  const { pathname } = useLocation();
+  const seen = useRef(new Set<string>());
+  useEffect(() => void seen.current.add(pathname), [pathname]);
+  const holds: BlockerFunction = useCallback(
+    ({ nextLocation }) => line.state() === 'cut' && !seen.current.has(nextLocation.pathname),
+    [],
+  );
+  const blocker = useBlocker(holds);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    return line.subscribe(() => {
+      if (line.state() === 'cut') return;
+      const { pathname: path, search, hash } = blocker.location;
+      blocker.reset();
+      // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
+      window.location.assign(path + search + hash);
+    });
+  }, [blocker]);
+}
