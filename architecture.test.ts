@@ -141,7 +141,7 @@ describe('the house', () => {
   });
 
   test('no file is longer than 350 lines, data and dictionaries aside', () => {
-    const isData = (file: string) => /^(demo\/|web\/locales\/)|tables\.ts$/.test(file);
+    const isData = (file: string) => /^(demo\/|web\/locales\/)/.test(file);
     expect(offenders((file, text) => !isData(file) && text.split('\n').length > 350)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Table -> column -> whether the type lets it be empty, read from the text of tables.ts. */
+/** Table -> column -> whether the type lets it be empty, read from the text of the files in tables/. */
 async function columnsInCode(): Promise<Record<string, Record<string, boolean>>> {
-  const text = (await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8'))
+  const folder = join(import.meta.dirname, 'tables');
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const text = texts
+    .join('\n')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     // The fields of a document inside a column are not columns.
     .replaceAll(/<\{[^}]*\}>/g, '');
@@ -23,7 +27,7 @@ async function columnsInCode(): Promise<Record<string, Record<string, boolean>>>
     ]);
     return { ...(tenant && { tenant_id: false }), ...Object.fromEntries(fields) };
   };
-  const tables = /type Tables = \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const tables = [...text.matchAll(/type \w+Tables = \{([^}]*)\}/g)].map(([, body = '']) => body).join('\n');
   return Object.fromEntries(
     [...tables.matchAll(/'?([\w.]+)'?: (\w+);/g)].map(([, table = '', type = '']) => [
       table,

@@ -1,0 +1,144 @@
+/** What is sold: products, prices, stock, shelves, and the words of the search. */
+import type { Defaulted, Satang, Tenant } from './columns.ts';
+
+type CategoryRow = Tenant & {
+  category_code: string;
+  level: number;
+  parent_code: string | null;
+  name_th: string;
+  name_en: string;
+  image_path: string | null;
+  position: Defaulted<number>;
+};
+
+type ProductRow = Tenant & {
+  product_code: string;
+  name_th: string;
+  name_en: string;
+  short_name_th: string;
+  short_name_en: string;
+  description_th: Defaulted<string>;
+  description_en: Defaulted<string>;
+  brand_th: Defaulted<string>;
+  brand_en: Defaulted<string>;
+  size_th: Defaulted<string>;
+  size_en: Defaulted<string>;
+  material_type: Defaulted<string>;
+  h1: string | null;
+  h2: string | null;
+  h3: string | null;
+  h4: string | null;
+  h5: string | null;
+  is_stock_item: Defaulted<boolean>;
+  points_cost: Defaulted<number>;
+  pictures: Defaulted<string[]>;
+  position: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  list_price: Satang | null;
+};
+
+type ProductUnitRow = Tenant & {
+  product_code: string;
+  unit_no: number;
+  name_th: string;
+  name_en: string;
+  rate: number;
+  barcode: string | null;
+};
+
+type ProductPriceRow = Tenant & {
+  product_code: string;
+  unit_no: number;
+  tax_type: number;
+  level1: Satang;
+  level2: Satang | null;
+  level3: Satang | null;
+  level4: Satang | null;
+  level5: Satang | null;
+  updated_at: Defaulted<Date>;
+};
+
+type StockRow = Tenant & {
+  sale_unit: string;
+  product_code: string;
+  on_hand: Defaulted<number>;
+  held: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type StockLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  sale_unit: string;
+  product_code: string;
+  kind: string;
+  on_hand_delta: Defaulted<number>;
+  held_delta: Defaulted<number>;
+  reference: string;
+};
+
+type DisplayGroupRow = Tenant & {
+  group_id: string;
+  group_type: string;
+  name_th: string;
+  name_en: string;
+  logo_image: string | null;
+  use_translate_name: Defaulted<boolean>;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type DisplayGroupProductRow = Tenant & {
+  group_id: string;
+  product_code: string;
+  place: Defaulted<number>;
+};
+
+type PromotionRow = Tenant & {
+  promotion_id: string;
+  kind: string;
+  name_th: string;
+  name_en: string;
+  label_th: string;
+  label_en: string;
+  remark_th: Defaulted<string>;
+  remark_en: Defaulted<string>;
+  starts_at: Date;
+  ends_at: Date;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type PromotionProductRow = Tenant & {
+  promotion_id: string;
+  product_code: string;
+  place: Defaulted<number>;
+};
+
+type ShelfProductRow = Tenant & {
+  shelf: string;
+  category: Defaulted<string>;
+  product_code: string;
+  place: number;
+  list_price: Satang | null;
+};
+
+type SearchSynonymRow = Tenant & { word: string; means: string[]; two_way: Defaulted<boolean> };
+
+type SearchMissRow = Tenant & { text: string; times: number; last_at: Date };
+
+export type CatalogueTables = {
+  categories: CategoryRow;
+  products: ProductRow;
+  product_units: ProductUnitRow;
+  product_prices: ProductPriceRow;
+  stock: StockRow;
+  stock_ledger: StockLedgerRow;
+  display_groups: DisplayGroupRow;
+  display_group_products: DisplayGroupProductRow;
+  promotions: PromotionRow;
+  promotion_products: PromotionProductRow;
+  shelf_products: ShelfProductRow;
+  search_synonyms: SearchSynonymRow;
+  search_misses: SearchMissRow;
+};

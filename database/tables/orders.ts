@@ -1,0 +1,116 @@
+/** Carts, what is held for a checkout, and orders. */
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
+
+/** A line of a mirrored cart: milliseconds of its last change and of its coming; `removed` ones hold the place. */
+export type StoredCartLine = {
+  P_Code: string;
+  qty1: number;
+  qty2: number;
+  qty3: number;
+  selected: boolean;
+  changedAt: number;
+  addedAt: number;
+  removed: boolean;
+};
+
+type CartRow = Tenant & {
+  customer_code: string;
+  sale_unit: string;
+  mode: string;
+  version: Defaulted<number>;
+  lines: ColumnType<StoredCartLine[], string | undefined, string>;
+  updated_at: Date;
+};
+
+type StockHoldRow = Tenant & {
+  customer_code: string;
+  hold_id: string;
+  sale_unit: string;
+  codes: string[];
+  pieces: number[];
+  expires_at: Date;
+};
+
+/** A postal address as it stood when the order was placed (back-office 3, ShipTo and BillTo). */
+export type OrderAddress = {
+  code: string;
+  name: string;
+  address: string;
+  province: string;
+  district: string;
+  subdistrict: string;
+  /** The same areas for who reads English; labels and tax papers take the Thai names above. */
+  english: { province: string; district: string; subdistrict: string };
+  postalCode: string;
+  taxId: string;
+  phone: string;
+};
+
+type OrderRow = Tenant & {
+  order_id: string;
+  sale_unit: string;
+  order_type: Defaulted<string>;
+  status: string;
+  customer_code: string;
+  placed_by_user: string | null;
+  payment_type: number;
+  payment_status: Defaulted<string>;
+  delivery_method: string;
+  subtotal_satang: Satang;
+  discount_satang: Defaulted<Satang>;
+  delivery_fee_satang: Defaulted<Satang>;
+  total_satang: Satang;
+  remark: Defaulted<string>;
+  ship_to: Json<OrderAddress>;
+  bill_to: Json<OrderAddress> | null;
+  placed_at: Date;
+  updated_at: Date;
+};
+
+type OrderLineRow = Tenant & {
+  order_id: string;
+  line_no: number;
+  product_code: string;
+  name_th: string;
+  name_en: string;
+  picture: string | null;
+  unit_no: number;
+  unit_name_th: string;
+  unit_name_en: string;
+  unit_rate: number;
+  quantity: number;
+  unit_price_satang: Satang;
+  amount_satang: Satang;
+  price_source: string;
+  takes_stock: boolean;
+};
+
+type OrderEventRow = Tenant & {
+  order_id: string;
+  event_id: Defaulted<number>;
+  at: Date;
+  from_status: string | null;
+  to_status: string;
+  actor_kind: string;
+  actor_id: string;
+  reason: Defaulted<string>;
+};
+
+type IdempotencyKeyRow = Tenant & {
+  owner: string;
+  call: string;
+  key: string;
+  request_hash: string;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: Defaulted<Date>;
+};
+
+export type OrdersTables = {
+  carts: CartRow;
+  stock_holds: StockHoldRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: OrderEventRow;
+  idempotency_keys: IdempotencyKeyRow;
+};

@@ -1,0 +1,118 @@
+/** Customers and staff, their addresses, sessions and balances. */
+import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
+
+type CustomerRow = Tenant & {
+  customer_code: string;
+  username: string | null;
+  mobile: string | null;
+  email: string | null;
+  name: string;
+  password_hash: string | null;
+  status: Defaulted<string>;
+  customer_type: Defaulted<string>;
+  price_level: Defaulted<number>;
+  tax_id: Defaulted<string>;
+  authorize_satang: Defaulted<Satang>;
+  debt_satang: Defaulted<Satang>;
+  is_sap: Defaulted<boolean>;
+  agent_profile: Json<Record<string, string>> | null;
+  picture_path: string | null;
+  created_at: Defaulted<Date>;
+};
+
+type CustomerCenterRow = Tenant & {
+  customer_code: string;
+  sale_unit: string;
+  position: Defaulted<number>;
+};
+
+type AddressRow = Tenant & {
+  address_id: Defaulted<string>;
+  customer_code: string;
+  address_type: string;
+  is_active: Defaulted<boolean>;
+  name: string;
+  tax_id: Defaulted<string>;
+  phone: Defaulted<string>;
+  line: string;
+  province_code: string;
+  district_code: string;
+  subdistrict_code: string;
+  postal_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  remark: Defaulted<string>;
+  created_at: Defaulted<Date>;
+};
+
+type StaffRow = Tenant & {
+  user_id: string;
+  kind: string;
+  role: Defaulted<string>;
+  username: string | null;
+  mobile: string | null;
+  name: string;
+  password_hash: string | null;
+  status: Defaulted<string>;
+  created_at: Defaulted<Date>;
+};
+
+type StaffCenterRow = Tenant & {
+  user_id: string;
+  sale_unit: string;
+  position: Defaulted<number>;
+};
+
+type SessionRow = Tenant & {
+  session_id: Defaulted<string>;
+  kind: string;
+  secret_hash: Buffer;
+  customer_code: string | null;
+  user_id: string | null;
+  sale_unit: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+type OneTimeCodeRow = Tenant & {
+  reference: string;
+  audience: string;
+  mobile: string;
+  code_hash: Buffer;
+  tries: Defaulted<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type AccountBalanceRow = Tenant & {
+  customer_code: string;
+  account: string;
+  balance: Defaulted<number>;
+};
+
+type AccountLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  customer_code: string;
+  account: string;
+  delta: number;
+  reason: string;
+  reference: string;
+};
+
+type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
+
+export type PeopleTables = {
+  customers: CustomerRow;
+  customer_centers: CustomerCenterRow;
+  addresses: AddressRow;
+  staff: StaffRow;
+  staff_centers: StaffCenterRow;
+  sessions: SessionRow;
+  one_time_codes: OneTimeCodeRow;
+  account_balances: AccountBalanceRow;
+  account_ledger: AccountLedgerRow;
+  wishlist: WishlistRow;
+};

@@ -1,0 +1,76 @@
+/** The shop itself: settings, centers, what it tells, its coupons and its audit log. */
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
+
+type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
+
+type CenterRow = Tenant & {
+  sale_unit: string;
+  name_th: string;
+  name_en: string;
+  short_name: string;
+  full_address: string;
+  latitude: number;
+  longitude: number;
+  photo_path: string | null;
+  line_channel: Json<{ channel_name: string; url_line_oa: string }> | null;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+};
+
+type AuditLogRow = Tenant & {
+  audit_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  actor_kind: string;
+  actor_id: string;
+  action: string;
+  subject: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+};
+
+type ContentRow = Tenant & {
+  content_code: string;
+  news_type: string;
+  title_th: string;
+  title_en: string;
+  summary_th: Defaulted<string>;
+  summary_en: Defaulted<string>;
+  body_th: Defaulted<string>;
+  body_en: Defaulted<string>;
+  picture_path: string | null;
+  phone_picture_path: string | null;
+  shows_words: Defaulted<boolean>;
+  background_colour: string | null;
+  link: string | null;
+  position: Defaulted<number>;
+  is_active: Defaulted<boolean>;
+  begins_at: Date;
+  ends_at: Date | null;
+  updated_at: Defaulted<Date>;
+};
+
+type CouponRow = Tenant & {
+  coupon_code: string;
+  name_th: string;
+  name_en: string;
+  kind: string;
+  value_satang: Satang | null;
+  value_percent: number | null;
+  maximum_satang: Satang | null;
+  minimum_order_satang: Defaulted<Satang>;
+  begins_at: Date;
+  ends_at: Date | null;
+  per_customer: number | null;
+  in_all: number | null;
+  is_active: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+};
+
+export type ShopTables = {
+  web_config: WebConfigRow;
+  centers: CenterRow;
+  audit_log: AuditLogRow;
+  contents: ContentRow;
+  coupons: CouponRow;
+};
