@@ -7,6 +7,7 @@ import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
 import { createTokens } from './http/tokens.ts';
 import { createChangeBus } from './kept/change-bus.ts';
+import { createSendKept } from './kept/kept-json.ts';
 import { createKeptStore } from './kept/kept-store.ts';
 import { createReplay } from './kept/replay.ts';
 import { createJobs } from './plugins/jobs.ts';
@@ -43,6 +44,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
   const revoked = createRevokedSessions({ door: database.door, changes, clock });
   const tenants = createTenantDirectory({ door: database.door, defaultTenant: config.defaultTenant });
   const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
+  const replay = createReplay({ tokens, changes });
+  const renderKey = randomBytes(24).toString('base64url');
   const jobs = createJobs({ connectionString: database.appUrl, onError: onProblem });
 
   const reload = async (): Promise<void> => {
@@ -76,12 +79,13 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     tenants,
     revoked,
     kept,
-    replay: createReplay({ tokens, changes }),
+    sendKept: createSendKept({ renderKey, replay }),
+    replay,
     changes,
     jobs,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
-    renderKey: randomBytes(24).toString('base64url'),
+    renderKey,
     startQuietly: reload,
     start: async () => {
       await changes.start();

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { Config } from './config.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { ChangeBus } from './kept/change-bus.ts';
+import type { SendKept } from './kept/kept-json.ts';
 import type { KeptStore } from './kept/kept-store.ts';
 import type { Replay } from './kept/replay.ts';
 import type { Jobs } from './plugins/jobs.ts';
@@ -20,6 +21,7 @@ export type Dependencies = {
   tenants: TenantDirectory;
   revoked: RevokedSessions;
   kept: KeptStore;
+  sendKept: SendKept;
   replay: Replay;
   changes: ChangeBus;
   jobs: Jobs;

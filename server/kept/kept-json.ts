@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { isPageRender } from '../http/page-render.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { Holding, KeptStore } from './kept-store.ts';
 import type { Replay } from './replay.ts';
@@ -60,22 +61,25 @@ const refused = /;\s*q=0(?:\.0*)?(?![\d.])/;
 const accepts = (accepted: string, encoding: string) =>
   accepted.split(',').some((each) => each.trimStart().startsWith(encoding) && !refused.test(each));
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; renderKey: string; replay: Replay };
-
 /** Sends them in the encoding that the caller takes; a render of our own also learns what the answer shows. */
-export function sendKeptJson(json: KeptJson, { request, reply, renderKey, replay }: Sending): FastifyReply {
-  const { headers, method } = request;
-  void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (headers['x-render-key'] === renderKey) void reply.header('x-kept-tags', json.tags);
-  if (method === 'GET') {
-    // A browser may keep it, and asks each time whether it still holds.
-    void reply.header('cache-control', 'private, no-cache').header('etag', json.etag);
-    if (headers['if-none-match']?.includes(json.etag)) return reply.code(304).send();
-  }
-  const { encoding, body } = encoded(json, headers['accept-encoding']);
-  if (encoding !== undefined) void reply.header('content-encoding', encoding);
-  replay.remember(request, reply, { body, holding: json.holding });
-  return reply.send(body);
+export type SendKept = (reply: FastifyReply, json: KeptJson) => FastifyReply;
+
+export function createSendKept({ renderKey, replay }: { renderKey: string; replay: Replay }): SendKept {
+  return (reply, json) => {
+    const { request } = reply;
+    const { headers, method } = request;
+    void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (isPageRender(request, { renderKey })) void reply.header('x-kept-tags', json.tags);
+    if (method === 'GET') {
+      // A browser may keep it, and asks each time whether it still holds.
+      void reply.header('cache-control', 'private, no-cache').header('etag', json.etag);
+      if (headers['if-none-match']?.includes(json.etag)) return reply.code(304).send();
+    }
+    const { encoding, body } = encoded(json, headers['accept-encoding']);
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    replay.remember(request, reply, { body, holding: json.holding });
+    return reply.send(body);
+  };
 }
 
 function encoded(

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOption
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { tooMany } from '../http/call-error.ts';
+import { isPageRender } from '../http/page-render.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,9 +22,6 @@ const REMEMBERED = 50_000;
 /** An address may be a whole mobile network's; an account is one person's, who does not mistype that often. */
 const ACCOUNT_SHARE = 4;
 const FEWEST_ACCOUNT_TRIES = 5;
-
-/** Carried by the page renderer's own calls: they pass the visitor's address on and are not counted twice. */
-const RENDER_KEY = 'x-render-key';
 
 type Needs = Pick<Dependencies, 'config' | 'renderKey'>;
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -53,7 +51,8 @@ export async function addRateLimits(app: FastifyInstance, { config, renderKey }:
     const { guarded } = route.config ?? {};
     if (guarded === undefined) return;
     addOnRequest(route, async (request) => {
-      if (request.headers[RENDER_KEY] !== renderKey) await count(request, calls);
+      // The page renderer's own calls pass the visitor's address on and are not counted twice.
+      if (!isPageRender(request, { renderKey })) await count(request, calls);
       // A page's form signs in through the renderer: counted there and nowhere else.
       if (guarded) await count(request, signIns);
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { sendKeptJson } from '../../kept/kept-json.ts';
 import { createAutocomplete } from './catalogue.autocomplete.ts';
 import { setProductPrice } from './catalogue.pricing.ts';
 import {
@@ -19,7 +19,7 @@ import { defineShelfJob } from './catalogue.shelves.usecases.ts';
 import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { renderKey, replay } = deps;
+  const { sendKept } = deps;
   const autocomplete = createAutocomplete(deps);
   defineShelfJob(deps);
   const misses = createSearchMisses({
@@ -29,7 +29,7 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   app.addHook('onClose', () => misses.stop());
   addSearchRoutes(app, deps, misses);
 
-  serveCall(app, deps, 'listProducts', async ({ request, reply, body, visitor, language }) => {
+  serveCall(app, deps, 'listProducts', async ({ reply, body, visitor, language }) => {
     assertOwnCenter(visitor, body);
     const looking = { visitor, language };
     if (!isSharedList(visitor, body)) {
@@ -37,61 +37,51 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
       misses.noticed(visitor.tenantId, { query: body, found: products.length });
       return products;
     }
-    return sendKeptJson(await sharedList(deps, looking, body), { request, reply, renderKey, replay });
+    return sendKept(reply, await sharedList(deps, looking, body));
   });
 
   serveCall(app, deps, 'productDetail', async ({ request, reply, params, visitor, language }) => {
     const looking = { visitor, language };
     if (visitor.kind !== 'guest') return productFor(deps, looking, params);
-    const forPage = request.headers['x-render-key'] === renderKey;
+    const forPage = isPageRender(request, deps);
     const kept = await sharedProduct(deps, looking, { code: params.code, forPage });
-    return sendKeptJson(kept, { request, reply, renderKey, replay });
+    return sendKept(reply, kept);
   });
 
-  serveCall(app, deps, 'autocomplete', async ({ request, reply, query, visitor, language }) =>
-    sendKeptJson(await autocomplete({ visitor, language }, query), { request, reply, renderKey, replay }),
+  serveCall(app, deps, 'autocomplete', async ({ reply, query, visitor, language }) =>
+    sendKept(reply, await autocomplete({ visitor, language }, query)),
   );
 
-  serveCall(app, deps, 'categoryList', async ({ request, reply, visitor, language }) =>
-    sendKeptJson(await sharedCategories(deps, { visitor, language }), { request, reply, renderKey, replay }),
+  serveCall(app, deps, 'categoryList', async ({ reply, visitor, language }) =>
+    sendKept(reply, await sharedCategories(deps, { visitor, language })),
   );
 
-  serveCall(app, deps, 'category', async ({ request, reply, query, visitor, language }) =>
-    sendKeptJson(await sharedLevels(deps, { visitor, language }, query), {
-      request,
-      reply,
-      renderKey,
-      replay,
-    }),
+  serveCall(app, deps, 'category', async ({ reply, query, visitor, language }) =>
+    sendKept(reply, await sharedLevels(deps, { visitor, language }, query)),
   );
 
-  serveCall(app, deps, 'hierarchyAll', async ({ request, reply, body, visitor, language }) =>
-    sendKeptJson(await sharedTree(deps, { visitor, language }, body), { request, reply, renderKey, replay }),
+  serveCall(app, deps, 'hierarchyAll', async ({ reply, body, visitor, language }) =>
+    sendKept(reply, await sharedTree(deps, { visitor, language }, body)),
   );
 
-  serveCall(app, deps, 'displayGroups', async ({ request, reply, params, query, visitor, language }) => {
+  serveCall(app, deps, 'displayGroups', async ({ reply, params, query, visitor, language }) => {
     const looking = { visitor, language };
     const asked = { ...params, ...query };
     if (visitor.kind !== 'guest') return displayGroupsFor(deps, looking, asked);
     const kept = await sharedDisplayGroups(deps, looking, asked);
-    return sendKeptJson(kept, { request, reply, renderKey, replay });
+    return sendKept(reply, kept);
   });
 
-  serveCall(app, deps, 'relatedProducts', async ({ request, reply, params, query, visitor, language }) => {
+  serveCall(app, deps, 'relatedProducts', async ({ reply, params, query, visitor, language }) => {
     const looking = { visitor, language };
     const asked = { ...params, ...query };
     if (visitor.kind !== 'guest') return relatedFor(deps, looking, asked);
     const kept = await sharedRelated(deps, looking, asked);
-    return sendKeptJson(kept, { request, reply, renderKey, replay });
+    return sendKept(reply, kept);
   });
 
-  serveCall(app, deps, 'promotions', async ({ request, reply, query, visitor, language }) =>
-    sendKeptJson(await sharedPromotions(deps, { visitor, language }, query), {
-      request,
-      reply,
-      renderKey,
-      replay,
-    }),
+  serveCall(app, deps, 'promotions', async ({ reply, query, visitor, language }) =>
+    sendKept(reply, await sharedPromotions(deps, { visitor, language }, query)),
   );
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { sendKeptJson } from '../../kept/kept-json.ts';
 import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.ts';
 import { listMisses, type SearchMisses } from './search.misses.ts';
 import { createSearchReading } from './search.reading.ts';
 
 export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses: SearchMisses): void {
-  const { renderKey, replay } = deps;
+  const { sendKept } = deps;
   const reading = createSearchReading(deps);
 
-  serveCall(app, deps, 'searchReading', async ({ request, reply, query, visitor }) =>
-    sendKeptJson(await reading(visitor, query), { request, reply, renderKey, replay }),
+  serveCall(app, deps, 'searchReading', async ({ reply, query, visitor }) =>
+    sendKept(reply, await reading(visitor, query)),
   );
 
   serveCall(app, deps, 'searchSynonyms', ({ visitor }) => listSynonyms(deps, visitor));

@@ -3,14 +3,13 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
 import { webConfigOf, type WebConfig } from '../webconfig/webconfig.usecases.ts';
 import { findContent, findNews } from './content.queries.ts';
 import { presentContent, presentNews } from './content.present.ts';
 
-type Reading = { visitor: Pick<Visitor, 'tenantId'>; language: Language };
+type Reading = { tenantId: string; language: Language };
 type Query = CallParsed<'whatsNew'>['body'];
 
 export const COOKIES_POLICY = 'cookies-policy';
@@ -23,7 +22,7 @@ const isHidden = (config: WebConfig, code: string): boolean =>
 /** The list of one type: what is active and has begun, and with UsePeriodDate only what is not over. */
 export function sharedNews(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: Reading,
+  { tenantId, language }: Reading,
   { NewsType, UsePeriodDate }: Query,
 ): Promise<KeptJson> {
   const key = `news/${tenantId}/${language}/${NewsType}/${UsePeriodDate}`;
@@ -45,7 +44,7 @@ export function sharedNews(
 /** One piece of news or page, also when its period is over. Throws 404 CONTENT_NOT_FOUND. */
 export function sharedContent(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: Reading,
+  { tenantId, language }: Reading,
   { id }: { id: string },
 ): Promise<KeptJson> {
   return keepJson(deps.kept, `content/${tenantId}/${language}/${id}`, async () => {

@@ -4,6 +4,7 @@ import { createClient, type Api } from '#contract/client.ts';
 import { localeOfPath, type PageFacts } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { renderHeader } from '../../http/page-render.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import type { PageVisit } from '../../pages/pages.ts';
@@ -55,14 +56,14 @@ function withoutPast(settings: PageFacts['settings'], now: Date): PageFacts['set
 }
 
 const headersOf = (
-  { renderKey }: Pick<Dependencies, 'renderKey'>,
+  deps: Pick<Dependencies, 'renderKey'>,
   { token, tenantId, language }: { token: string; tenantId: string; language: string },
 ) => ({
   authorization: `Bearer ${token}`,
   tenantid: tenantId,
   'accept-language': language,
   'accept-encoding': 'identity',
-  'x-render-key': renderKey,
+  ...renderHeader(deps),
 });
 
 type Calling = { headers: Record<string, string>; ip: string; shown: Set<string> };
