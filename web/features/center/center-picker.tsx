@@ -14,8 +14,6 @@ import { PositionLine } from './position-line.tsx';
 import { usePosition } from './use-position.ts';
 import classes from './center-dialog.module.css';
 
-/** As for products (storefront §5). */
-const SETTLED_MS = 500;
 const PLACES = [1, 2, 3, 4];
 
 /** Search, and the centers found: the selected one first, then the nearest, 12 at a time. */
@@ -25,7 +23,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
   const { ActiveDC } = useVisitor();
   const position = usePosition();
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim(), SETTLED_MS);
+  const text = useDebounced(typed.trim());
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } =
     useInfiniteQuery({
       ...centersQuery(page, { text, from: position.from }),

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it stood still for so long. */
-export function useDebounced<T>(value: T, milliseconds: number): T {
+/** So long nothing must be typed until the shop is asked (storefront §5). */
+const TYPING_MS = 500;
+
+/** The value as it was once it stood still for so long; what is typed, unless said otherwise. */
+export function useDebounced<T>(value: T, milliseconds = TYPING_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

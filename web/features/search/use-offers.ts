@@ -4,8 +4,6 @@ import { productPath } from '../product/product-path.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
 
-const DEBOUNCE_MS = 500;
-
 /** A product that goes on from what is typed, or (without a path) a text that was searched for before. */
 export type Offer = { key: string; text: string; path?: string; picture?: string | null };
 export type Offers = {
@@ -20,7 +18,7 @@ type Input = { text: string; open: boolean; recent: readonly string[] };
 export function useOffers({ text, open, recent }: Input): Offers | undefined {
   const page = usePage();
   const wanted = text.trim();
-  const typed = useDebounced(wanted, DEBOUNCE_MS);
+  const typed = useDebounced(wanted);
   const completing = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open && wanted !== '' && typed !== '';
   const { data: found } = useQuery({ ...suggestionsQuery(page, typed), enabled: completing });
   if (!open) return undefined;
