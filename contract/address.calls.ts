@@ -5,16 +5,16 @@ export const addressCalls = defineCalls({
   deliveryAddresses: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_DELIVERY_ADDRESS',
-    who: ['customer'],
+    who: ['customer', 'actingSalesman'],
   },
   addDeliveryAddress: {
     method: 'POST',
     path: '/master_data_management/ADD_DELIVERY_ADDRESS',
-    who: ['customer'],
+    who: ['customer', 'actingSalesman'],
   },
   allProvinces: {
     method: 'POST',
     path: '/GET_MASTER_DATA/GET_ALL_PROVINCE',
-    who: ['guest', 'customer', 'staff', 'superAdmin'],
+    who: ['guest', 'customer', 'actingSalesman', 'staff', 'superAdmin'],
   },
 });

@@ -1,23 +1,25 @@
 import { defineCalls } from './define.ts';
 
+const visitors = ['guest', 'customer', 'actingSalesman'] as const;
+
 /** Products, categories and search (storefront 7). */
 export const catalogueCalls = defineCalls({
-  listProducts: { method: 'POST', path: '/api/products/items', who: ['guest', 'customer'] },
-  productDetail: { method: 'GET', path: '/api/products/item/:code', who: ['guest', 'customer'] },
+  listProducts: { method: 'POST', path: '/api/products/items', who: visitors },
+  productDetail: { method: 'GET', path: '/api/products/item/:code', who: visitors },
   autocomplete: {
     method: 'GET',
     path: '/GET_MASTER_DATA/GetAutoComplete',
-    who: ['guest', 'customer'],
+    who: visitors,
   },
-  categoryList: { method: 'GET', path: '/api/category/list', who: ['guest', 'customer'] },
-  category: { method: 'GET', path: '/api/category', who: ['guest', 'customer'] },
-  hierarchyAll: { method: 'POST', path: '/GET_MASTER_DATA/GET_HIERARCHY_ALL', who: ['guest', 'customer'] },
+  categoryList: { method: 'GET', path: '/api/category/list', who: visitors },
+  category: { method: 'GET', path: '/api/category', who: visitors },
+  hierarchyAll: { method: 'POST', path: '/GET_MASTER_DATA/GET_HIERARCHY_ALL', who: visitors },
   displayGroups: {
     method: 'GET',
     path: '/api/products/display-group/type/:type',
-    who: ['guest', 'customer'],
+    who: visitors,
   },
-  relatedProducts: { method: 'GET', path: '/api/products/item/:code/related', who: ['guest', 'customer'] },
-  promotions: { method: 'GET', path: '/api/promotions/items', who: ['guest', 'customer'] },
+  relatedProducts: { method: 'GET', path: '/api/products/item/:code/related', who: visitors },
+  promotions: { method: 'GET', path: '/api/promotions/items', who: visitors },
   setProductPrice: { method: 'POST', path: '/api/merchant/product/price', who: ['superAdmin'] },
 });

@@ -5,7 +5,11 @@ import { defineCalls } from './define.ts';
  * by everybody, also where the shop takes no guests.
  */
 export const contentCalls = defineCalls({
-  whatsNew: { method: 'POST', path: '/GET_MASTER_DATA/GET_WHATSNEW', who: ['guest', 'customer'] },
+  whatsNew: {
+    method: 'POST',
+    path: '/GET_MASTER_DATA/GET_WHATSNEW',
+    who: ['guest', 'customer', 'actingSalesman'],
+  },
   cookiesPolicy: { method: 'GET', path: '/api/contents/cookies-policy', who: ['public'] },
   content: { method: 'GET', path: '/api/contents/:id', who: ['public'] },
 });

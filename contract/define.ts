@@ -1,4 +1,5 @@
 /** The parts a call is described with. No Zod here: the browser loads the call tables, never the schemas. */
+import type { MerchantPageName } from '#domain/merchant-pages.ts';
 
 /**
  * Who may make a call. `public` needs no token at all; every other kind is read from the Bearer token.
@@ -10,6 +11,8 @@ export type Who =
   | 'customer'
   | 'actingSalesman'
   | 'agent'
+  /** A visitor of the merchant area who has not signed in. */
+  | 'staffGuest'
   | 'staff'
   | 'superAdmin'
   | 'platformOperator'
@@ -28,6 +31,8 @@ export type Call = {
   outlivesPage?: true;
   /** Counted against a stricter limit, by account and by address (sign-in and code calls). */
   guarded?: true;
+  /** The page of the merchant area that it belongs to: refused (403 PAGE_DISABLED) where the shop has that off. */
+  page?: MerchantPageName;
 };
 
 /** Keeps the literal names and paths of a feature's calls. */

@@ -1,19 +1,26 @@
 /** Request and answer of every call. The server and the API document use the schemas; the browser only their types. */
 import type { z } from 'zod';
 import { accountSchemas } from './account.schemas.ts';
+import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
 import type { CallName } from './calls.ts';
+import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
+import { merchantReportSchemas } from './merchant-reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
+import { staffSchemas } from './staff.schemas.ts';
 import { webConfigSchemas } from './webconfig.schemas.ts';
 import { wishlistSchemas } from './wishlist.schemas.ts';
 
 export const schemas = {
   ...sessionSchemas,
+  ...staffSchemas,
+  ...actingSchemas,
   ...accountSchemas,
   ...webConfigSchemas,
   ...catalogueSchemas,
@@ -23,6 +30,9 @@ export const schemas = {
   ...addressSchemas,
   ...cartSchemas,
   ...orderSchemas,
+  ...merchantOrderSchemas,
+  ...merchantReportSchemas,
+  ...auditSchemas,
 };
 
 type Schemas = typeof schemas;

@@ -2,7 +2,11 @@ import { defineCalls } from './define.ts';
 
 /** How a search was understood, and what staff see and say about searching (the specification's list calls stay as they are). */
 export const searchCalls = defineCalls({
-  searchReading: { method: 'GET', path: '/api/products/search/reading', who: ['guest', 'customer'] },
+  searchReading: {
+    method: 'GET',
+    path: '/api/products/search/reading',
+    who: ['guest', 'customer', 'actingSalesman'],
+  },
   searchSynonyms: { method: 'GET', path: '/api/merchant/search/synonyms', who: ['staff', 'superAdmin'] },
   saveSearchSynonym: { method: 'POST', path: '/api/merchant/search/synonyms/save', who: ['superAdmin'] },
   deleteSearchSynonym: { method: 'POST', path: '/api/merchant/search/synonyms/delete', who: ['superAdmin'] },

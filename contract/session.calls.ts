@@ -18,8 +18,4 @@ export const sessionCalls = defineCalls({
   allCenters: { method: 'GET', path: '/authen/customer/dcs/all', who: visitors },
   /** A salesman who acts for a customer may ask, and is told why he cannot. */
   swapCenter: { method: 'GET', path: '/authen/swapdc/:saleUnit', who: visitors },
-  staffCenters: { method: 'GET', path: '/authen/user/dcs', who: ['staff'] },
-  staffLogin: { method: 'POST', path: '/authen/user/login', who: ['public'], guarded: true },
-  staffRenew: { method: 'POST', path: '/authen/user/renew', who: ['public'] },
-  staffLogout: { method: 'POST', path: '/authen/user/logout', who: ['public'] },
 });

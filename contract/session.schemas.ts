@@ -39,18 +39,10 @@ export const dist = z.object({
   Distance: z.number().nullable(),
 });
 
-export const staffUser = z.object({
-  userid: z.string(),
-  usernames: z.string(),
-  role: z.string(),
-  userRole: z.string(),
-});
-
 const signedIn = z.object({ jtoken: z.string(), user: customerUser });
-const staffSignedIn = z.object({ token: z.string(), user: staffUser });
 const userWithToken = customerUser.extend({ jtoken: z.string() });
-const done = z.object({ statusText: z.literal('OK') });
-const password = z.string().min(1).max(200);
+export const done = z.object({ statusText: z.literal('OK') });
+export const password = z.string().min(1).max(200);
 /** A position in degrees, whole or not at all. */
 const position = {
   lat: inAddress(z.number().min(-90).max(90)).optional(),
@@ -61,8 +53,14 @@ const wholePosition = <Query extends z.ZodType<{ lat?: number; lng?: number }>>(
     .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
     .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] });
 
-const username = text(120).min(1);
-const mobile = text(30).min(1);
+export const username = text(120).min(1);
+export const mobile = text(30).min(1);
+export const oneTimeCode = z.object({ reference: text(40).min(1), code: z.string().regex(/^\d{6}$/) });
+export const sentCode = z.object({
+  reference: z.string(),
+  expiresInSeconds: z.int(),
+  resendAfterSeconds: z.int(),
+});
 
 export const sessionSchemas = {
   loginGuest: {
@@ -86,16 +84,12 @@ export const sessionSchemas = {
   requestCode: {
     summary: 'Send a one-time code by SMS',
     body: z.object({ mobile }),
-    answer: z.object({
-      reference: z.string(),
-      expiresInSeconds: z.int(),
-      resendAfterSeconds: z.int(),
-    }),
+    answer: sentCode,
     errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'NOT_ALLOWED', 'TOO_MANY_TRIES', 'SMS_FAILED'],
   },
   verifyCode: {
     summary: 'Sign in with the one-time code',
-    body: z.object({ reference: text(40).min(1), code: z.string().regex(/^\d{6}$/) }),
+    body: oneTimeCode,
     answer: signedIn,
     errors: [
       'INVALID_OTP',
@@ -147,26 +141,5 @@ export const sessionSchemas = {
     params: z.object({ saleUnit }),
     answer: userWithToken,
     errors: ['CENTER_NOT_FOUND', 'CENTER_FIXED', 'SESSION_OVER', 'GUEST_MODE_OFF'],
-  },
-  staffCenters: {
-    summary: 'The centers that this member of staff works for, his first one first',
-    answer: z.array(dist),
-    errors: ['SESSION_OVER'],
-  },
-  staffLogin: {
-    summary: 'Sign in as merchant staff',
-    body: z.object({ username, password }),
-    answer: staffSignedIn,
-    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
-  },
-  staffRenew: {
-    summary: 'A fresh staff token from the session cookie',
-    answer: staffSignedIn,
-    errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
-  },
-  staffLogout: {
-    summary: 'End the staff session of the cookie',
-    answer: done,
-    errors: ['FOREIGN_ORIGIN'],
   },
 } satisfies SchemasFor<typeof sessionCalls>;

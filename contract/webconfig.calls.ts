@@ -5,6 +5,6 @@ export const webConfigCalls = defineCalls({
   webConfigItems: {
     method: 'POST',
     path: '/api/webConfig/items',
-    who: ['guest', 'customer', 'staff', 'superAdmin', 'rider'],
+    who: ['guest', 'customer', 'actingSalesman', 'staffGuest', 'staff', 'superAdmin', 'rider'],
   },
 });

@@ -1,8 +1,11 @@
 import { defineCalls } from './define.ts';
 
-/** The products that a customer has put aside (storefront 4 and 7, wishlist). */
+/**
+ * The products that a customer has put aside (storefront 4 and 7, wishlist). Who orders for him sees them; the list
+ * stays as the customer made it.
+ */
 export const wishlistCalls = defineCalls({
-  wishlist: { method: 'GET', path: '/api/Products/favourite/items', who: ['customer'] },
+  wishlist: { method: 'GET', path: '/api/Products/favourite/items', who: ['customer', 'actingSalesman'] },
   addToWishlist: { method: 'POST', path: '/api/Products/favourite/items/add', who: ['customer'] },
   removeFromWishlist: { method: 'POST', path: '/api/Products/favourite/items/remove', who: ['customer'] },
 });

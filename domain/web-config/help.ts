@@ -171,6 +171,14 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   },
   COOKIE_CONSENT_ENABLED: { th: 'ถามความยินยอมการใช้คุกกี้', en: 'Ask for consent to cookies' },
 
+  MERCHANT_ORDER_ENABLED: { th: 'เปิดหน้ารายการสั่งซื้อของเจ้าหน้าที่', en: 'Staff have the order pages' },
+  MERCHANT_SALES_ORDER_ENABLED: { th: 'เจ้าหน้าที่ดูแลคำสั่งซื้อจากการขาย', en: 'Staff take care of sales orders' },
+  MERCHANT_GOODS_ISSUE_ENABLED: { th: 'เจ้าหน้าที่ดูแลใบเบิกสินค้า', en: 'Staff take care of goods issues' },
+  MERCHANT_CUSTOMER_ENABLED: {
+    th: 'เจ้าหน้าที่ค้นหาลูกค้าและสั่งซื้อแทนลูกค้าได้',
+    en: 'Staff find customers and take orders for them',
+  },
+
   SMS_SENDER: { th: 'ชื่อผู้ส่ง SMS', en: 'Sender name of text messages' },
   SMS_GATEWAY_URL: { th: 'ที่อยู่ผู้ให้บริการ SMS', en: 'Address of the SMS provider' },
   SMS_GATEWAY_SECRET: { th: 'รหัสลับของผู้ให้บริการ SMS', en: 'Secret key for the SMS provider' },

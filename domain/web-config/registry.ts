@@ -13,6 +13,7 @@ export type WebConfigArea =
   | 'catalogue'
   | 'checkout'
   | 'footer'
+  | 'merchant'
   | 'gateway'
   | 'tenant';
 /** Who may see the value: everyone, staff of the tenant, or nobody (the server alone). */
@@ -116,6 +117,11 @@ export const webConfigKeys = {
   BUSINESS_CERTIFICATE_URL: url('footer'),
   COOKIE_CONSENT_ENABLED: flag('footer'),
   ANALYTICS_ENABLED: flag('footer'),
+
+  MERCHANT_ORDER_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_SALES_ORDER_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_GOODS_ISSUE_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
 
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),

@@ -1,0 +1,21 @@
+import { defineCalls } from './define.ts';
+
+/** Taking an order for a customer: finding him, standing in for him, and the salesman's own figures (back-office 7). */
+export const actingCalls = defineCalls({
+  staffCustomers: { method: 'GET', path: '/api/merchant/customers', who: ['staff'], page: 'customers' },
+  customersList: { method: 'GET', path: '/api/customers/list', who: ['staff'], page: 'customers' },
+  loginAsClient: {
+    method: 'GET',
+    path: '/api/merchant/loginasclient/:code/:saleUnit',
+    who: ['staff'],
+    page: 'customers',
+  },
+  loginAsProfile: {
+    method: 'GET',
+    path: '/api/merchant/loginasclient/profile/:id',
+    who: ['staff'],
+    page: 'customers',
+  },
+  endActing: { method: 'POST', path: '/api/merchant/loginasclient/end', who: ['actingSalesman'] },
+  mySales: { method: 'GET', path: '/api/sales/mysales', who: ['actingSalesman', 'staff'] },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { actingCalls } from './acting.calls.ts';
+import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { customerUser, done } from './session.schemas.ts';
+
+/** A customer as a member of staff sees him in a list (back-office 3). */
+const staffCustomer = z.object({
+  CUSTOMERCODE: z.string(),
+  CUSTOMERNAME: z.string(),
+  /** His own center, the first of those that he may order from. */
+  SALEUNIT: z.string(),
+  Mobile: z.string(),
+  CustomerType: z.string(),
+  IsBjcSapCustomer: z.boolean(),
+  /** Where his goods go, in one line; '' where nothing is known. */
+  Address: z.string(),
+});
+
+const actingSession = z.object({
+  jtoken: z.string(),
+  /** The customer, with the salesman's id as UserId. */
+  user: customerUser,
+  /** When the salesman's standing in for him ends at the latest (ISO). */
+  ActingUntil: z.string(),
+});
+const actingErrors = [
+  'CUSTOMER_NOT_FOUND',
+  'CENTER_NOT_FOUND',
+  'SESSION_OVER',
+  'FOREIGN_ORIGIN',
+  'PAGE_DISABLED',
+];
+const activeDc = z.object({
+  /** Where he orders; his center of the path, or the salesman's own, without it. */
+  activeDc: saleUnit.optional(),
+});
+
+const figures = z.object({ Count: z.int(), Sum: baht });
+
+export const salesRanges = ['month', '3months', 'year'] as const;
+
+export const actingSchemas = {
+  staffCustomers: {
+    summary: 'Active customers of a center by name, code or mobile number, by name and then code',
+    query: z.object({
+      text: text(100).default(''),
+      /** The active center without it. */
+      saleUnit: saleUnit.optional(),
+      /** The `Next` of the page before. */
+      after: code.optional(),
+      take: inAddress(z.int().min(1).max(48)).default(48),
+    }),
+    answer: z.object({ Data: z.array(staffCustomer), Next: z.string().nullable() }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
+  customersList: {
+    summary: 'The active customer of that code in a center; nobody where there is none',
+    query: z.object({ code, saleUnit: saleUnit.optional() }),
+    answer: z.object({ Data: z.array(staffCustomer) }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
+  loginAsClient: {
+    summary: 'Stand in for a customer of one of his centers',
+    params: z.object({ code, saleUnit }),
+    query: activeDc,
+    answer: actingSession,
+    errors: actingErrors,
+  },
+  loginAsProfile: {
+    summary: 'Stand in for a customer, by his profile',
+    params: z.object({ id: code }),
+    query: activeDc,
+    answer: actingSession,
+    errors: actingErrors,
+  },
+  endActing: {
+    summary: 'Stop standing in for the customer',
+    answer: done,
+    errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
+  },
+  mySales: {
+    summary:
+      'What the salesman ordered for customers: today, this month, by day (by month for a year), his latest ten',
+    query: z.object({ range: z.enum(salesRanges).default('month') }),
+    answer: z.object({
+      Today: figures,
+      Month: figures,
+      /** Every day of the range, the oldest first, also those without an order; of a year every month as YYYY-MM. */
+      Series: z.array(figures.extend({ Day: z.string() })),
+      Orders: z
+        .array(
+          z.object({
+            OrderID: z.string(),
+            SaleUnit: z.string(),
+            OrderDate: z.string(),
+            Customer_Id: z.string(),
+            Customer_Name: z.string(),
+            Status: z.string(),
+            Total: baht,
+          }),
+        )
+        .max(10),
+    }),
+    errors: ['SESSION_OVER'],
+  },
+} satisfies SchemasFor<typeof actingCalls>;

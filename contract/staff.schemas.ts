@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
+import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { dist, done, mobile, oneTimeCode, password, sentCode, username } from './session.schemas.ts';
+import type { staffCalls } from './staff.calls.ts';
+
+const pageNames = Object.keys(merchantPages) as MerchantPageName[];
+
+/** The merchant user (back-office 3). userRole is the role's number, GUEST for nobody. */
+export const staffUser = z.object({
+  userid: z.string(),
+  usernames: z.string(),
+  /** The role's name in the caller's language. */
+  role: z.string(),
+  userRole: z.string(),
+  /** The center he works for now, and how many are his; '' and 0 for a guest. */
+  ActiveDC: z.string(),
+  ActiveDCName: z.string(),
+  CenterCount: z.int(),
+  /** The pages of the merchant area that he may open in this shop, by role and settings; none for a guest. */
+  Pages: z.array(z.enum(pageNames)),
+});
+
+const staffSignedIn = z.object({ token: z.string(), user: staffUser });
+
+const profile = z.object({
+  UserId: z.string(),
+  /** What he signs in with, as the shop gave it to him; '' where he has none. */
+  Username: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  Mobile: z.string(),
+  Role: z.string(),
+  UserRole: z.string(),
+  /** The centers he works for, his first one first. */
+  Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
+});
+
+export const FEWEST_PASSWORD_LETTERS = 8;
+
+export const staffSchemas = {
+  staffGuest: {
+    summary: 'A token of the merchant area for a visitor who has not signed in',
+    answer: staffSignedIn,
+  },
+  staffLogin: {
+    summary: 'Sign in as merchant staff',
+    body: z.object({ username, password }),
+    answer: staffSignedIn,
+    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
+  },
+  staffRequestCode: {
+    summary: 'Send a one-time code by SMS to a member of staff',
+    body: z.object({ mobile }),
+    answer: sentCode,
+    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'TOO_MANY_TRIES', 'SMS_FAILED'],
+  },
+  staffVerifyCode: {
+    summary: 'Sign in as merchant staff with the one-time code',
+    body: oneTimeCode,
+    answer: staffSignedIn,
+    errors: [
+      'INVALID_OTP',
+      'OTP_ATTEMPT_LIMIT',
+      'OTP_EXPIRED',
+      'STAFF_NOT_FOUND',
+      'CUSTOMER_INACTIVE',
+      'FOREIGN_ORIGIN',
+      'TOO_MANY_TRIES',
+    ],
+  },
+  staffRenew: {
+    summary: 'A fresh staff token from the session cookie',
+    answer: staffSignedIn,
+    errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
+  },
+  staffLogout: {
+    summary: 'End the staff session of the cookie',
+    answer: done,
+    errors: ['FOREIGN_ORIGIN'],
+  },
+  staffLineLogout: {
+    summary: 'End the staff session of the cookie, from the messaging app',
+    answer: done,
+    errors: ['FOREIGN_ORIGIN'],
+  },
+  staffCenters: {
+    summary: 'The centers that this member of staff works for, the active one first',
+    answer: z.array(dist),
+    errors: ['SESSION_OVER'],
+  },
+  staffSwapCenter: {
+    summary: 'Work for another of his centers',
+    params: z.object({ saleUnit }),
+    answer: staffSignedIn,
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER'],
+  },
+  staffProfile: {
+    summary: 'The member of staff himself',
+    answer: profile,
+    errors: ['SESSION_OVER'],
+  },
+  saveStaffProfile: {
+    summary: 'Change his own name, e-mail and mobile number',
+    body: z.object({
+      Name: text(120).min(1),
+      /** '' for none. */
+      Email: z.union([z.literal(''), text(200).pipe(z.email())]),
+      /** '' for none; a Thai mobile number in any usual way of writing it. */
+      Mobile: text(30),
+    }),
+    answer: profile,
+    errors: ['INVALID_MOBILE', 'MOBILE_TAKEN', 'SESSION_OVER'],
+  },
+  changeStaffPassword: {
+    summary: 'Change his own password; every other session of his ends',
+    body: z.object({
+      CurrentPassword: password,
+      NewPassword: z.string().min(FEWEST_PASSWORD_LETTERS).max(200),
+    }),
+    answer: done,
+    errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'SESSION_OVER', 'TOO_MANY_TRIES'],
+  },
+} satisfies SchemasFor<typeof staffCalls>;

@@ -1,0 +1,60 @@
+/**
+ * The pages of the merchant area: who may open each, and by which settings a shop has it (back-office §2 and §6).
+ * The menu shows, and the calls of a page answer, by this table alone.
+ */
+import { isStaffRole, staffRoles, type StaffRole } from './roles.ts';
+import type { WebConfigKey } from './web-config/registry.ts';
+
+type MerchantFlag = Extract<WebConfigKey, `MERCHANT_${string}`>;
+
+export type MerchantPage = {
+  /** Without the prefix of the language. */
+  path: string;
+  roles: readonly StaffRole[];
+  /** Every one of them must be on. */
+  flags: readonly MerchantFlag[];
+};
+
+const superAdmin: readonly StaffRole[] = ['1'];
+
+export const merchantPages = {
+  home: { path: '/merchant', roles: staffRoles, flags: [] },
+  /** The list and each order; its two kinds have settings of their own. */
+  orders: { path: '/merchant/order', roles: staffRoles, flags: ['MERCHANT_ORDER_ENABLED'] },
+  salesOrders: {
+    path: '/merchant/order?type=3',
+    roles: staffRoles,
+    flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_SALES_ORDER_ENABLED'],
+  },
+  goodsIssue: {
+    path: '/merchant/order?type=I',
+    roles: staffRoles,
+    flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_GOODS_ISSUE_ENABLED'],
+  },
+  /** Finding a customer and taking an order for him. */
+  customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
+  mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
+  profile: { path: '/merchant/profile', roles: staffRoles, flags: [] },
+  profileEdit: { path: '/merchant/profile/edit', roles: staffRoles, flags: [] },
+  changePassword: { path: '/merchant/profile/changepassword', roles: staffRoles, flags: [] },
+  profileCenter: { path: '/merchant/profile/dc', roles: staffRoles, flags: [] },
+  log: { path: '/merchant/log', roles: superAdmin, flags: [] },
+} as const satisfies Record<string, MerchantPage>;
+
+export type MerchantPageName = keyof typeof merchantPages;
+
+/** The pages that a member of staff of this role may open in the shop whose settings `isOn` reads; GUEST none. */
+export function openMerchantPages(role: string, isOn: (flag: MerchantFlag) => boolean): MerchantPageName[] {
+  const names = Object.keys(merchantPages) as MerchantPageName[];
+  return names.filter((page) => mayOpenMerchantPage(page, role) && hasMerchantPage(page, isOn));
+}
+
+/** Whether the shop has the page at all. `isOn` reads a setting. */
+export function hasMerchantPage(page: MerchantPageName, isOn: (flag: MerchantFlag) => boolean): boolean {
+  return merchantPages[page].flags.every(isOn);
+}
+
+function mayOpenMerchantPage(page: MerchantPageName, role: string): boolean {
+  const { roles }: MerchantPage = merchantPages[page];
+  return isStaffRole(role) && roles.includes(role);
+}
