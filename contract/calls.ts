@@ -3,9 +3,12 @@ import { accountCalls } from './account.calls.ts';
 import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';
 import { auditCalls } from './audit.calls.ts';
+import { auditCalls } from './audit.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { merchantReportCalls } from './merchant-reports.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { merchantReportCalls } from './merchant-reports.calls.ts';
 import { orderCalls } from './orders.calls.ts';
@@ -28,6 +31,9 @@ export const calls = {
   ...addressCalls,
   ...cartCalls,
   ...orderCalls,
+  ...merchantOrderCalls,
+  ...merchantReportCalls,
+  ...auditCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
   ...auditCalls,

@@ -20,5 +20,10 @@ export const orderCalls = defineCalls({
     path: '/api/orders/tracking/:orderid',
     who: ['customer', 'actingSalesman'],
   },
+  orderTracking: {
+    method: 'GET',
+    path: '/api/orders/tracking/:orderid',
+    who: ['customer', 'actingSalesman'],
+  },
   cancelOrder: { method: 'POST', path: '/api/orders/:orderid/:saleunit/cancel', who: buyers },
 });

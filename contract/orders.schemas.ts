@@ -38,7 +38,7 @@ export const orderProblem = z.object({
 });
 export type OrderProblem = z.infer<typeof orderProblem>;
 
-const orderLine = z.object({
+export const orderLine = z.object({
   P_Code: z.string(),
   PRODUCTNAME: z.string(),
   PIC_FILENAME: z.string().nullable(),
@@ -48,6 +48,9 @@ const orderLine = z.object({
   Quantity: z.int(),
   UnitPrice: z.number(),
   Amount: z.number(),
+  /** What was packed of it and what that comes to; only once the order is packed. */
+  PackedQuantity: z.int().optional(),
+  PackedAmount: z.number().optional(),
 });
 
 const totals = {
@@ -77,10 +80,12 @@ const order = z.object({
   LineCount: z.int(),
   Money: z.number(),
   MayCancel: z.boolean(),
+  /** The sums as they are now; where less was packed than ordered, OrderedTotal is what they came to before. */
   ...totals,
+  OrderedTotal: z.number().optional(),
 });
 
-const postalAddress = z.object({
+export const postalAddress = z.object({
   Code: z.string(),
   Name: z.string(),
   Address: z.string(),
@@ -104,6 +109,19 @@ const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 const orderKey = z.object({ orderid: orderId, saleunit: saleUnit });
+
+const orderTracking = z.object({
+  OrderID: z.string(),
+  SaleUnit: z.string(),
+  Status: orderStatus,
+  OrderDate: z.iso.datetime(),
+  /** The way from Wait to Delivered; At is null where it has not come to. A canceled order ends with Canceled. */
+  Steps: z.array(z.object({ Status: orderStatus, At: z.iso.datetime().nullable() })),
+  /** The parcel, as soon as staff told it. */
+  Carrier: z.string().nullable(),
+  TrackingNo: z.string().nullable(),
+  Url: z.string().nullable(),
+});
 
 export const orderSchemas = {
   quote: {
@@ -180,6 +198,12 @@ export const orderSchemas = {
     summary: 'One order of the customer',
     params: orderKey,
     answer: orderDetail,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  orderTracking: {
+    summary: 'How far one order of the customer is',
+    params: z.object({ orderid: orderId }),
+    answer: orderTracking,
     errors: ['ORDER_NOT_FOUND'],
   },
   cancelOrder: {

@@ -5,9 +5,12 @@ import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
 import type { CallName } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
+import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
+import { merchantReportSchemas } from './merchant-reports.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantReportSchemas } from './merchant-reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
@@ -30,6 +33,9 @@ export const schemas = {
   ...addressSchemas,
   ...cartSchemas,
   ...orderSchemas,
+  ...merchantOrderSchemas,
+  ...merchantReportSchemas,
+  ...auditSchemas,
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
   ...auditSchemas,

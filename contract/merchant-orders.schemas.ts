@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { orderStates, orderTypes } from '#domain/order.ts';
+import { code, inAddress, orderId, quantity, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { orderLine, postalAddress } from './orders.schemas.ts';
+
+const state = z.enum(orderStates);
+const type = z.enum(orderTypes);
+const orderKey = z.object({ orderid: orderId, saleunit: saleUnit });
+
+const listedOrder = z.object({
+  OrderID: z.string(),
+  SaleUnit: z.string(),
+  OrderType: type,
+  OrderDate: z.iso.datetime(),
+  Customer_Id: z.string(),
+  Customer_Name: z.string(),
+  Status: state,
+  PaymentType: z.int(),
+  PaymentStatus: z.string(),
+  DeliveryMethod: z.string(),
+  Total: z.number(),
+  LineCount: z.int(),
+  /** The salesman who ordered for the customer. */
+  PlacedByUser: z.string().optional(),
+  Remark: z.string(),
+});
+
+const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
+
+/** The order in the specification's fields (back-office 3); amounts in baht, as they are after packing. */
+const merchantOrder = listedOrder.extend({
+  /** What is paid, as Total. */
+  Money: z.number(),
+  Subtotal: z.number(),
+  DiscountAmount: z.number(),
+  /** The discount in percent of the subtotal. */
+  DiscountRate: z.number(),
+  DeliveryFee: z.number(),
+  /** What the customer ordered, where less was packed. */
+  OrderedTotal: z.number().optional(),
+  /** The customer's own center, which may be another. */
+  CustomerSaleUnit: z.string(),
+  /** Carrier and number of the parcel. */
+  REF_5: z.string(),
+  REF_6: z.string(),
+  NeedTaxInvoice: z.enum(['Y', 'N']),
+  /** Why it was canceled. */
+  Remark4: z.string(),
+  /** State of the paper: labels name these three. */
+  DocState: z.enum(['Wait', 'Approved', 'Canceled']),
+  Tracking: tracking.nullable(),
+});
+
+const merchantLine = orderLine.extend({
+  /** Names the line in a step that packs less. */
+  Line: z.int(),
+});
+
+const detail = z.object({
+  Order: merchantOrder,
+  OrderDetails: z.array(merchantLine),
+  ShipTo: postalAddress,
+  BillTo: postalAddress.nullable(),
+  Events: z.array(
+    z.object({
+      At: z.iso.datetime(),
+      From: state.nullable(),
+      To: state,
+      /** The name of who did it, or his code where nobody of it is known any more. */
+      By: z.string(),
+      /** customer, actingSalesman, staff, superAdmin or system. */
+      ByKind: z.string(),
+      Reason: z.string(),
+    }),
+  ),
+  /** The states that this member of staff may take the order to now. */
+  Steps: z.array(state),
+});
+
+export const merchantOrderSchemas = {
+  merchantOrders: {
+    summary: 'Orders of one of the own centers, a page by key',
+    query: z.object({
+      type: type.default('3'),
+      tab: z.enum(['All', ...orderStates]).default('All'),
+      /** The beginning of an order's number, or a customer's name, code or mobile number. */
+      text: text(60).optional(),
+      /** Days in Bangkok, both included. */
+      dateStart: z.iso.date().optional(),
+      dateEnd: z.iso.date().optional(),
+      /** The active center unless another is named. */
+      saleUnit: saleUnit.optional(),
+      customer: code.optional(),
+      sort: z.enum(['placed', 'total']).default('placed'),
+      dir: z.enum(['asc', 'desc']).default('desc'),
+      /** `Next` of the page before. */
+      after: text(80).optional(),
+      take: inAddress(z.int().min(1).max(100)).default(25),
+    }),
+    answer: z.object({
+      Data: z.array(listedOrder),
+      Next: z.string().nullable(),
+      /** The text fits more customers than were looked at: a longer one finds the rest. */
+      MoreCustomers: z.boolean(),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  merchantOrdersWaiting: {
+    summary: 'How many orders stand in each state that waits for somebody, counted up to 1000',
+    query: z.object({ type: type.default('3'), saleUnit: saleUnit.optional() }),
+    answer: z.object({
+      /** Wait, Approved, Packed and Shipping; 1000 means 1000 or more. */
+      Data: z.array(z.object({ Status: state, Count: z.int() })),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  merchantOrderDetail: {
+    summary: 'One order with its lines, addresses, events and allowed steps',
+    body: orderKey,
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  stepMerchantOrder: {
+    summary: 'Take an order on to its next state, or cancel it',
+    params: orderKey,
+    body: z.object({
+      /** The state the caller saw; another by now answers 409 ORDER_MOVED_ON with `details.Status`. */
+      From: state,
+      To: state,
+      /** Needed to cancel. */
+      Reason: text(200).default(''),
+      /** Only to Packed, for lines that were packed in part: whole units of each. Other lines are packed in full. */
+      Lines: z
+        .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
+        .max(600)
+        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length)
+        .default([]),
+    }),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PACKED_LINES_WRONG'],
+  },
+  trackMerchantOrder: {
+    summary: 'Tell carrier and number of the parcel, from Packed on',
+    params: orderKey,
+    body: z.object({
+      Carrier: text(60).refine((carrier) => carrier !== ''),
+      TrackingNo: text(60).refine((number) => number !== ''),
+      /** Where the carrier tells how far it is. */
+      Url: z
+        .url({ protocol: /^https$/ })
+        .max(300)
+        .optional(),
+    }),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY'],
+  },
+} satisfies SchemasFor<typeof merchantOrderCalls>;
