@@ -3,12 +3,9 @@ import { accountCalls } from './account.calls.ts';
 import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';
 import { auditCalls } from './audit.calls.ts';
-import { auditCalls } from './audit.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { contentCalls } from './content.calls.ts';
-import { merchantOrderCalls } from './merchant-orders.calls.ts';
-import { merchantReportCalls } from './merchant-reports.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { merchantReportCalls } from './merchant-reports.calls.ts';
 import { orderCalls } from './orders.calls.ts';
@@ -31,9 +28,6 @@ export const calls = {
   ...addressCalls,
   ...cartCalls,
   ...orderCalls,
-  ...merchantOrderCalls,
-  ...merchantReportCalls,
-  ...auditCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
   ...auditCalls,

@@ -5,12 +5,9 @@ import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
 import type { CallName } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
-import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
-import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
-import { merchantReportSchemas } from './merchant-reports.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantReportSchemas } from './merchant-reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
@@ -33,9 +30,6 @@ export const schemas = {
   ...addressSchemas,
   ...cartSchemas,
   ...orderSchemas,
-  ...merchantOrderSchemas,
-  ...merchantReportSchemas,
-  ...auditSchemas,
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
   ...auditSchemas,
