@@ -15,15 +15,6 @@ export const orderCalls = defineCalls({
   placeOrder: { method: 'POST', path: '/api/orders', who: buyers, idempotencyKey: true },
   listOrders: { method: 'GET', path: '/api/orders', who: buyers },
   orderDetail: { method: 'GET', path: '/api/orders/:orderid/:saleunit', who: buyers },
-  orderTracking: {
-    method: 'GET',
-    path: '/api/orders/tracking/:orderid',
-    who: ['customer', 'actingSalesman'],
-  },
-  orderTracking: {
-    method: 'GET',
-    path: '/api/orders/tracking/:orderid',
-    who: ['customer', 'actingSalesman'],
-  },
+  orderTracking: { method: 'GET', path: '/api/orders/tracking/:orderid', who: buyers },
   cancelOrder: { method: 'POST', path: '/api/orders/:orderid/:saleunit/cancel', who: buyers },
 });
