@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportRanges } from '#domain/report-range.ts';
 import type { actingCalls } from './acting.calls.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { customerUser, done } from './session.schemas.ts';
@@ -36,8 +37,6 @@ const activeDc = z.object({
 });
 
 const figures = z.object({ Count: z.int(), Sum: baht });
-
-export const salesRanges = ['month', '3months', 'year'] as const;
 
 export const actingSchemas = {
   staffCustomers: {
@@ -81,12 +80,12 @@ export const actingSchemas = {
   mySales: {
     summary:
       'What the salesman ordered for customers: today, this month, by day (by month for a year), his latest ten',
-    query: z.object({ range: z.enum(salesRanges).default('month') }),
+    query: z.object({ range: z.enum(reportRanges).default('month') }),
     answer: z.object({
       Today: figures,
       Month: figures,
-      /** Every day of the range, the oldest first, also those without an order; of a year every month as YYYY-MM. */
-      Series: z.array(figures.extend({ Day: z.string() })),
+      /** Every day (YYYY-MM-DD) or month (YYYY-MM) of the range, the oldest first, also those without an order. */
+      Series: z.array(figures.extend({ Period: z.string() })),
       Orders: z
         .array(
           z.object({

@@ -55,6 +55,7 @@ type StaffRow = Tenant & {
   password_hash: string | null;
   status: Defaulted<string>;
   created_at: Defaulted<Date>;
+  email: string | null;
 };
 
 type StaffCenterRow = Tenant & {
@@ -73,6 +74,7 @@ type SessionRow = Tenant & {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  opened_by: string | null;
 };
 
 type OneTimeCodeRow = Tenant & {
