@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Part } from '../../page/part.tsx';
+import { CardRow } from '../../ui/card-row.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { newsQuery } from '../content/content.queries.ts';
@@ -20,7 +21,6 @@ import {
   topCategoriesQuery,
   type RowQuery,
 } from './home.queries.ts';
-import classes from './home-rows.module.css';
 
 type RowProps = {
   title: string;
@@ -93,15 +93,12 @@ export function News() {
   const { data: news = [] } = useQuery(newsQuery(usePage()));
   if (news.length === 0) return null;
   return (
-    <section className={classes.news}>
-      <SectionHead title={t('news')} all="/news" />
-      <ul className={classes.newsRow}>
-        {news.slice(0, NEWS).map((item) => (
-          <li key={item.NewsCode}>
-            <NewsCard news={item} level={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardRow title={t('news')} all="/news" cardWidth={264} columns={NEWS}>
+      {news.slice(0, NEWS).map((item) => (
+        <li key={item.NewsCode}>
+          <NewsCard news={item} level={3} />
+        </li>
+      ))}
+    </CardRow>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { CardRow } from '../../ui/card-row.tsx';
 import { ProductCard } from './product-card.tsx';
-import classes from './product-row.module.css';
 
 type Props = {
   title: string;
@@ -15,19 +14,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A row under a heading, which scrolls sideways on the phone. */
+/** A row of products under a heading. */
 export function ProductRow({ title, products, all, first = false, children }: Props) {
   return (
-    <section className={classes.section}>
-      <SectionHead title={title} all={all} />
-      {children}
-      <ul className={classes.row}>
-        {products.map((product, place) => (
-          <li key={product.P_Code}>
-            <ProductCard product={product} first={first && place < 2} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardRow title={title} all={all} lead={children} cardWidth={160} columns={6}>
+      {products.map((product, place) => (
+        <li key={product.P_Code}>
+          <ProductCard product={product} first={first && place < 2} />
+        </li>
+      ))}
+    </CardRow>
   );
 }
