@@ -4,14 +4,11 @@ import { useTranslations } from 'use-intl';
 import { orderStates } from '#domain/order.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useDebounced } from '../search/use-debounced.ts';
 import { historyPath, LONGEST_TEXT, periods, textOf, type OrderFilters } from './order-filters.ts';
 import classes from './order-filter-bar.module.css';
-
-/** Typing stops before the shop is asked (storefront §5). */
-const DEBOUNCE_MS = 500;
 
 /** Which of his orders the buyer wants to see: state, time, and a word or number in them. */
 export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
@@ -31,7 +28,7 @@ export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
 
   const [typed, setTyped] = useState(filters.text);
   const text = textOf(typed);
-  const settled = useDebounced(text, DEBOUNCE_MS);
+  const settled = useDebounced(text);
   useEffect(() => {
     if (settled !== wanted.current.text) show({ text: settled });
     // Only what was typed: what else is chosen meanwhile takes the text along itself.
@@ -68,24 +65,20 @@ export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
           }
         />
       </div>
-      <nav aria-label={t('filter.status')}>
-        <ul className={classes.chips}>
-          {[undefined, ...orderStates].map((status) => (
-            <li key={status ?? ''}>
-              <AppLink
-                className={classes.chip}
-                to={historyPath({ ...filters, text, status })}
-                replace
-                preventScrollReset
-                prefetch="none"
-                aria-current={filters.status === status ? 'true' : undefined}
-              >
-                {status ? t(`status.${status}`) : t('filter.all')}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Chips label={t('filter.status')}>
+        {[undefined, ...orderStates].map((status) => (
+          <Chip
+            key={status ?? ''}
+            to={historyPath({ ...filters, text, status })}
+            replace
+            preventScrollReset
+            prefetch="none"
+            chosen={filters.status === status}
+          >
+            {status ? t(`status.${status}`) : t('filter.all')}
+          </Chip>
+        ))}
+      </Chips>
     </search>
   );
 }

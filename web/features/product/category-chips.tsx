@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Chip, Chips } from '../../ui/chips.tsx';
 import type { CategoryPlace } from '../category/category-tree.ts';
 import { listPath, type ListSearch } from './list-search.ts';
 import classes from './category-chips.module.css';
@@ -13,40 +13,17 @@ export function CategoryChips({ search, place: { trail, choices } }: Props) {
   const level = choices[0]?.level ?? 1;
   const above = trail.filter((category) => category.level < level).map(({ code }) => code);
   if (choices.length === 0) return null;
-  const chip = (code: string | undefined, name: string) => {
-    const chosen = code === undefined ? here === above.at(-1) : code === here;
-    return (
-      <li key={code ?? ''}>
-        <AppLink
-          ref={chosen ? intoView : undefined}
-          className={classes.chip}
-          aria-current={chosen ? 'true' : undefined}
-          to={listPath({ ...search, categories: code === undefined ? above : [...above, code] })}
-        >
-          {name}
-        </AppLink>
-      </li>
-    );
-  };
   return (
-    <nav aria-label={t('categories')}>
-      <ul className={classes.chips}>
-        {chip(undefined, t('allHere'))}
-        {choices.map(({ code, name }) => chip(code, name))}
-        {above.length === 0 && (
-          <li>
-            <AppLink className={classes.chip} to="/product/category">
-              {t('toCategories')}
-            </AppLink>
-          </li>
-        )}
-      </ul>
-    </nav>
+    <Chips label={t('categories')} className={classes.chips}>
+      <Chip to={listPath({ ...search, categories: above })} chosen={here === above.at(-1)}>
+        {t('allHere')}
+      </Chip>
+      {choices.map(({ code, name }) => (
+        <Chip key={code} to={listPath({ ...search, categories: [...above, code] })} chosen={code === here}>
+          {name}
+        </Chip>
+      ))}
+      {above.length === 0 && <Chip to="/product/category">{t('toCategories')}</Chip>}
+    </Chips>
   );
-}
-
-/** Only sideways within its row: the page itself stays where the visitor was. */
-function intoView(chip: HTMLAnchorElement | null): void {
-  const row = chip?.closest('ul');
-  if (chip && row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
