@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates } from '#domain/order.ts';
 import {
   baht,
@@ -22,6 +23,9 @@ const lines = z
   .max(200)
   .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length);
 
+/** One of the tenant's DELIVERY_METHODS by its code; the first where none is named. */
+const deliveryMethod = code.optional();
+
 /** One thing that stops the order, and where. `P_Code` when it is a line's. */
 export const orderProblem = z.object({
   code: z.enum([
@@ -31,6 +35,7 @@ export const orderProblem = z.object({
     'BELOW_MINIMUM',
     'ABOVE_MAXIMUM',
     'UNIT_NOT_SOLD',
+    'DELIVERY_NOT_OFFERED',
   ]),
   P_Code: z.string().optional(),
   /** Pieces left, or the limit in baht. */
@@ -76,6 +81,9 @@ const order = z.object({
   PaymentType: z.int(),
   PaymentStatus: z.string(),
   DeliveryMethod: z.string(),
+  DeliveryKind: z.enum(deliveryKinds),
+  /** As it was offered when the order was placed, in the caller's language. */
+  DeliveryName: z.string(),
   Remark: z.string(),
   LineCount: z.int(),
   Money: z.number(),
@@ -126,7 +134,7 @@ const orderTracking = z.object({
 export const orderSchemas = {
   quote: {
     summary: "The server's computation of a cart: prices, totals and all that stops the order",
-    body: z.object({ SaleUnit: saleUnit, Lines: lines }),
+    body: z.object({ SaleUnit: saleUnit, Lines: lines, DeliveryMethod: deliveryMethod }),
     answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
     errors: ['CENTER_MISMATCH'],
   },
@@ -157,10 +165,12 @@ export const orderSchemas = {
       BillTo: z.uuid().optional(),
       /** COD=0, LINEPAY=1, BANK=2 (storefront 9). */
       PaymentType: z.int().min(0).max(2),
-      DeliveryMethod: z.enum(['DELIVERY']).default('DELIVERY'),
+      DeliveryMethod: deliveryMethod,
       Remark: text(500).default(''),
       /** The total the buyer saw; a difference is told, never charged. */
       SeenTotal: baht,
+      /** The delivery fee the buyer saw, compared too where it is told. */
+      SeenDeliveryFee: baht.optional(),
     }),
     answer: orderDetail,
     errors: [

@@ -109,11 +109,12 @@ describe('W-02 what an order may be worth', () => {
   });
 });
 
-test('W-03 DELIVERY_FEE is added to an order, and none from FREE_DELIVERY_FROM on', async () => {
+test('W-03 DELIVERY_METHODS: the fee of the first is added to an order, and none from its free value on', async () => {
+  const van = { code: 'DELIVERY', kind: 'transport', th: 'รถของร้าน', en: 'Our van', fee: 45.5 };
   expect(await quote(2)).toMatchObject({ DeliveryFee: 0, Total: 2 * PIECE });
-  await set({ DELIVERY_FEE: '45.50' });
+  await set({ DELIVERY_METHODS: JSON.stringify([van]) });
   expect(await quote(2)).toMatchObject({ DeliveryFee: 45.5, Total: 2 * PIECE + 45.5 });
-  await set({ FREE_DELIVERY_FROM: String(2 * PIECE) });
+  await set({ DELIVERY_METHODS: JSON.stringify([{ ...van, freeFrom: 2 * PIECE }]) });
   expect(await quote(1)).toMatchObject({ DeliveryFee: 45.5 });
   expect(await quote(2)).toMatchObject({ DeliveryFee: 0, Total: 2 * PIECE });
 });

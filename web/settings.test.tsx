@@ -6,7 +6,8 @@ import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { cartRulesOf } from './features/cart/cart-rules.ts';
 import { restoredLines } from './features/cart/restored.ts';
 import { testProduct } from './features/cart/testing-products.ts';
-import { DeliveryAndPayment } from './features/checkout/delivery-and-payment.tsx';
+import { DeliveryPanel } from './features/checkout/delivery-panel.tsx';
+import { PaymentPanel } from './features/checkout/payment-panel.tsx';
 import { Promises } from './features/home/promises.tsx';
 import { SortChoice } from './features/product/sort-choice.tsx';
 import { useUnits } from './features/product/use-units.ts';
@@ -102,18 +103,29 @@ describe('W-16 guests and prices', () => {
   });
 });
 
+const VAN = { code: 'DELIVERY', kind: 'transport', th: 'รถของร้าน', en: 'Our van', fee: 45 };
+const PARCEL = {
+  code: 'PARCEL',
+  kind: 'parcel',
+  th: 'พัสดุ',
+  en: 'Parcel',
+  hintTh: '2 วัน',
+  hintEn: '2 days',
+  fee: 40,
+};
+const PICKUP = { code: 'PICKUP', kind: 'pickup', th: 'รับเอง', en: 'Pick up' };
+
 describe('W-17 the cart goes by the shop’s settings', () => {
   const ofCart = (settings: Partial<Record<WebConfigKey, string>>) => cartRulesOf(configOf(settings));
 
-  test('DELIVERY_FEE, FREE_DELIVERY_FROM, CHECKOUT_MINIMUM_VALUE and CHECKOUT_MAXIMUM_VALUE in satang', () => {
+  test('DELIVERY_METHODS, CHECKOUT_MINIMUM_VALUE and CHECKOUT_MAXIMUM_VALUE in satang', () => {
     expect(ofCart({})).toMatchObject({
       delivery: { feeSatang: 0, freeFromSatang: 0 },
       limits: { minimumSatang: 0, maximumSatang: 0 },
     });
     expect(
       ofCart({
-        DELIVERY_FEE: '45.5',
-        FREE_DELIVERY_FROM: '500',
+        DELIVERY_METHODS: JSON.stringify([{ ...VAN, fee: 45.5, freeFrom: 500 }]),
         CHECKOUT_MINIMUM_VALUE: '99.99',
         CHECKOUT_MAXIMUM_VALUE: '9000',
       }),
@@ -141,16 +153,30 @@ describe('W-17 the cart goes by the shop’s settings', () => {
 describe('W-18 what is promised of delivery and payment', () => {
   test('CASH_ON_DELIVERY_ENABLED: it is offered and promised, or neither', () => {
     const off = { CASH_ON_DELIVERY_ENABLED: 'N' };
-    for (const Part of [Promises, DeliveryAndPayment]) {
-      expect(drawn(<Part />)).toMatch(/cash on delivery/i);
-      expect(drawn(<Part />, { settings: off })).not.toMatch(/cash on delivery/i);
+    for (const part of [<Promises />, <PaymentPanel isPickup={false} />]) {
+      expect(drawn(part)).toMatch(/cash on delivery/i);
+      expect(drawn(part, { settings: off })).not.toMatch(/cash on delivery/i);
     }
   });
 
-  test('DELIVERY_FEE and FREE_DELIVERY_FROM: free delivery is promised as it is', () => {
+  test('DELIVERY_METHODS: free delivery and pick-up are promised as they are', () => {
+    const promised = (...methods: object[]) =>
+      drawn(<Promises />, { settings: { DELIVERY_METHODS: JSON.stringify(methods) } });
     expect(drawn(<Promises />)).toMatch(/free delivery/i);
-    expect(drawn(<Promises />, { settings: { DELIVERY_FEE: '45' } })).not.toMatch(/free delivery/i);
-    const from = drawn(<Promises />, { settings: { DELIVERY_FEE: '45', FREE_DELIVERY_FROM: '500' } });
-    expect(from).toMatch(/฿500/);
+    expect(drawn(<Promises />)).not.toMatch(/pick-up/i);
+    expect(promised(VAN)).not.toMatch(/free delivery/i);
+    expect(promised({ ...VAN, freeFrom: 500 })).toMatch(/free delivery from ฿500/i);
+    expect(promised(VAN, PICKUP)).toMatch(/pick-up at the center/i);
+  });
+
+  test('DELIVERY_METHODS: the ways to choose from are those of the setting, with what each costs for these goods', () => {
+    const panel = (settings: Partial<Record<WebConfigKey, string>>, locale: 'th' | 'en' = 'en') =>
+      drawn(<DeliveryPanel goodsSatang={40_000} />, { settings, locale });
+    expect(panel({})).not.toContain('type="radio"');
+    const three = { DELIVERY_METHODS: JSON.stringify([{ ...VAN, freeFrom: 500 }, PARCEL, PICKUP]) };
+    expect([...panel(three).matchAll(/type="radio"/g)]).toHaveLength(3);
+    for (const words of ['Our van', '฿45.00', 'Free from ฿500', 'Parcel', '2 days', 'Pick up', 'Free'])
+      expect(panel(three)).toContain(words);
+    for (const words of ['รถของร้าน', 'พัสดุ', '2 วัน', 'รับเอง']) expect(panel(three, 'th')).toContain(words);
   });
 });

@@ -57,6 +57,9 @@ type OrderRow = Tenant & {
   payment_type: number;
   payment_status: Defaulted<string>;
   delivery_method: string;
+  delivery_kind: Defaulted<string>;
+  delivery_name_th: Defaulted<string>;
+  delivery_name_en: Defaulted<string>;
   subtotal_satang: Satang;
   discount_satang: Defaulted<Satang>;
   delivery_fee_satang: Defaulted<Satang>;

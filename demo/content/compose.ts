@@ -1,3 +1,4 @@
+import { readWebConfig } from '#domain/web-config/read.ts';
 import type { DemoCenter, Words } from '../types.ts';
 import { contactUs, howTo, questions, type ShopFacts } from './pages.ts';
 import { cookiesPolicy, pdpa, privacyPolicy } from './policies.ts';
@@ -21,8 +22,7 @@ export function composeContents({ name, content, centers, webConfig }: Shop): De
     centers,
     contact: content.contact,
     questions: content.questions,
-    deliveryFee: Number(webConfig['DELIVERY_FEE'] ?? 0),
-    freeFrom: Number(webConfig['FREE_DELIVERY_FROM'] ?? 0),
+    delivery: readWebConfig(webConfig).get('DELIVERY_METHODS'),
     minimumOrder: Number(webConfig['CHECKOUT_MINIMUM_VALUE'] ?? 0),
     showsGuestPrices: webConfig['GUEST_CATALOG_PRICE_ENABLED'] !== 'N',
     approvesNewCustomers: webConfig['PENDING_APPROVAL_REGISTER'] === 'Y',

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#domain/delivery.ts';
 import type { DemoCenter, Words } from '../types.ts';
 import type { ContactPlan, ContentPlan } from './types.ts';
 
@@ -7,9 +8,8 @@ export type ShopFacts = {
   centers: readonly DemoCenter[];
   contact: ContactPlan;
   questions: ContentPlan['questions'];
+  delivery: readonly DeliveryMethod[];
   /** Baht; 0 for none. */
-  deliveryFee: number;
-  freeFrom: number;
   minimumOrder: number;
   showsGuestPrices: boolean;
   approvesNewCustomers: boolean;
@@ -20,18 +20,21 @@ type Page = { code: string; title: Words; summary: Words; body: Words };
 
 const baht = (amount: number): string => amount.toLocaleString('en-US');
 
-function delivery({ deliveryFee, freeFrom }: ShopFacts): Words {
-  if (deliveryFee === 0) return { th: 'จัดส่งฟรีทุกคำสั่งซื้อ', en: 'Delivery is free for every order.' };
-  const free: Words =
-    freeFrom > 0
+/** Every way of delivery with its fee, in one sentence. */
+function delivery({ delivery: methods }: ShopFacts): Words {
+  const told = methods.map(({ name, feeSatang, freeFromSatang }): Words => {
+    if (feeSatang === 0) return { th: `${name.th} ฟรี`, en: `${name.en}: free` };
+    const [fee, free] = [baht(feeSatang / 100), baht(freeFromSatang / 100)];
+    return freeFromSatang > 0
       ? {
-          th: ` และส่งฟรีเมื่อค่าสินค้าครบ ${baht(freeFrom)} บาท`,
-          en: `, and free once the goods come to ฿${baht(freeFrom)}`,
+          th: `${name.th} ${fee} บาท ฟรีเมื่อค่าสินค้าครบ ${free} บาท`,
+          en: `${name.en}: ฿${fee}, free from ฿${free} of goods`,
         }
-      : { th: '', en: '' };
+      : { th: `${name.th} ${fee} บาท`, en: `${name.en}: ฿${fee}` };
+  });
   return {
-    th: `ค่าจัดส่ง ${baht(deliveryFee)} บาทต่อคำสั่งซื้อ${free.th}`,
-    en: `Delivery costs ฿${baht(deliveryFee)} an order${free.en}.`,
+    th: `ค่าจัดส่งต่อคำสั่งซื้อ: ${told.map(({ th }) => th).join(' · ')}`,
+    en: `Delivery of an order – ${told.map(({ en }) => en).join('; ')}.`,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { DeliveryMethod } from '#domain/delivery.ts';
 import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
+import { readWebConfig } from '#domain/web-config/read.ts';
 import { newOrderId, type OrderState } from '#domain/order.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoTenant } from '../types.ts';
@@ -26,6 +28,7 @@ export type DemoOrder = {
   paymentType: number;
   paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded';
   subtotalSatang: number;
+  delivery: DeliveryMethod;
   deliveryFeeSatang: number;
   totalSatang: number;
   remark: string;
@@ -40,6 +43,7 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
   const random = createRandom(`${tenant.tenantId} orders`);
   const buyers = buyersOf(tenant, random);
   const taken = new Set<string>();
+  const deliveries = deliveriesOf(tenant);
   const orders: DemoOrder[] = [];
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const day = new Date(today.getTime() - daysAgo * DAY_MS);
@@ -48,14 +52,22 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
     for (let i = 0; i < count; i += 1) {
       const placedAt = momentOf(random, day);
       if (placedAt.getTime() > today.getTime()) continue;
-      const order = orderOf({ tenant, buyer: random.pick(buyers), placedAt, today, random, taken });
+      const order = orderOf({
+        tenant,
+        buyer: random.pick(buyers),
+        placedAt,
+        today,
+        random,
+        taken,
+        deliveries,
+      });
       if (order) orders.push(order);
     }
   }
   for (const { hoursAgo, stands } of OPEN) {
     const placedAt = new Date(today.getTime() - hoursAgo * 3_600_000);
     for (const buyer of buyers.filter((each, at) => each.customer.hasPassword && each !== buyers[at - 1])) {
-      const order = orderOf({ tenant, buyer, placedAt, today, random, taken, stands });
+      const order = orderOf({ tenant, buyer, placedAt, today, random, taken, deliveries, stands });
       if (order) orders.push(order);
     }
   }
@@ -105,6 +117,7 @@ type Context = {
   today: Date;
   random: Random;
   taken: Set<string>;
+  deliveries: readonly DeliveryMethod[];
   stands?: OrderState;
 };
 
@@ -117,10 +130,8 @@ function orderOf(context: Context): DemoOrder | undefined {
   if (saleUnit === undefined || billTo === undefined) return undefined;
   const lines = enough(linesOf({ tenant, buyer, random }), bahtOf(tenant, 'CHECKOUT_MINIMUM_VALUE'));
   const subtotalSatang = sumOf(lines);
-  const deliveryFeeSatang = deliveryFee(subtotalSatang, {
-    feeSatang: bahtOf(tenant, 'DELIVERY_FEE'),
-    freeFromSatang: bahtOf(tenant, 'FREE_DELIVERY_FROM'),
-  });
+  const delivery = random.pick(context.deliveries);
+  const deliveryFeeSatang = deliveryFee(subtotalSatang, delivery);
   const steps = stepsOf({ placedAt, today, random, customer, tenant, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
   const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
@@ -134,6 +145,7 @@ function orderOf(context: Context): DemoOrder | undefined {
     paymentType,
     paymentStatus: status === 'Delivered' ? 'paid' : 'unpaid',
     subtotalSatang,
+    delivery,
     deliveryFeeSatang,
     totalSatang: subtotalSatang + deliveryFeeSatang,
     remark: random.chance(0.12) ? random.pick(REMARKS) : '',
@@ -148,10 +160,14 @@ const sumOf = (lines: readonly DemoOrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.amountSatang, 0);
 
 /** A setting that staff type in baht, in satang. */
-const bahtOf = (
-  { webConfig }: DemoTenant,
-  key: 'CHECKOUT_MINIMUM_VALUE' | 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM',
-) => Number(webConfig[key] ?? 0) * 100;
+const bahtOf = ({ webConfig }: DemoTenant, key: 'CHECKOUT_MINIMUM_VALUE') =>
+  Number(webConfig[key] ?? 0) * 100;
+
+/** What is picked from: the shop's first way of delivery is the one most people take. */
+function deliveriesOf({ webConfig }: DemoTenant): DeliveryMethod[] {
+  const methods = readWebConfig(webConfig).get('DELIVERY_METHODS');
+  return methods.flatMap((method, at) => (at === 0 ? Array.from({ length: 6 }, () => method) : [method]));
+}
 
 /** More of the first line where the shop's least order value is not reached. */
 function enough(lines: readonly DemoOrderLine[], leastSatang: number): readonly DemoOrderLine[] {

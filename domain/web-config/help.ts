@@ -141,10 +141,9 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ส่ง SMS ยืนยันให้ลูกค้าเมื่อสั่งซื้อสำเร็จ',
     en: 'Confirm a placed order to the customer by SMS',
   },
-  DELIVERY_FEE: { th: 'ค่าจัดส่งต่อคำสั่งซื้อ (บาท)', en: 'Delivery fee of an order in baht' },
-  FREE_DELIVERY_FROM: {
-    th: 'ส่งฟรีเมื่อยอดสินค้าถึง (บาท) 0 = ไม่มีส่งฟรี',
-    en: 'Goods value in baht from which delivery is free, 0 for never',
+  DELIVERY_METHODS: {
+    th: 'วิธีจัดส่งที่ให้เลือก เป็นรายการ JSON: code, kind (transport, parcel, pickup), th, en, hintTh, hintEn, fee และ freeFrom (บาท, 0 = ไม่มีส่งฟรี) วิธีแรกคือค่าเริ่มต้น',
+    en: 'Ways of delivery as a JSON list: code, kind (transport, parcel, pickup), th, en, hintTh, hintEn, fee and freeFrom in baht (0 for never free); the first is chosen at the start',
   },
   ORDER_ANNOUNCEMENT_BLACKOUT: {
     th: 'ช่วงวันที่แสดงประกาศเรื่องคำสั่งซื้อ รูปแบบ YYYYMMDD-YYYYMMDD',

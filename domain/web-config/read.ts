@@ -1,3 +1,4 @@
+import { parseDeliveryMethods } from '../delivery.ts';
 import { normaliseHex } from '../theme.ts';
 import { isTenantBehaviour } from './behaviours.ts';
 import type { TenantBehaviour } from './behaviours.ts';
@@ -68,6 +69,7 @@ const parsers = {
       return undefined;
     }
   },
+  delivery: parseDeliveryMethods,
 } satisfies Parsers;
 
 /** https or http, or a path of this site: never javascript: or another host by `//`. */

@@ -4,7 +4,9 @@
  * type it. A key that nothing reads is a defect: add it together with its reader.
  */
 
-export type WebConfigKind = 'yn' | 'text' | 'number' | 'colour' | 'url' | 'list' | 'json';
+import { DEFAULT_DELIVERY, type DeliveryMethod } from '../delivery.ts';
+
+export type WebConfigKind = 'yn' | 'text' | 'number' | 'colour' | 'url' | 'list' | 'json' | 'delivery';
 export type WebConfigArea =
   | 'brand'
   | 'session'
@@ -29,6 +31,7 @@ export type WebConfigValues = {
   url: string;
   list: readonly string[];
   json: Json;
+  delivery: readonly DeliveryMethod[];
 };
 
 type Common = { area: WebConfigArea; visibility: WebConfigVisibility };
@@ -37,6 +40,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'number'; default: number })
   | (Common & { kind: 'list'; default: readonly string[] })
   | (Common & { kind: 'json'; default: Json })
+  | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
   | (Common & { kind: 'text' | 'colour' | 'url'; default: string });
 
 const flag = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
@@ -103,8 +107,7 @@ export const webConfigKeys = {
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
   ORDER_CONFIRMATION_SMS_ENABLED: flag('checkout'),
-  DELIVERY_FEE: number('checkout', 0),
-  FREE_DELIVERY_FROM: number('checkout', 0),
+  DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },
   ORDER_ANNOUNCEMENT_BLACKOUT: text('checkout'),
   DEFAULT_SALE_UNIT: text('checkout'),
 

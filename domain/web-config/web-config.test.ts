@@ -28,13 +28,17 @@ describe('reading settings', () => {
   test('W-28 other kinds are parsed', () => {
     const config = readWebConfig({
       MINIMUM_STOCK: '25',
-      DELIVERY_FEE: '49.50',
+      CHECKOUT_MINIMUM_VALUE: '49.50',
+      DELIVERY_METHODS: JSON.stringify([
+        { code: 'PARCEL', kind: 'parcel', th: 'พัสดุ', en: 'Parcel', fee: 49.5 },
+      ]),
       BRAND_COLOR: '#ABC',
       SOCIAL_LINE_URL: 'https://line.me/x',
       TENANT_BEHAVIOURS: 'POINT_CODES_TCP, HOST_APP_ACCOUNT',
     });
     expect(config.get('MINIMUM_STOCK')).toBe(25);
-    expect(config.get('DELIVERY_FEE')).toBe(49.5);
+    expect(config.get('CHECKOUT_MINIMUM_VALUE')).toBe(49.5);
+    expect(config.get('DELIVERY_METHODS')).toMatchObject([{ code: 'PARCEL', feeSatang: 4950 }]);
     expect(config.get('BRAND_COLOR')).toBe('#aabbcc');
     expect(config.get('SOCIAL_LINE_URL')).toBe('https://line.me/x');
     expect(config.does('POINT_CODES_TCP')).toBe(true);
@@ -49,6 +53,8 @@ describe('reading settings', () => {
     ['SOCIAL_LINE_URL', 'javascript:alert(1)'],
     ['SOCIAL_LINE_URL', '//elsewhere.example'],
     ['LOGO_URL', '/\\elsewhere.example'],
+    ['DELIVERY_METHODS', '[]'],
+    ['DELIVERY_METHODS', '[{"code":"PARCEL"}]'],
   ])('%s of %j has its default, and may not be stored', (key, stored) => {
     expect(readWebConfig({ [key]: stored }).get(key)).toEqual(readWebConfig({}).get(key));
     expect(isWebConfigValue(key, stored)).toBe(false);

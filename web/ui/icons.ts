@@ -13,8 +13,10 @@ export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconR
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 export { default as IconLogin } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as IconNext } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+export { default as IconParcel } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 export { default as IconPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+export { default as IconPickup } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 export { default as IconPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as IconProducts } from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 export { default as IconRecent } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';

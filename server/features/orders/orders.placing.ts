@@ -1,5 +1,6 @@
 /** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { DeliveryMethod } from '#domain/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
 import { newOrderId } from '#domain/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -35,9 +36,16 @@ export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 
+type Quoting = {
+  visitor: Visitor;
+  cart: readonly CartLine[];
+  config: WebConfig;
+  deliveryMethod?: string | undefined;
+};
+
 export async function quoteOf(
   tx: TenantTransaction,
-  { visitor, cart, config }: { visitor: Visitor; cart: readonly CartLine[]; config: WebConfig },
+  { visitor, cart, config, deliveryMethod }: Quoting,
 ): Promise<ComputedQuote> {
   const products = await sellableProducts(tx, {
     customerCode: visitor.customerCode,
@@ -45,20 +53,20 @@ export async function quoteOf(
     codes: cart.map((line) => line.P_Code),
     config,
   });
-  return computeQuote({ cart, products, config });
+  return computeQuote({ cart, products, config, deliveryMethod });
 }
 
 /** Computes a cart without placing it: prices, totals and all problems (design: calls). */
 export async function quoteCart(
   deps: Dependencies,
   { visitor, language }: OrderContext,
-  { SaleUnit, Lines }: CallParsed<'quote'>['body'],
+  { SaleUnit, Lines, DeliveryMethod }: CallParsed<'quote'>['body'],
 ): Promise<CallAnswer<'quote'>> {
   assertSameCenter(visitor, SaleUnit);
   // Read before a connection is taken: on a cold start it needs one itself.
   const config = await webConfigOf(deps, visitor.tenantId);
   const quote = await deps.database.inTenant(visitor.tenantId, (tx) =>
-    quoteOf(tx, { visitor, cart: Lines, config }),
+    quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod }),
   );
   return presentQuote(quote, language);
 }
@@ -124,7 +132,7 @@ async function readOrder(
   { visitor, body, config }: { visitor: Visitor; body: Body; config: WebConfig },
 ) {
   const { customerCode } = visitor;
-  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config });
+  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config, deliveryMethod: body.DeliveryMethod });
   const [quote, addresses] = await Promise.allSettled([
     quoting,
     addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
@@ -152,7 +160,7 @@ async function writeOrder(
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
     throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
   const { quote, addresses } = await reading;
-  stopOnProblems(quote, body.SeenTotal, language);
+  const delivery = offeredAsSeen(quote, body, language);
   if (addresses.status === 'rejected') throw addresses.reason;
   const orderId = newOrderId(deps.clock(), randomBytes(5));
   const order: NewOrder = {
@@ -160,7 +168,7 @@ async function writeOrder(
     saleUnit,
     customerCode,
     paymentType: body.PaymentType,
-    deliveryMethod: body.DeliveryMethod,
+    delivery,
     subtotalSatang: quote.subtotalSatang,
     deliveryFeeSatang: quote.deliveryFeeSatang,
     totalSatang: quote.totalSatang,
@@ -189,9 +197,16 @@ async function writeOrder(
 const stopped = (problems: ComputedQuote['problems']) =>
   conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
 
-function stopOnProblems(quote: ComputedQuote, seenTotal: number, language: Language): void {
-  if (quote.problems.length > 0) throw stopped(quote.problems);
-  if (satangFromBaht(seenTotal) === quote.totalSatang) return;
-  const values = { seen: seenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
+/** The way of delivery, where nothing stops the order and the buyer saw the sums that it has. */
+function offeredAsSeen(
+  quote: ComputedQuote,
+  { SeenTotal, SeenDeliveryFee }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee'>,
+  language: Language,
+): DeliveryMethod {
+  if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
+  const sawTheFee =
+    SeenDeliveryFee === undefined || satangFromBaht(SeenDeliveryFee) === quote.deliveryFeeSatang;
+  if (satangFromBaht(SeenTotal) === quote.totalSatang && sawTheFee) return quote.delivery;
+  const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
   throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language), quiet: true });
 }

@@ -1,4 +1,5 @@
 /** Orders as the calls name them (back-office 3): baht with 2 decimals, names in the caller's language. */
+import type { DeliveryKind } from '#domain/delivery.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import { buyerMayCancel, type OrderState } from '#domain/order.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -63,6 +64,8 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
     PaymentType: row.payment_type,
     PaymentStatus: row.payment_status,
     DeliveryMethod: row.delivery_method,
+    DeliveryKind: row.delivery_kind as DeliveryKind,
+    DeliveryName: language === 'en' ? row.delivery_name_en : row.delivery_name_th,
     Remark: row.remark,
     LineCount: row.line_count ?? 0,
     Money: total,
@@ -137,7 +140,10 @@ export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCa
     customer_code: order.customerCode,
     payment_type: order.paymentType,
     payment_status: 'unpaid',
-    delivery_method: order.deliveryMethod,
+    delivery_method: order.delivery.code,
+    delivery_kind: order.delivery.kind,
+    delivery_name_th: order.delivery.name.th,
+    delivery_name_en: order.delivery.name.en,
     subtotal_satang: order.subtotalSatang,
     discount_satang: 0,
     delivery_fee_satang: order.deliveryFeeSatang,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
+import type { DeliveryMethod } from '#domain/delivery.ts';
 
 export type Actor = { kind: string; id: string };
 
@@ -26,7 +27,7 @@ export type NewOrder = {
   saleUnit: string;
   customerCode: string;
   paymentType: number;
-  deliveryMethod: string;
+  delivery: Pick<DeliveryMethod, 'code' | 'kind' | 'name'>;
   subtotalSatang: number;
   deliveryFeeSatang: number;
   totalSatang: number;
@@ -88,9 +89,11 @@ export async function insertOrder(
   const { rows } = await sql`
     with written as (
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
-        subtotal_satang, delivery_fee_satang, total_satang, remark, ship_to, bill_to, placed_at, updated_at)
+        delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, delivery_fee_satang, total_satang,
+        remark, ship_to, bill_to, placed_at, updated_at)
       values (${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType},
-        ${order.deliveryMethod}, ${order.subtotalSatang}, ${order.deliveryFeeSatang}, ${order.totalSatang}, ${order.remark},
+        ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
+        ${order.subtotalSatang}, ${order.deliveryFeeSatang}, ${order.totalSatang}, ${order.remark},
         ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
         ${order.placedAt}, ${order.placedAt})
       on conflict do nothing
@@ -126,6 +129,9 @@ const orderColumns = [
   'orders.payment_type',
   'orders.payment_status',
   'orders.delivery_method',
+  'orders.delivery_kind',
+  'orders.delivery_name_th',
+  'orders.delivery_name_en',
   'orders.subtotal_satang',
   'orders.discount_satang',
   'orders.delivery_fee_satang',

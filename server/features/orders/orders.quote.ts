@@ -1,4 +1,5 @@
 /** The server's computation of a cart: lines, totals, and everything that stops the order (no I/O here). */
+import { chosenDelivery, type DeliveryMethod } from '#domain/delivery.ts';
 import { satangFromBaht } from '#domain/money.ts';
 import { orderLimitProblem } from '#domain/order-limits.ts';
 import { lineAmount, orderTotals, type OrderTotals } from '#domain/pricing.ts';
@@ -16,16 +17,22 @@ export type ComputedQuote = OrderTotals & {
   /** Pieces to take, one entry a product whose stock counts. */
   wanted: { code: string; pieces: number }[];
   problems: OrderProblem[];
+  /** Undefined where it is not offered, which is a problem. */
+  delivery: DeliveryMethod | undefined;
 };
+
+const NO_FEE = { feeSatang: 0, freeFromSatang: 0 };
 
 type QuoteInput = {
   cart: readonly CartLine[];
   products: ReadonlyMap<string, SellableProduct>;
   config: WebConfig;
+  /** The code of the chosen way of delivery; the shop's first without it. */
+  deliveryMethod?: string | undefined;
 };
 
 /** Computes what the cart costs now. A line that cannot be sold is left out of the sums and named in `problems`. */
-export function computeQuote({ cart, products, config }: QuoteInput): ComputedQuote {
+export function computeQuote({ cart, products, config, deliveryMethod }: QuoteInput): ComputedQuote {
   const rules = {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
     stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
@@ -76,14 +83,13 @@ export function computeQuote({ cart, products, config }: QuoteInput): ComputedQu
       problems.push({ code: 'OUT_OF_STOCK', P_Code: product.code, limit: Math.max(0, product.available) });
   }
 
-  const totals = orderTotals(amounts, {
-    feeSatang: satangFromBaht(config.get('DELIVERY_FEE')),
-    freeFromSatang: satangFromBaht(config.get('FREE_DELIVERY_FROM')),
-  });
+  const delivery = chosenDelivery(config.get('DELIVERY_METHODS'), deliveryMethod);
+  if (!delivery) problems.push({ code: 'DELIVERY_NOT_OFFERED' });
+  const totals = orderTotals(amounts, delivery ?? NO_FEE);
   const limit = orderLimitProblem(totals.subtotalSatang, {
     minimumSatang: satangFromBaht(config.get('CHECKOUT_MINIMUM_VALUE')),
     maximumSatang: satangFromBaht(config.get('CHECKOUT_MAXIMUM_VALUE')),
   });
   if (limit) problems.push({ code: limit.code, limit: limit.limitSatang / 100 });
-  return { ...totals, lines, wanted, problems };
+  return { ...totals, lines, wanted, problems, delivery };
 }

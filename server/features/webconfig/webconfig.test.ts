@@ -31,12 +31,17 @@ describe('web config', () => {
 
   it('C-03 gives the settings that were asked for, with the default where nothing is stored', async () => {
     expect(
-      await ask('GUEST', ['MINIMUM_STOCK', 'CART_MENU_ENABLED', 'HISTORY_MENU_ENABLED', 'DELIVERY_FEE']),
+      await ask('GUEST', [
+        'MINIMUM_STOCK',
+        'CART_MENU_ENABLED',
+        'HISTORY_MENU_ENABLED',
+        'CHECKOUT_MINIMUM_VALUE',
+      ]),
     ).toEqual({
       MINIMUM_STOCK: '7',
       CART_MENU_ENABLED: 'N',
       HISTORY_MENU_ENABLED: 'Y',
-      DELIVERY_FEE: '0',
+      CHECKOUT_MINIMUM_VALUE: '0',
     });
   });
 

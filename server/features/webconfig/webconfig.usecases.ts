@@ -1,4 +1,5 @@
 /** The tenant's settings: for the server typed, for everyone else only what he may see (storefront §1, §7). */
+import { deliveryMethodsText } from '#domain/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
   allWebConfigKeys,
@@ -72,6 +73,8 @@ function defaultText(definition: WebConfigDefinition): string {
       return 'Y';
     case 'list':
       return definition.default.join(',');
+    case 'delivery':
+      return deliveryMethodsText(definition.default);
     case 'json':
       return JSON.stringify(definition.default);
     default:

@@ -20,6 +20,7 @@ import { isReckonedWrong, shownTotals } from './shown-totals.ts';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCartActions } from './use-cart-actions.ts';
 import { useCartOfNow } from './use-cart-of-now.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
 import { useQuoteOfNow } from './use-quote.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import classes from './cart-contents.module.css';
@@ -31,7 +32,8 @@ export function CartContents() {
   const { view, state, refresh } = useCartOfNow();
   const { actions, removed, undo } = useCartActions();
   const { config } = usePage();
-  const rules = useMemo(() => cartRulesOf(config), [config]);
+  const { method } = useDeliveryChoice();
+  const rules = useMemo(() => cartRulesOf(config, method.code), [config, method]);
   const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
   const { quote, state: quoteState } = useQuoteOfNow({ enabled: state === 'ready' });
   const { selectedCount: count, totals: reckoned } = view;

@@ -1,3 +1,4 @@
+import { offeredDelivery } from '#domain/delivery.ts';
 import type { OrderLimits } from '#domain/order-limits.ts';
 import type { DeliveryTerms } from '#domain/pricing.ts';
 import type { StockRules } from '#domain/stock.ts';
@@ -11,10 +12,9 @@ export type CartRules = {
   guestCatalogPrice: boolean;
 };
 
-export function cartRulesOf(config: WebConfig): CartRules {
-  const satang = (
-    key: 'DELIVERY_FEE' | 'FREE_DELIVERY_FROM' | 'CHECKOUT_MINIMUM_VALUE' | 'CHECKOUT_MAXIMUM_VALUE',
-  ) =>
+/** With the chosen way of delivery; with the shop's first where none is chosen, or it is offered no more. */
+export function cartRulesOf(config: WebConfig, chosen?: string): CartRules {
+  const satang = (key: 'CHECKOUT_MINIMUM_VALUE' | 'CHECKOUT_MAXIMUM_VALUE') =>
     // Rounded rather than refused: a setting with a third decimal must not take the cart down.
     Math.round(config.get(key) * 100);
   return {
@@ -22,7 +22,7 @@ export function cartRulesOf(config: WebConfig): CartRules {
       outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
       stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
     },
-    delivery: { feeSatang: satang('DELIVERY_FEE'), freeFromSatang: satang('FREE_DELIVERY_FROM') },
+    delivery: offeredDelivery(config.get('DELIVERY_METHODS'), chosen),
     limits: {
       minimumSatang: satang('CHECKOUT_MINIMUM_VALUE'),
       maximumSatang: satang('CHECKOUT_MAXIMUM_VALUE'),

@@ -4,6 +4,7 @@ import { Totals } from '../../ui/totals.tsx';
 import { CartHintLine } from './cart-hint-line.tsx';
 import type { CartHint } from './cart-hints.ts';
 import { CheckoutButton } from './checkout-button.tsx';
+import { useDeliveryLabel } from './use-delivery-label.ts';
 import classes from './cart-contents.module.css';
 
 /** Amounts in baht. */
@@ -19,12 +20,13 @@ type Props = {
 /** The sums of what is selected, and the way on. */
 export function CartSummary({ totals, working, count, hint }: Props) {
   const t = useTranslations('cartPage');
+  const delivery = useDeliveryLabel();
   return (
     <Panel title={t('summary')}>
       <Totals
         rows={[
           { label: t('subtotal', { count }), baht: totals.subtotal },
-          { label: t('delivery'), baht: totals.delivery, zero: count > 0 ? t('free') : undefined },
+          { label: delivery, baht: totals.delivery, zero: count > 0 ? t('free') : undefined },
         ]}
         total={{ label: t('total'), baht: totals.total }}
         note={t('vatIncluded')}

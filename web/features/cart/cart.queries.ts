@@ -28,11 +28,14 @@ export function orderedLines(lines: readonly CartLine[]): OrderedLine[] {
   return lines.flatMap(({ selected, ...line }) => (selected ? [line] : []));
 }
 
+/** `delivery` is the code of the chosen way of delivery. */
+type Quoted = { lines: readonly OrderedLine[]; delivery: string };
+
 /** The server's computation of these lines. */
-export function quoteQuery({ api, locale, saleUnit }: Asker, lines: readonly OrderedLine[]) {
+export function quoteQuery({ api, locale, saleUnit }: Asker, { lines, delivery }: Quoted) {
   return queryOptions({
-    queryKey: ['cart', 'quote', locale, saleUnit, lines],
-    queryFn: () => api.quote({ body: { SaleUnit: saleUnit, Lines: [...lines] } }),
+    queryKey: ['cart', 'quote', locale, saleUnit, delivery, lines],
+    queryFn: () => api.quote({ body: { SaleUnit: saleUnit, Lines: [...lines], DeliveryMethod: delivery } }),
     enabled: lines.length > 0,
     staleTime: 0,
   });

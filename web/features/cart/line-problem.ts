@@ -10,7 +10,8 @@ export type LineProblem =
 
 /** A problem that the server found at a line; undefined for one of the whole order. */
 export function lineProblemOf({ code, limit }: OrderProblem): LineProblem | undefined {
-  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_MAXIMUM') return undefined;
+  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_MAXIMUM' || code === 'DELIVERY_NOT_OFFERED')
+    return undefined;
   if (code !== 'OUT_OF_STOCK') return { code };
   return limit !== undefined && limit > 0 ? { code: 'NOT_ENOUGH', left: limit } : { code };
 }

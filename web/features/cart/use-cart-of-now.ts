@@ -8,6 +8,7 @@ import { cartView, type CartView } from './cart-view.ts';
 import { cartProductsQuery } from './cart.queries.ts';
 import { restoredLines } from './restored.ts';
 import { useCart } from './use-cart.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
 
 const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map();
 
@@ -24,7 +25,8 @@ export function useCartOfNow(): CartOfNow {
   const page = usePage();
   const { guest, ActiveDC } = useVisitor();
   const { lines, ready, correct, sync } = useCart((cart) => cart);
-  const rules = useMemo(() => cartRulesOf(page.config), [page.config]);
+  const { method } = useDeliveryChoice();
+  const rules = useMemo(() => cartRulesOf(page.config, method.code), [page.config, method]);
   const codes = lines.map((line) => line.P_Code);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...cartProductsQuery({ ...page, saleUnit: ActiveDC }, codes),

@@ -6,6 +6,7 @@ import { useDebounced } from '../search/use-debounced.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { orderedLines, quoteQuery, type OrderedLine } from './cart.queries.ts';
 import { useCart } from './use-cart.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
 
 /** Taps on the stepper come fast: the server is asked once they stop. */
 const DEBOUNCE_MS = 350;
@@ -23,10 +24,11 @@ export type QuoteOfNow = {
 export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
   const page = usePage();
   const { ActiveDC } = useVisitor();
+  const { method } = useDeliveryChoice();
   const cart = useCart((state) => state.lines);
   const lines = useMemo(() => orderedLines(cart), [cart]);
   const settled = useDebounced(lines, DEBOUNCE_MS);
-  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, settled);
+  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, { lines: settled, delivery: method.code });
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     enabled: enabled && settled === lines && lines.length > 0,

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 
@@ -22,5 +22,17 @@ export function centersQuery({ api, locale }: Asker, { text, from }: Asked) {
     },
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.length < CENTERS_A_PAGE ? undefined : all.length * CENTERS_A_PAGE),
+  });
+}
+
+/** One of the centers that the visitor may order from; null where he may not. */
+export function centerQuery({ api, locale }: Asker, saleUnit: string) {
+  return queryOptions({
+    queryKey: ['centers', locale, 'one', saleUnit],
+    queryFn: async (): Promise<Center | null> => {
+      const query = { text: saleUnit, skip: 0, take: CENTERS_A_PAGE, own: 'Y' as const };
+      const { Data } = await api.allCenters({ query });
+      return Data.find(({ SaleUnit }) => SaleUnit === saleUnit) ?? null;
+    },
   });
 }

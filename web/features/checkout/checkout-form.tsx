@@ -9,15 +9,17 @@ import { Panel } from '../../ui/panel.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { shownTotals } from '../cart/shown-totals.ts';
 import type { CartOfNow } from '../cart/use-cart-of-now.ts';
+import { useDeliveryChoice } from '../cart/use-delivery-choice.ts';
 import type { QuoteOfNow } from '../cart/use-quote.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { DeliveryAndPayment } from './delivery-and-payment.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { orderStops } from './order-stops.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 import { reckonedLines } from './reckoned-lines.ts';
 import { StopList } from './stop-list.tsx';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
@@ -34,9 +36,11 @@ const CASH_ON_DELIVERY = 0;
 
 const READY: Placing = { state: 'ready' };
 
-/** The cart was changed after the shop had told another total: there is nothing left to confirm. */
-function isStale(placing: Placing, lines: QuoteOfNow['lines']): boolean {
-  return placing.state === 'changed' && JSON.stringify(placing.body.Lines) !== JSON.stringify(lines);
+/** The cart or the way of delivery was changed after the shop had told another total: nothing is left to confirm. */
+function isStale(placing: Placing, lines: QuoteOfNow['lines'], delivery: string): boolean {
+  if (placing.state !== 'changed') return false;
+  const { Lines, DeliveryMethod } = placing.body;
+  return DeliveryMethod !== delivery || JSON.stringify(Lines) !== JSON.stringify(lines);
 }
 
 /** Everything about the order on one page. It stands in the browser alone: the cart does. */
@@ -65,6 +69,8 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const { shipTo, billTo } = chosenAddresses(addresses, draft);
   const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
   const { quote, lines } = quoteOfNow;
+  const { method } = useDeliveryChoice();
+  const isPickup = method.kind === 'pickup';
   const stops = orderStops({
     lines: ordered,
     quote,
@@ -85,8 +91,10 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
       ShipTo: shipTo.AddressCode,
       BillTo: billTo?.AddressCode,
       PaymentType: CASH_ON_DELIVERY,
+      DeliveryMethod: method.code,
       Remark: draft.remark.trim(),
       SeenTotal: quote.Total,
+      SeenDeliveryFee: quote.DeliveryFee,
     };
     return place(body, quote);
   };
@@ -100,7 +108,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
           count={ordered.length}
           quoteState={quoteOfNow.state}
           onRefresh={quoteOfNow.refresh}
-          placing={isStale(placing, lines) ? READY : placing}
+          placing={isStale(placing, lines, method.code) ? READY : placing}
           onOrder={order}
           onAskAgain={askAgain}
           onConfirm={confirmChange}
@@ -108,7 +116,8 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
       }
     >
       {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddAddress={() => setAdding('S')} />}
-      <Panel title={t('shipTo')}>
+      <DeliveryPanel goodsSatang={view.totals.subtotalSatang} />
+      <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
         <AddressChoice
           type="S"
           addresses={addresses.filter(({ Address_Type }) => Address_Type === 'S')}
@@ -124,14 +133,14 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
           type="B"
           addresses={addresses.filter(({ Address_Type }) => Address_Type === 'B')}
           chosen={billTo}
-          none={t('billSame')}
+          none={isPickup ? t('billSameAsCollector') : t('billSame')}
           mayEdit={mayEdit}
           onChoose={(code) => change({ billTo: code })}
           adding={adding === 'B'}
           onAdding={(open) => setAdding(open ? 'B' : undefined)}
         />
       </Panel>
-      <DeliveryAndPayment />
+      <PaymentPanel isPickup={isPickup} />
       <Panel title={t('items', { count: ordered.length })}>
         <HoldLine hold={hold} />
         <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />

@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import type { ShownTotals } from '../cart/cart-summary.tsx';
+import { useDeliveryLabel } from '../cart/use-delivery-label.ts';
 import type { QuoteOfNow } from '../cart/use-quote.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
@@ -27,6 +28,7 @@ type Props = {
 export function CheckoutSummary({ totals, count, quoteState, placing, ...on }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
+  const delivery = useDeliveryLabel();
   const working = quoteState === 'working';
   const button = {
     placing,
@@ -41,7 +43,7 @@ export function CheckoutSummary({ totals, count, quoteState, placing, ...on }: P
         <Totals
           rows={[
             { label: tCart('subtotal', { count }), baht: totals.subtotal },
-            { label: tCart('delivery'), baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
+            { label: delivery, baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
           ]}
           total={{ label: tCart('total'), baht: totals.total }}
           note={tCart('vatIncluded')}

@@ -47,6 +47,12 @@ describe('what stops an order', () => {
     expect(none).toMatchObject({ problem: { code: 'OUT_OF_STOCK' }, mend: { kind: 'remove' } });
   });
 
+  test('W-03 is a way of delivery that the shop has taken back: the page tells those of now when it is loaded anew', () => {
+    expect(orderStops({ ...fine, quote: quoted({ code: 'DELIVERY_NOT_OFFERED' }) })).toEqual([
+      { code: 'DELIVERY_NOT_OFFERED', mend: { kind: 'reload' } },
+    ]);
+  });
+
   test('is the empty selection alone where nothing is selected', () => {
     expect(orderStops({ ...fine, lines: [], hasAddress: false }).map(({ code }) => code)).toEqual([
       'NOTHING_SELECTED',

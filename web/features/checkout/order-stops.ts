@@ -6,10 +6,10 @@ import { problemAtLine, type LineProblem } from '../cart/line-problem.ts';
 
 export type Quote = CallAnswer<'quote'>;
 
-export type Mend = LineMend | { kind: 'link'; to: '/cart' | '/product' } | { kind: 'addAddress' };
+export type Mend = LineMend | { kind: 'link'; to: '/cart' | '/product' } | { kind: 'addAddress' | 'reload' };
 
 export type OrderStop = { mend: Mend } & (
-  | { code: 'NOTHING_SELECTED' | 'NO_ADDRESS' | 'NO_PAYMENT' }
+  | { code: 'NOTHING_SELECTED' | 'NO_ADDRESS' | 'NO_PAYMENT' | 'DELIVERY_NOT_OFFERED' }
   /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
   | { code: 'BELOW_MINIMUM'; limit: number; missing: number }
   | { code: 'ABOVE_MAXIMUM'; limit: number; over: number }
@@ -28,7 +28,7 @@ type Input = {
 export function orderStops({ lines, quote, hasAddress, paymentOffered }: Input): OrderStop[] {
   if (lines.length === 0) return [{ code: 'NOTHING_SELECTED', mend: { kind: 'link', to: '/cart' } }];
   const stops: OrderStop[] = lines.flatMap((line) => lineStop(line, quote?.Problems ?? []));
-  for (const problem of quote?.Problems ?? []) stops.push(...limitStop(problem, quote?.Subtotal ?? 0));
+  for (const problem of quote?.Problems ?? []) stops.push(...stopOfWhole(problem, quote?.Subtotal ?? 0));
   if (!hasAddress) stops.push({ code: 'NO_ADDRESS', mend: { kind: 'addAddress' } });
   if (!paymentOffered) stops.push({ code: 'NO_PAYMENT', mend: { kind: 'link', to: '/cart' } });
   return stops;
@@ -42,7 +42,9 @@ function lineStop(line: CartLineView, problems: Quote['Problems']): OrderStop[] 
   return [{ code: 'LINE', P_Code, name, pieceName, problem, mend: lineMend(line, problem) }];
 }
 
-function limitStop({ code, limit = 0 }: Quote['Problems'][number], subtotal: number): OrderStop[] {
+/** A problem of the whole order. The page knows the ways of delivery of when it was loaded. */
+function stopOfWhole({ code, limit = 0 }: Quote['Problems'][number], subtotal: number): OrderStop[] {
+  if (code === 'DELIVERY_NOT_OFFERED') return [{ code, mend: { kind: 'reload' } }];
   // Through satang, so that no binary fraction shows.
   const between = Math.abs(Math.round(limit * 100) - Math.round(subtotal * 100)) / 100;
   if (code === 'BELOW_MINIMUM')

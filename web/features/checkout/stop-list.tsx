@@ -47,6 +47,8 @@ function useStopText(): (stop: OrderStop) => string {
         return t('NO_ADDRESS');
       case 'NO_PAYMENT':
         return t('NO_PAYMENT');
+      case 'DELIVERY_NOT_OFFERED':
+        return t('DELIVERY_NOT_OFFERED');
     }
   };
 }
@@ -68,6 +70,12 @@ function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => vo
       return (
         <Button {...button} onClick={onAddAddress}>
           {t('addAddress')}
+        </Button>
+      );
+    case 'reload':
+      return (
+        <Button {...button} onClick={() => window.location.reload()}>
+          {t('reload')}
         </Button>
       );
     case 'remove':

@@ -99,7 +99,10 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     /** Takes the total of now. */
     confirmChange: () => {
       if (placing.state === 'changed')
-        void send({ ...placing.body, SeenTotal: placing.now.Total }, placing.now);
+        void send(
+          { ...placing.body, SeenTotal: placing.now.Total, SeenDeliveryFee: placing.now.DeliveryFee },
+          placing.now,
+        );
     },
   };
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { freeDeliveryFrom } from '#domain/delivery.ts';
+import { bahtFromSatang } from '#domain/money.ts';
 import { usePage } from '../../page/page-context.ts';
-import { IconCash, IconShip } from '../../ui/icons.ts';
+import { IconCash, IconPickup, IconShip } from '../../ui/icons.ts';
 import { formatBaht } from '../../ui/money.tsx';
 import classes from './promises.module.css';
 
@@ -8,16 +10,24 @@ import classes from './promises.module.css';
 export function Promises({ className = '' }: { className?: string }) {
   const t = useTranslations('home.promise');
   const { config } = usePage();
-  const fee = config.get('DELIVERY_FEE');
-  const freeFrom = config.get('FREE_DELIVERY_FROM');
+  const methods = config.get('DELIVERY_METHODS');
+  const freeFrom = freeDeliveryFrom(methods);
   const delivery =
-    fee === 0 ? t('free') : freeFrom > 0 ? t('freeFrom', { amount: formatBaht(freeFrom) }) : undefined;
+    freeFrom === 0
+      ? t('free')
+      : freeFrom !== undefined && t('freeFrom', { amount: formatBaht(bahtFromSatang(freeFrom)) });
   return (
     <ul className={`${classes.promises} ${className}`}>
-      {delivery !== undefined && (
+      {delivery && (
         <li>
           <IconShip size={18} stroke={1.75} aria-hidden />
           {delivery}
+        </li>
+      )}
+      {methods.some(({ kind }) => kind === 'pickup') && (
+        <li>
+          <IconPickup size={18} stroke={1.75} aria-hidden />
+          {t('pickup')}
         </li>
       )}
       {config.get('CASH_ON_DELIVERY_ENABLED') && (

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -28,12 +29,12 @@ export function DeliveryOrder({ orderKey }: { orderKey: OrderKey }) {
     <Stack>
       <div className={classes.headRow}>
         <PageTitle>{t('onTheWay.of', { id: Order.OrderID })}</PageTitle>
-        <OrderStatus status={Order.Status} />
+        <OrderStatus status={Order.Status} kind={Order.DeliveryKind} />
       </div>
       <TwoColumns sideFirst side={<OrderProgress detail={data} />}>
-        <Panel title={t('shipTo')}>
+        <Panel title={Order.DeliveryKind === 'pickup' ? t('collectedBy') : t('shipTo')}>
           <AddressBlock address={shownOrderAddress(ShipTo)} />
-          <p className={classes.small}>{t('soldBy', { center: Order.SaleUnitName })}</p>
+          <DeliveryLine order={Order} />
           {Order.Remark !== '' && (
             <p className={classes.remark}>
               <OwnWords>{Order.Remark}</OwnWords>

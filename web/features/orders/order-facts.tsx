@@ -5,17 +5,20 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import classes from './order-detail.module.css';
 
 /** Where the order goes, who brings it, and how it is paid. */
 export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: OrderDetail }) {
   const t = useTranslations('orders');
+  const isPickup = Order.DeliveryKind === 'pickup';
+  const paid = paymentMethod(Order.PaymentType) ?? 'other';
   const taxId = (BillTo ?? ShipTo).TaxID;
   return (
     <div className={classes.factPanels}>
-      <Panel title={t('shipTo')}>
+      <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
         <AddressBlock address={shownOrderAddress(ShipTo)} />
-        <p className={classes.small}>{t('soldBy', { center: Order.SaleUnitName })}</p>
+        <DeliveryLine order={Order} />
       </Panel>
       {(BillTo !== null || taxId !== '') && (
         <Panel title={t('billTo')}>
@@ -24,7 +27,7 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
         </Panel>
       )}
       <Panel title={t('payment')}>
-        <p>{t(`paymentType.${paymentMethod(Order.PaymentType) ?? 'other'}`)}</p>
+        <p>{isPickup && paid === 'COD' ? t('cashAtPickup') : t(`paymentType.${paid}`)}</p>
       </Panel>
       {Order.Remark !== '' && (
         <Panel title={t('remark')}>

@@ -72,11 +72,11 @@ function OrderCard({ order, to }: { order: ListedOrder; to: string }) {
     <AppLink to={to} className={classes.order}>
       <span className={classes.number}>{t('number', { id: order.OrderID })}</span>
       <span className={classes.status}>
-        <OrderStatus status={order.Status} />
+        <OrderStatus status={order.Status} kind={order.DeliveryKind} />
       </span>
       <span className={classes.facts}>
         {formatDate(new Date(order.OrderDate), locale, 'dayTime')} ·{' '}
-        {t('itemCount', { count: order.LineCount })}
+        {t('itemCount', { count: order.LineCount })} · {order.DeliveryName}
       </span>
       <Money className={classes.money} baht={order.Money} />
     </AppLink>

@@ -39,7 +39,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
       <div className={classes.head}>
         <div className={classes.headRow}>
           <PageTitle>{t('number', { id: Order.OrderID })}</PageTitle>
-          <OrderStatus status={Order.Status} />
+          <OrderStatus status={Order.Status} kind={Order.DeliveryKind} />
         </div>
         <p className={classes.facts}>
           {t('placedAt', { at: formatDate(new Date(Order.OrderDate), page.locale, 'dayTime') })}
@@ -52,7 +52,11 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             rows={[
               { label: t('subtotal'), baht: Order.Subtotal },
               ...(Order.DiscountAmount === 0 ? [] : [{ label: t('discount'), baht: -Order.DiscountAmount }]),
-              { label: t('delivery'), baht: Order.DeliveryFee, zero: t('free') },
+              {
+                label: t('deliveryBy', { method: Order.DeliveryName }),
+                baht: Order.DeliveryFee,
+                zero: t('free'),
+              },
             ]}
             total={{ label: t('total'), baht: Order.Total }}
           />
@@ -60,7 +64,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
         <OrderFacts detail={data} />
         <div className={classes.ways}>
           <BuyAgainButton detail={data} />
-          {DELIVERED_BY_SHOP.has(Order.Status) && (
+          {Order.DeliveryKind !== 'pickup' && DELIVERED_BY_SHOP.has(Order.Status) && (
             <Button
               component={AppLink}
               to={`/history/deliveryorder/${Order.OrderID}/${Order.SaleUnit}`}

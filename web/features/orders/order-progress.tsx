@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useStatusWords } from './order-status.tsx';
 import { orderSteps } from './order-steps.ts';
 import classes from './order-detail.module.css';
 
@@ -11,6 +12,7 @@ import classes from './order-detail.module.css';
 export function OrderProgress({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('orders');
   const { locale } = usePage();
+  const words = useStatusWords(detail.Order.DeliveryKind);
   return (
     <Panel title={t('progress')}>
       <ol className={classes.steps}>
@@ -21,7 +23,7 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
             aria-current={current ? 'step' : undefined}
           >
             <div>
-              <span className={classes.stepName}>{t(`status.${status}`)}</span>
+              <span className={classes.stepName}>{words(status)}</span>
               <span className={classes.stepFacts}>
                 {event
                   ? `${formatDate(new Date(event.At), locale, 'dayTime')} · ${

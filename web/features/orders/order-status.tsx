@@ -1,10 +1,20 @@
 import { useTranslations } from 'use-intl';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderState } from '#domain/order.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusTone } from './order-steps.ts';
 
 /** The state of an order in words. */
-export function OrderStatus({ status }: { status: OrderState }) {
+export function OrderStatus({ status, kind }: { status: OrderState; kind: DeliveryKind }) {
+  const words = useStatusWords(kind);
+  return <StatusBadge tone={statusTone(status)}>{words(status)}</StatusBadge>;
+}
+
+/** What is fetched from the center is not on its way: its last states have words of their own. */
+export function useStatusWords(kind: DeliveryKind): (status: OrderState) => string {
   const t = useTranslations('orders');
-  return <StatusBadge tone={statusTone(status)}>{t(`status.${status}`)}</StatusBadge>;
+  return (status) =>
+    kind === 'pickup' && (status === 'Shipping' || status === 'Delivered')
+      ? t(`pickupStatus.${status}`)
+      : t(`status.${status}`);
 }

@@ -36,6 +36,7 @@ export default {
   summary: 'Summary',
   subtotal: 'Products ({count, number})',
   delivery: 'Delivery',
+  deliveryBy: 'Delivery ({method})',
   free: 'Free',
   total: 'Total',
   vatIncluded: 'VAT included',

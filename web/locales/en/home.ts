@@ -14,6 +14,7 @@ export default {
   promise: {
     free: 'Free delivery',
     freeFrom: 'Free delivery from {amount}',
+    pickup: 'Pick-up at the center',
     cash: 'Pay cash on delivery',
   },
   banner: {

@@ -38,6 +38,7 @@ export default {
   summary: 'สรุปยอด',
   subtotal: 'ค่าสินค้า ({count, number} รายการ)',
   delivery: 'ค่าจัดส่ง',
+  deliveryBy: 'ค่าจัดส่ง ({method})',
   free: 'ฟรี',
   total: 'ยอดรวม',
   vatIncluded: 'รวมภาษีมูลค่าเพิ่มแล้ว',

@@ -16,6 +16,7 @@ export default {
   promise: {
     free: 'ส่งฟรีทุกคำสั่งซื้อ',
     freeFrom: 'ส่งฟรีเมื่อซื้อครบ {amount}',
+    pickup: 'รับเองที่ศูนย์ได้',
     cash: 'เก็บเงินปลายทาง',
   },
   banner: {

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { IconCash } from '../../ui/icons.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './choice.module.css';
+
+/** How the order is paid; with one way there is nothing to choose. Without any, what stops the order says so. */
+export function PaymentPanel({ isPickup }: { isPickup: boolean }) {
+  const t = useTranslations('checkout');
+  const { config } = usePage();
+  if (!config.get('CASH_ON_DELIVERY_ENABLED')) return null;
+  return (
+    <Panel title={t('payment')}>
+      <p className={classes.fact}>
+        <IconCash size={24} stroke={1.5} aria-hidden />
+        <span>
+          {isPickup ? t('cashAtPickup') : t('cashOnDelivery')}
+          <br />
+          <span className={classes.small}>{isPickup ? t('cashAtPickupHint') : t('cashHint')}</span>
+        </span>
+      </p>
+    </Panel>
+  );
+}
