@@ -1,0 +1,87 @@
+/**
+ * A salesman orders for a customer (back-office 7, storefront 4): his session carries both identities, so whatever is
+ * written in it has both. It ends after eight hours, when he says so, or with the staff session in which it began.
+ */
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/call-error.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.usecases.ts';
+import { findCustomer } from '../session/accounts.queries.ts';
+import { activeCenters, centersAllowed } from '../session/centers.usecases.ts';
+import { customerBuyer, type Buyer } from '../session/session.buyer.ts';
+import { sessionOver } from '../session/session.errors.ts';
+import { openSession, recordEnded, tellEnded } from '../session/session.opening.ts';
+import { holdStaffSession, revokeActing, revokeOpenedIn } from '../session/session.queries.ts';
+import { currentStaff } from '../session/staff.usecases.ts';
+
+/** A working day; then he begins anew. */
+const ACTING_SECONDS = 8 * 3600;
+
+type Asked = {
+  visitor: Visitor;
+  customerCode: string;
+  /** Where he orders; the center he works for now without it. */
+  saleUnit: string | undefined;
+  /** Of the customer's session that the browser still holds. */
+  secret: string | undefined;
+};
+
+export type Acting = { buyer: Buyer; until: Date; secret: string };
+
+/**
+ * Begins to stand in for an active customer of a center of his own; whatever he did so in this staff session before is
+ * over. Throws 404 CENTER_NOT_FOUND for a center that is not the salesman's, CUSTOMER_NOT_FOUND for whoever is not to
+ * be found there, 401 SESSION_OVER.
+ */
+export async function beginActing(
+  deps: Dependencies,
+  { visitor, customerCode, saleUnit: asked, secret: replaces }: Asked,
+): Promise<Acting> {
+  const { tenantId, userId, sessionId: staffSession } = visitor;
+  const [all, { centers, active }] = await Promise.all([
+    activeCenters(deps, tenantId),
+    currentStaff(deps, visitor),
+  ]);
+  const saleUnit = asked ?? active?.saleUnit;
+  if (!centers.some((center) => center.saleUnit === saleUnit) || saleUnit === undefined)
+    throw notFound('CENTER_NOT_FOUND');
+  const { account, opened, ended } = await deps.database.inTenant(tenantId, async (tx) => {
+    const now = deps.clock();
+    const found = await findCustomer(tx, customerCode);
+    const isHis = found && centersAllowed(all, found.saleUnits).some((one) => one.saleUnit === saleUnit);
+    if (!isHis || found.status !== 'active') throw notFound('CUSTOMER_NOT_FOUND');
+    if (!(await holdStaffSession(tx, { sessionId: staffSession, userId, now }))) throw sessionOver();
+    const before = await revokeOpenedIn(tx, { sessionIds: [staffSession], at: now });
+    const over = await recordEnded(deps, tx, { tenantId, ended: before });
+    const session = await openSession(deps, tx, {
+      tenantId,
+      kind: 'buyer',
+      owner: { customerCode, userId },
+      saleUnit,
+      replaces,
+      inside: { sessionId: staffSession, seconds: ACTING_SECONDS },
+    });
+    const after = { SaleUnit: saleUnit, Until: session.expiresAt.toISOString() };
+    const subject = `customer/${customerCode}`;
+    await writeAudit(deps, tx, { visitor, action: 'acting.start', subject, after });
+    return { account: found, opened: session, ended: [...over, ...session.ended] };
+  });
+  tellEnded(deps, ended);
+  const { sessionId, secret, expiresAt: until } = opened;
+  const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil: until, sessionId, saleUnit });
+  return { buyer, until, secret };
+}
+
+/** Ends it. Throws 401 SESSION_OVER when it had ended before. */
+export async function endActing(deps: Dependencies, visitor: Visitor): Promise<void> {
+  const { tenantId, userId, sessionId } = visitor;
+  if (sessionId === '') throw sessionOver();
+  const ended = await deps.database.inTenant(tenantId, async (tx) =>
+    recordEnded(deps, tx, {
+      tenantId,
+      ended: await revokeActing(tx, { sessionId, userId, at: deps.clock() }),
+    }),
+  );
+  if (ended.length === 0) throw sessionOver();
+  tellEnded(deps, ended);
+}

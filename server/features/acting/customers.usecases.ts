@@ -1,0 +1,83 @@
+/** Finding a customer to order for (back-office 7): only active ones of a center of the member of staff's own. */
+import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { centerOfStaff } from '../session/staff.usecases.ts';
+import {
+  findCustomerCodes,
+  findCustomersByCode,
+  isCustomerOf,
+  type FoundCustomer,
+} from './customers.queries.ts';
+
+/** More than anybody types on purpose. */
+const MOST_PARTS = 8;
+
+type Asked = { visitor: Visitor; saleUnit: string | undefined };
+
+/** Throws 404 CENTER_NOT_FOUND for a center that is not his. */
+export async function searchCustomers(
+  deps: Dependencies,
+  {
+    visitor,
+    saleUnit: asked,
+    text,
+    after,
+    take,
+  }: Asked & { text: string; after?: string | undefined; take: number },
+): Promise<{ customers: FoundCustomer[]; next: string | null }> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const parts = partsOf(text);
+      // One more than asked for tells whether there is a next page.
+      const codes = await findCustomerCodes(tx, { parts, saleUnit, after: after ?? null, take: take + 1 });
+      const customers = await inOrder(tx, codes.slice(0, take));
+      return { customers, next: codes.length > take ? (codes[take - 1] ?? null) : null };
+    },
+    { readOnly: true },
+  );
+}
+
+/** A mobile number in any way of writing it is looked for as it is kept; all else word by word. */
+function partsOf(text: string): string[] {
+  const mobile = normaliseThaiMobile(text);
+  if (mobile !== undefined) return [mobile];
+  return [...new Set(text.split(/\s+/).filter((part) => part !== ''))].slice(0, MOST_PARTS);
+}
+
+/** The one of that code, where he orders from that center. Throws as `searchCustomers`. */
+export async function customersOfCode(
+  deps: Dependencies,
+  { visitor, saleUnit: asked, code }: Asked & { code: string },
+): Promise<FoundCustomer[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => ((await isCustomerOf(tx, { code, saleUnit })) ? inOrder(tx, [code]) : []),
+    { readOnly: true },
+  );
+}
+
+async function inOrder(tx: TenantTransaction, codes: readonly string[]): Promise<FoundCustomer[]> {
+  const found = await findCustomersByCode(tx, codes);
+  return codes.flatMap((code) => found.find((one) => one.code === code) ?? []);
+}
+
+type Shown = CallAnswer<'staffCustomers'>['Data'][number];
+
+export function presentCustomer(customer: FoundCustomer, language: Language): Shown {
+  return {
+    CUSTOMERCODE: customer.code,
+    CUSTOMERNAME: customer.name,
+    SALEUNIT: customer.saleUnit ?? '',
+    Mobile: customer.mobile ?? '',
+    CustomerType: customer.type,
+    IsBjcSapCustomer: customer.isSap,
+    Address: (language === 'en' ? customer.addressEn : customer.addressTh) ?? '',
+  };
+}

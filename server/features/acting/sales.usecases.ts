@@ -1,0 +1,61 @@
+/** The salesman's own figures (design 10: /sales/mysales): what he ordered for customers of centers that are his. */
+import { startOfDay, yyyymmdd } from '#domain/dates.ts';
+import { bahtFromSatang, sumSatang } from '#domain/money.ts';
+import { reportPeriods, type ReportRange } from '#domain/report-range.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { centersOfStaff } from '../session/staff.usecases.ts';
+import { figuresByPeriod, latestOrders, type Figures } from './sales.queries.ts';
+
+const LATEST = 10;
+
+/** Money in baht. Throws 401 SESSION_OVER once he may not enter. */
+export async function mySales(
+  deps: Dependencies,
+  { visitor, range }: { visitor: Visitor; range: ReportRange },
+): Promise<CallAnswer<'mySales'>> {
+  const now = deps.clock();
+  const { tenantId, userId } = visitor;
+  const saleUnits = (await centersOfStaff(deps, visitor)).map((center) => center.saleUnit);
+  const { unit, periods, from } = reportPeriods(range, now);
+  const whose = { userId, saleUnits };
+  const { series, days, orders } = await deps.database.inTenant(
+    tenantId,
+    async (tx) => ({
+      series: await figuresByPeriod(tx, { ...whose, unit, from }),
+      days: await figuresByPeriod(tx, { ...whose, unit: 'day', from: startOfMonth(now) }),
+      orders: await latestOrders(tx, { ...whose, take: LATEST }),
+    }),
+    { readOnly: true },
+  );
+  const [today = ''] = reportPeriods('week', now).periods.slice(-1);
+  return {
+    Today: present(days.find((one) => one.period === today)),
+    Month: present({
+      count: days.reduce((sum, day) => sum + day.count, 0),
+      satang: sumSatang(days.map((day) => day.satang)),
+    }),
+    Series: periods.map((period) => ({
+      Period: period,
+      ...present(series.find((one) => one.period === period)),
+    })),
+    Orders: orders.map((order) => ({
+      OrderID: order.orderId,
+      SaleUnit: order.saleUnit,
+      OrderDate: order.placedAt.toISOString(),
+      Customer_Id: order.customerCode,
+      Customer_Name: order.customerName,
+      Status: order.status,
+      Total: bahtFromSatang(order.totalSatang),
+    })),
+  };
+}
+
+// The first of a month exists.
+const startOfMonth = (now: Date) => startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
+
+const present = (figures: Figures | undefined) => ({
+  Count: figures?.count ?? 0,
+  Sum: bahtFromSatang(figures?.satang ?? 0),
+});

@@ -1,0 +1,32 @@
+import type { TenantTransaction } from '#database/database.ts';
+
+export type AuditRow = {
+  tenantId: string;
+  at: Date;
+  actor: { kind: string; id: string };
+  /** What was done, as `staff.profile`. */
+  action: string;
+  /** To what, as `staff/SALE`. */
+  subject: string;
+  before: object | null;
+  after: object | null;
+};
+
+export async function insertAudit(
+  tx: TenantTransaction,
+  { tenantId, at, actor, action, subject, before, after }: AuditRow,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      tenant_id: tenantId,
+      at,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      action,
+      subject,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}

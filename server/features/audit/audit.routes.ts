@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { listChanges } from './audit.log.ts';
+
+export function addAuditRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'merchantLog', ({ tenantId, query }) => listChanges(deps, tenantId, query));
+}
