@@ -10,28 +10,20 @@ export type NewsQuery = {
   now: Date;
 };
 
-/** What is active and has begun: banners and pages in their order, of equal ones the newest first. */
-export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: NewsQuery) {
-  return tx
+/** What is active and has begun. */
+const onShow = (tx: TenantTransaction, now: Date) =>
+  tx
     .selectFrom('contents')
-    .select([
-      'content_code',
-      'news_type',
-      'title_th',
-      'title_en',
-      'summary_th',
-      'summary_en',
-      'picture_path',
-      'phone_picture_path',
-      'shows_words',
-      'background_colour',
-      'link',
-      'begins_at',
-      'ends_at',
-    ])
-    .where('news_type', '=', newsType)
+    .select(['content_code', 'news_type', 'title_th', 'title_en', 'summary_th', 'summary_en'])
+    .select(['picture_path', 'begins_at'])
     .where('is_active', '=', true)
-    .where('begins_at', '<=', now)
+    .where('begins_at', '<=', now);
+
+/** All of a type: banners and pages in their order, of equal ones the newest first. */
+export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: NewsQuery) {
+  return onShow(tx, now)
+    .select(['phone_picture_path', 'shows_words', 'background_colour', 'link', 'ends_at'])
+    .where('news_type', '=', newsType)
     .$if(notOverAt !== undefined, (query) =>
       query.where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', notOverAt ?? now)])),
     )
@@ -43,27 +35,12 @@ export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: Ne
 }
 export type NewsRow = Awaited<ReturnType<typeof findNews>>[number];
 
-/** One piece of news or page that is active and has begun; banners have no page of their own. */
+/** One piece of news or page; banners have no page of their own. */
 export function findContent(tx: TenantTransaction, { id, now }: { id: string; now: Date }) {
-  return tx
-    .selectFrom('contents')
-    .select([
-      'content_code',
-      'news_type',
-      'title_th',
-      'title_en',
-      'summary_th',
-      'summary_en',
-      'body_th',
-      'body_en',
-      'picture_path',
-      'begins_at',
-      'updated_at',
-    ])
+  return onShow(tx, now)
+    .select(['body_th', 'body_en', 'updated_at'])
     .where('content_code', '=', id)
     .where('news_type', '<>', 'B')
-    .where('is_active', '=', true)
-    .where('begins_at', '<=', now)
     .executeTakeFirst();
 }
 export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
