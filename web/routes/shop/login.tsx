@@ -1,22 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInWays } from '../../features/session/sign-in-ways.tsx';
 import classes from '../../features/session/sign-in.module.css';
-import { signedInGoesOn } from '../../features/session/signed-in-goes-on.ts';
+import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone', search: { unkept: ['next'] } });
 
-export const loader = (args: LoaderFunctionArgs) => {
-  signedInGoesOn(args);
-  return serverPrefetch(handle)(args);
-};
-export const clientLoader = (args: LoaderFunctionArgs) => {
-  signedInGoesOn(args);
-  return browserPrefetch(handle)(args);
-};
+export const loader = unlessSignedIn(serverPrefetch(handle));
+export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
 export default function LoginPage() {
   const t = useTranslations('session.login');

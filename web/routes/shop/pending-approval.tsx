@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { signedInGoesOn } from '../../features/session/signed-in-goes-on.ts';
+import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
 import classes from '../../features/session/sign-in.module.css';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -13,14 +12,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone' });
 
-export const loader = (args: LoaderFunctionArgs) => {
-  signedInGoesOn(args);
-  return serverPrefetch(handle)(args);
-};
-export const clientLoader = (args: LoaderFunctionArgs) => {
-  signedInGoesOn(args);
-  return browserPrefetch(handle)(args);
-};
+export const loader = unlessSignedIn(serverPrefetch(handle));
+export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
 /** Where a new customer comes who still waits to be approved (storefront §4), and what he can do meanwhile. */
 export default function PendingApproval() {
