@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { filterOf, type ListSearch } from './list-search.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { productListQuery } from './product.queries.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import classes from './product-list.module.css';
 
 /** The products that the address asks for, 12 at a time (storefront §4). */
 export function ProductList({ search, label }: { search: ListSearch; label: string }) {
@@ -21,22 +20,14 @@ export function ProductList({ search, label }: { search: ListSearch; label: stri
   return (
     <div ref={end}>
       <ProductGrid products={products} label={label} goOnAt={products.length - lastPage} />
-      <div className={classes.more}>
-        {/* Read out when it changes, so that who cannot see the list grow hears it. */}
-        <output className={classes.count}>
-          {hasNextPage ? t('shown', { count: products.length }) : t('allShown', { count: products.length })}
-        </output>
-        {hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchNextPageError ? t('moreAgain') : t('more')}
-          </Button>
-        )}
-      </div>
+      <ListEnd
+        count={
+          hasNextPage ? t('shown', { count: products.length }) : t('allShown', { count: products.length })
+        }
+        more={hasNextPage ? t(isFetchNextPageError ? 'moreAgain' : 'more') : undefined}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </div>
   );
 }

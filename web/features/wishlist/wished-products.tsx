@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { useFocusKept } from '../product/use-focus-kept.ts';
@@ -27,14 +27,11 @@ export function WishedProducts({ products, elsewhere }: Props) {
     <div ref={end} className={classes.list}>
       {elsewhere > 0 && <Note tone="info">{t('elsewhere', { count: elsewhere })}</Note>}
       <ProductGrid products={shown} label={t('title')} goOnAt={Math.max(0, most - STEP)} />
-      <div className={classes.more}>
-        <output className={classes.count}>{t('shown', { count: shown.length })}</output>
-        {hasMore && (
-          <Button variant="default" size="md" onClick={() => setMost(most + STEP)}>
-            {t('more')}
-          </Button>
-        )}
-      </div>
+      <ListEnd
+        count={t('shown', { count: shown.length })}
+        more={hasMore ? t('more') : undefined}
+        onMore={() => setMost(most + STEP)}
+      />
     </div>
   );
 }
