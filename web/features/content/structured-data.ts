@@ -1,5 +1,6 @@
 /** What search engines are told of a page (schema.org): where it stands, and what kind of page it is. */
 import { plainWords } from '#domain/content-text.ts';
+import { trailData } from '../../page/trail-data.ts';
 import type { Content } from './content.queries.ts';
 
 type Input = {
@@ -14,7 +15,7 @@ type Input = {
 };
 
 export function structuredData(input: Input): object {
-  return { '@context': 'https://schema.org', '@graph': [pageOf(input), trailOf(input)] };
+  return { '@context': 'https://schema.org', '@graph': [pageOf(input), trailData(input.steps)] };
 }
 
 function pageOf({ content, url, origin, shop }: Input): object {
@@ -52,13 +53,3 @@ function questionsOf({ Blocks }: Content): object[] {
       acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
     }));
 }
-
-const trailOf = ({ steps }: Input): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, url }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: url,
-  })),
-});

@@ -1,5 +1,6 @@
 /** What search engines are told of a product (schema.org): only what the page itself shows this visitor. */
 import { bahtFromSatang } from '#domain/money.ts';
+import { trailData } from '../../page/trail-data.ts';
 import type { Category } from '../category/category-tree.ts';
 import { offeredUnits } from '../cart/offered-units.ts';
 import type { ProductDetail } from './product.queries.ts';
@@ -44,14 +45,5 @@ export function structuredData({ product, trail, url, origin }: Input): object {
 
 /** Where a product stands in the shop, from the top category down to itself; steps by name and whole address. */
 export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: url,
-    })),
-  };
+  return { '@context': 'https://schema.org', ...trailData(steps) };
 }
