@@ -18,6 +18,8 @@ export const customerUser = z.object({
   userRole: z.string(),
   /** The salesman who acts for this customer; absent when the customer himself is here. */
   UserId: z.string().optional(),
+  /** When his standing in for the customer ends at the latest (ISO). */
+  ActingUntil: z.string().optional(),
   /** Whether he sells to clients of his own, as his papers say; absent for who is no agent. */
   AgentKind: z.enum(['agent', 'verified']).optional(),
   /** How many centers he may order from: with one there is nothing to choose. */
@@ -44,11 +46,11 @@ const userWithToken = customerUser.extend({ jtoken: z.string() });
 export const done = z.object({ statusText: z.literal('OK') });
 export const password = z.string().min(1).max(200);
 /** A position in degrees, whole or not at all. */
-const position = {
+export const position = {
   lat: inAddress(z.number().min(-90).max(90)).optional(),
   lng: inAddress(z.number().min(-180).max(180)).optional(),
 };
-const wholePosition = <Query extends z.ZodType<{ lat?: number; lng?: number }>>(query: Query) =>
+export const wholePosition = <Query extends z.ZodType<{ lat?: number; lng?: number }>>(query: Query) =>
   query
     .refine(({ lat, lng }) => lat === undefined || lng !== undefined, { path: ['lng'] })
     .refine(({ lat, lng }) => lng === undefined || lat !== undefined, { path: ['lat'] });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
-import { dist, done, mobile, oneTimeCode, password, sentCode, username } from './session.schemas.ts';
+import {
+  dist,
+  done,
+  mobile,
+  oneTimeCode,
+  password,
+  position,
+  sentCode,
+  username,
+  wholePosition,
+} from './session.schemas.ts';
 import type { staffCalls } from './staff.calls.ts';
 
 const pageNames = Object.keys(merchantPages) as MerchantPageName[];
@@ -85,7 +95,8 @@ export const staffSchemas = {
     errors: ['FOREIGN_ORIGIN'],
   },
   staffCenters: {
-    summary: 'The centers that this member of staff works for, the active one first',
+    summary: 'The centers that this member of staff works for, the active one first, then the nearest',
+    query: wholePosition(z.object(position)),
     answer: z.array(dist),
     errors: ['SESSION_OVER'],
   },

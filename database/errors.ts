@@ -23,6 +23,11 @@ export function isConnectionError(error: unknown): boolean {
   return (code !== undefined && CONNECTION_CODES.test(code)) || CONNECTION_WORDS.test(error.message);
 }
 
+/** A row of the same key stands there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
 /** A newer program has changed a table under a plan this connection keeps: a fresh connection plans anew. */
 export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && messageOf(error).startsWith('cached plan must not change');

@@ -19,8 +19,12 @@ export function isStaffRole(role: string): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }
 
+export function isSuperAdminRole(role: string): boolean {
+  return role === '1';
+}
+
 export function isSuperAdmin(visitor: Visitor): boolean {
-  return visitor.kind === 'staff' && visitor.role === '1';
+  return visitor.kind === 'staff' && isSuperAdminRole(visitor.role);
 }
 
 export function isSalesman(visitor: Visitor): boolean {

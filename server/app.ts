@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Dependencies } from './dependencies.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
+import { addActingRoutes } from './features/acting/acting.routes.ts';
 import { addAddressRoutes } from './features/address/address.routes.ts';
 import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
@@ -81,6 +82,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAccountRoutes(app, deps);
   addWebConfigRoutes(app, deps);
   addCatalogueRoutes(app, deps);
+  addActingRoutes(app, deps);
   addWishlistRoutes(app, deps);
   addContentRoutes(app, deps);
   addAddressRoutes(app, deps);

@@ -1,6 +1,7 @@
 /** Makes the dependencies out of an open database and the settings, and ties the change bus to what must hear it. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
+import { hasMerchantPage } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
@@ -89,6 +90,10 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     startQuietly: reload,
     start: async () => {
       await changes.start();
+    hasMerchantPage: async (tenantId, page) => {
+      const config = await webConfigOf({ database, kept }, tenantId);
+      return hasMerchantPage(page, (flag) => config.get(flag));
+    },
       await reload();
       await jobs.start();
     },

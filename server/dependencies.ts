@@ -1,5 +1,6 @@
 /** What features are given: made once in `app.ts`, passed as a plain argument. */
 import type { Database } from '#database/database.ts';
+import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { ChangeBus } from './kept/change-bus.ts';
@@ -28,6 +29,8 @@ export type Dependencies = {
   sms: SmsGateway;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
+  /** Whether the shop has that page of the merchant area: by its settings, whoever asks. */
+  hasMerchantPage: (tenantId: string, page: MerchantPageName) => Promise<boolean>;
   /** Known to this process only: marks the calls that page rendering makes through inject. */
   renderKey: string;
 };

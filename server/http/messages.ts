@@ -40,6 +40,14 @@ export const messages: Record<string, Message> = {
   },
   PENDING_APPROVAL: { th: 'บัญชีของคุณกำลังรอการอนุมัติ', en: 'Your account is waiting for approval' },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
+  STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
+  MOBILE_TAKEN: { th: 'เบอร์มือถือนี้ถูกใช้งานแล้ว', en: 'Mobile No is already exist' },
+  CURRENT_PASSWORD_WRONG: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง', en: 'The current password is not right' },
+  PASSWORD_UNCHANGED: {
+    th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',
+    en: 'The new password must differ from the current one',
+  },
+  PAGE_DISABLED: { th: 'ร้านนี้ไม่ได้เปิดใช้หน้านี้', en: 'This page is switched off in this shop' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
   INVALID_PHONE: {
     th: 'กรุณากรอกเบอร์โทรศัพท์ 9 หรือ 10 หลัก',

@@ -1,5 +1,6 @@
 /** Registers one call of the contract: path, schemas, tenant, who may make it, limits. What is left is the work. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
@@ -34,6 +35,8 @@ type Serving = {
   tokens: Tokens;
   /** Whether the shop serves visitors who have not signed in (flag GUEST_MODE_ENABLED). */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
+  /** Whether the shop has that page of the merchant area. */
+  hasMerchantPage: (tenantId: string, page: MerchantPageName) => Promise<boolean>;
 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -53,7 +56,7 @@ const nobody = (tenantId: string): Visitor => ({
 async function readVisitor(
   request: FastifyRequest,
   call: Call,
-  { tenants, tokens, welcomesGuests }: Serving,
+  { tenants, tokens, welcomesGuests, hasMerchantPage }: Serving,
 ): Promise<void> {
   if (call.who.includes('public')) {
     request.tenant = tenants.resolve(request);
@@ -72,6 +75,7 @@ async function readVisitor(
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
   if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
+  if (call.page && !(await hasMerchantPage(visitor.tenantId, call.page))) throw notAllowed('PAGE_DISABLED');
   request.visitor = visitor;
 }
 

@@ -20,7 +20,8 @@ type Claims = {
 };
 
 export type Tokens = {
-  sign(visitor: Visitor): Promise<string>;
+  /** For 15 minutes, and never longer than `until`. */
+  sign(visitor: Visitor, until?: Date): Promise<string>;
   /** Throws 401: TOKEN_INVALID, TOKEN_EXPIRED, or SESSION_OVER for a revoked session. */
   verify(token: string): Visitor | Promise<Visitor>;
   /** The visitor of a token that was verified before and still holds; undefined for every other. */
@@ -67,8 +68,9 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
   };
 
   return {
-    sign: ({ tenantId, kind, customerCode, userId, role, saleUnit, sessionId }) => {
+    sign: ({ tenantId, kind, customerCode, userId, role, saleUnit, sessionId }, until) => {
       const now = Math.floor(clock().getTime() / 1000);
+      const last = until ? Math.floor(until.getTime() / 1000) : Infinity;
       const claims = {
         UserId: userId,
         TenantId: tenantId,
@@ -81,7 +83,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)
-        .setExpirationTime(now + LIFETIME_SECONDS)
+        .setExpirationTime(Math.min(now + LIFETIME_SECONDS, last))
         .sign(key);
     },
     recall: (token) => {

@@ -1,12 +1,13 @@
 /** Who makes a call, as the Bearer token says. */
 import type { Who } from '#contract/define.ts';
 
-export type VisitorKind = 'guest' | 'customer' | 'staff' | 'rider';
+/** `staffGuest`: a visitor of the merchant area who has not signed in. */
+export type VisitorKind = 'guest' | 'customer' | 'staffGuest' | 'staff' | 'rider';
 
 export type Visitor = {
   tenantId: string;
   kind: VisitorKind;
-  /** GUEST for a guest; empty for staff and riders. */
+  /** GUEST for a guest of either area; empty for staff and riders. */
   customerCode: string;
   /** Staff or rider id; with a customer code beside it, the salesman who acts for that customer. */
   userId: string;
@@ -25,4 +26,10 @@ export function kindsOf({ kind, role, userId }: Visitor): Who[] {
   if (kind === 'customer') return userId === '' ? ['customer'] : ['actingSalesman'];
   if (kind === 'staff') return role === '1' ? ['staff', 'superAdmin'] : ['staff'];
   return [kind];
+}
+
+/** Who did it, as records keep it: the most particular kind, and the person himself, not whom he stands in for. */
+export function actorOf(visitor: Visitor): { kind: Who; id: string } {
+  const kind = kindsOf(visitor).at(-1) ?? 'guest';
+  return { kind, id: visitor.userId || visitor.customerCode };
 }

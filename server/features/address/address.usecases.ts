@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
@@ -82,6 +83,8 @@ export async function saveAddress(
     if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
     if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
     await assertAreasBelongTogether(tx, body);
+    // Only what a salesman does for him is written down beside the address itself.
+    const before = visitor.userId === '' ? null : await addressBefore(tx, customerCode, body.AddressCode);
     const id =
       body.AddressCode === undefined
         ? await insertAddress(tx, tenantId, { customerCode, address })
@@ -89,10 +92,30 @@ export async function saveAddress(
     if (id === undefined)
       throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
     const [saved] = await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
+    if (saved && visitor.userId !== '') {
+      const subject = `customer/${customerCode}/address/${id}`;
+      await writeAudit(deps, tx, {
+        visitor,
+        action: 'customer.address',
+        subject,
+        before,
+        after: orderAddress(saved),
+      });
+    }
     return saved;
   });
   if (!row) throw notFound('ADDRESS_NOT_FOUND');
   return presentAddress(row, { customerCode, saleUnit, language });
+}
+
+async function addressBefore(
+  tx: TenantTransaction,
+  customerCode: string,
+  id: string | undefined,
+): Promise<OrderAddress | null> {
+  const [row] =
+    id === undefined ? [] : await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
+  return row ? orderAddress(row) : null;
 }
 
 function newAddress(body: Body): NewAddress {

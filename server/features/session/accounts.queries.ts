@@ -37,6 +37,9 @@ const staffColumns = [
   'staff.name',
   'staff.role',
   'staff.status',
+  'staff.username',
+  'staff.mobile',
+  'staff.email',
   centersOfStaff.as('saleUnits'),
 ] as const;
 
@@ -50,12 +53,16 @@ const staff = (tx: TenantTransaction) =>
 export type CustomerAccount = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>['account'];
 
-function findCustomer(tx: TenantTransaction, customerCode: string) {
+export function findCustomer(tx: TenantTransaction, customerCode: string) {
   return customers(tx).where('customer_code', '=', customerCode).executeTakeFirst();
 }
 
 export function findCustomerByMobile(tx: TenantTransaction, mobile: string) {
   return customers(tx).where('mobile', '=', mobile).executeTakeFirst();
+}
+
+export function findStaffByMobile(tx: TenantTransaction, mobile: string) {
+  return staff(tx).where('mobile', '=', mobile).executeTakeFirst();
 }
 
 /** What a person typed to sign in. User names are kept in lower case; the mobile when it reads as one. */
@@ -90,6 +97,14 @@ export async function findStaffByName(tx: TenantTransaction, name: SignInName) {
 
 const sessionColumns = ['sessions.session_id as sessionId', 'sessions.sale_unit as activeSaleUnit'] as const;
 
+/** Nobody stands in for the customer, or a salesman who may still enter, in a staff session that still holds. */
+const isOwnOrHeld = (now: Date) => sql<boolean>`(sessions.user_id is null or (
+  exists (
+    select from staff s where s.tenant_id = sessions.tenant_id and s.user_id = sessions.user_id and s.status = 'active')
+  and exists (
+    select from sessions o where o.tenant_id = sessions.tenant_id and o.session_id = sessions.opened_by
+      and o.revoked_at is null and o.expires_at > ${now})))`;
+
 /** Sessions of buyers that have neither ended nor run out, with the account of each. */
 const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
   tx
@@ -99,10 +114,16 @@ const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
         .onRef('customers.tenant_id', '=', 'sessions.tenant_id')
         .onRef('customers.customer_code', '=', 'sessions.customer_code'),
     )
-    .select([...sessionColumns, 'sessions.user_id as actingUserId', ...customerColumns])
+    .select([
+      ...sessionColumns,
+      'sessions.user_id as actingUserId',
+      'sessions.expires_at as expiresAt',
+      ...customerColumns,
+    ])
     .where('sessions.kind', '=', 'buyer')
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now);
+    .where('sessions.expires_at', '>', now)
+    .where(isOwnOrHeld(now));
 
 /** The buyer behind a cookie. */
 export function findBuyerOfSecret(

@@ -43,15 +43,23 @@ export async function centersOf(
 ): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
   const { account, allowed, active } = await currentBuyer(deps, visitor);
   const from = position ?? account?.place ?? undefined;
-  const near = (centers: readonly Center[]): NearCenter[] =>
-    sortCenters(
-      centers.map((center) => ({ center, distanceKm: from ? rounded(haversineKm(from, center)) : null })),
-      {
-        isSelected: ({ center }) => center.saleUnit === active?.saleUnit,
-        distanceKm: (one) => one.distanceKm,
-      },
-    );
+  const near = (centers: readonly Center[]) => nearest(centers, { from, active: active?.saleUnit });
   return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
+}
+
+/** A position is given whole or not at all. */
+export const positionOf = (lat: number | undefined, lng: number | undefined): Position | undefined =>
+  lat === undefined || lng === undefined ? undefined : { lat, lon: lng };
+
+/** The active one first, then the nearest; in the order given where nobody knows how far they are. */
+export function nearest(
+  centers: readonly Center[],
+  { from, active }: { from: Position | undefined; active: string | undefined },
+): NearCenter[] {
+  return sortCenters(
+    centers.map((center) => ({ center, distanceKm: from ? rounded(haversineKm(from, center)) : null })),
+    { isSelected: ({ center }) => center.saleUnit === active, distanceKm: (one) => one.distanceKm },
+  );
 }
 
 type Page = Asked & { text: string; skip: number; take: number; own: boolean };

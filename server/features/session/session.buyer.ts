@@ -18,6 +18,8 @@ export type Buyer = {
   allowed: readonly Center[];
   /** The one he orders from now; none in a shop without centers. */
   active: Center | undefined;
+  /** When a salesman's standing in for him ends at the latest. */
+  actingUntil?: Date | undefined;
 };
 
 /** The tenant's guest. `remembered` is the center he chose before, used while it takes orders. */
@@ -41,8 +43,9 @@ export async function guestBuyer(
 
 type Member = {
   account: CustomerAccount;
-  /** The salesman who acts for him, if one does. */
+  /** The salesman who acts for him, if one does, and until when. */
   userId?: string | null;
+  actingUntil?: Date | undefined;
   all: readonly Center[];
   sessionId: string;
   saleUnit: string | null;
@@ -51,7 +54,7 @@ type Member = {
 /** A signed-in customer; a center that is no longer his gives way to his first. */
 export function customerBuyer(
   tenantId: string,
-  { account, all, userId, sessionId, saleUnit }: Member,
+  { account, all, userId, actingUntil, sessionId, saleUnit }: Member,
 ): Buyer {
   const allowed = centersAllowed(all, account.saleUnits);
   const active = chooseCenter(allowed, [saleUnit]);
@@ -64,7 +67,7 @@ export function customerBuyer(
     saleUnit: active?.saleUnit ?? '',
     sessionId,
   };
-  return { visitor, account, allowed, active };
+  return { visitor, account, allowed, active, actingUntil };
 }
 
 export const centerName = (center: Center | undefined, language: Language): string =>
@@ -73,7 +76,7 @@ export const centerName = (center: Center | undefined, language: Language): stri
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
 /** The customer user of storefront 3: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
-export function presentBuyer({ visitor, account, allowed, active }: Buyer, language: Language) {
+export function presentBuyer({ visitor, account, allowed, active, actingUntil }: Buyer, language: Language) {
   const home = account ? allowed[0] : active;
   return {
     CUSTOMERCODE: visitor.customerCode,
@@ -89,6 +92,7 @@ export function presentBuyer({ visitor, account, allowed, active }: Buyer, langu
     lon: account?.place?.lon ?? null,
     userRole: account ? 'CUSTOMER' : GUEST_CUSTOMER_CODE,
     ...(visitor.userId !== '' && { UserId: visitor.userId }),
+    ...(actingUntil && { ActingUntil: actingUntil.toISOString() }),
     ...agentKind(account?.agentPapers ?? {}),
     CenterCount: allowed.length,
   };
@@ -106,5 +110,5 @@ export async function presentSignedIn(
   buyer: Buyer,
   language: Language,
 ): Promise<CallAnswer<'login'>> {
-  return { jtoken: await tokens.sign(buyer.visitor), user: presentBuyer(buyer, language) };
+  return { jtoken: await tokens.sign(buyer.visitor, buyer.actingUntil), user: presentBuyer(buyer, language) };
 }

@@ -2,11 +2,14 @@
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { writeAudit } from '../audit/audit.usecases.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import {
   insertSession,
+  revokeOpenedIn,
   revokeSession,
   revokeSessionsOf,
+  type Ended,
   type SessionKind,
   type SessionOwner,
 } from './session.queries.ts';
@@ -18,39 +21,75 @@ type Opening = {
   saleUnit: string;
   /** The secret of the cookie that the new one replaces: its session ends, so that nobody can have set it before. */
   replaces: string | undefined;
+  /** The staff session that it ends with, and how long it may last besides. */
+  inside?: { sessionId: string; seconds: number };
 };
 
-export type Opened = { sessionId: string; secret: string; ended: string | undefined };
+export type Opened = { sessionId: string; secret: string; expiresAt: Date; ended: Ended[] };
+type Clocked = Pick<Dependencies, 'clock'>;
 
-/** Opens a session; after the commit tell of the `ended` one with `tellEnded`. */
+/** Opens a session; after the commit tell of the `ended` ones with `tellEnded`. */
 export async function openSession(
-  { clock }: Pick<Dependencies, 'clock'>,
+  deps: Clocked,
   tx: TenantTransaction,
-  { tenantId, kind, owner, saleUnit, replaces }: Opening,
+  { tenantId, kind, owner, saleUnit, replaces, inside }: Opening,
 ): Promise<Opened> {
-  const now = clock();
+  const now = deps.clock();
   const secret = newSecret();
   const ended =
     replaces === undefined
-      ? undefined
-      : await revokeSession(tx, { kind, secretHash: hashOfSecret(replaces), at: now });
+      ? []
+      : await recordEnded(deps, tx, {
+          tenantId,
+          ended: await revokeSession(tx, { kind, secretHash: hashOfSecret(replaces), at: now }),
+        });
+  const expiresAt = new Date(now.getTime() + (inside?.seconds ?? COOKIE_SECONDS) * 1000);
   const sessionId = await insertSession(tx, tenantId, {
     kind,
     secretHash: hashOfSecret(secret),
     ...owner,
+    ...(inside && { openedBy: inside.sessionId }),
     saleUnit,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + COOKIE_SECONDS * 1000),
+    expiresAt,
   });
-  return { sessionId, secret, ended };
+  return { sessionId, secret, expiresAt, ended };
 }
 
-/** Tells every process that a session has ended, so that its tokens die within a second. After the commit. */
+/**
+ * Ends with sessions what was opened in them, and writes down each end of a salesman's standing in for a customer. Gives
+ * all that have ended.
+ */
+export async function recordEnded(
+  deps: Clocked,
+  tx: TenantTransaction,
+  { tenantId, ended }: { tenantId: string; ended: readonly Ended[] },
+): Promise<Ended[]> {
+  if (ended.length === 0) return [];
+  const sessionIds = ended.map((one) => one.sessionId);
+  const all = [...ended, ...(await revokeOpenedIn(tx, { sessionIds, at: deps.clock() }))];
+  for (const { sessionId, customerCode, userId } of all) {
+    if (customerCode === null || userId === null) continue;
+    const visitor = {
+      tenantId,
+      kind: 'customer',
+      customerCode,
+      userId,
+      role: '',
+      saleUnit: '',
+      sessionId,
+    } as const;
+    await writeAudit(deps, tx, { visitor, action: 'acting.end', subject: `customer/${customerCode}` });
+  }
+  return all;
+}
+
+/** Tells every process that sessions have ended, so that their tokens die within a second. After the commit. */
 export function tellEnded(
   { changes, clock }: Pick<Dependencies, 'changes' | 'clock'>,
-  sessionId: string | undefined,
+  ended: readonly Ended[],
 ): void {
-  if (sessionId !== undefined) changes.changed({ revoked: { sessionId, at: clock().getTime() } });
+  for (const { sessionId } of ended) changes.changed({ revoked: { sessionId, at: clock().getTime() } });
 }
 
 /** Ends the session of a cookie; a secret that is unknown, foreign or already ended changes nothing. */
@@ -59,8 +98,11 @@ export async function endSession(
   { tenantId, kind, secret }: { tenantId: string; kind: SessionKind; secret: string | undefined },
 ): Promise<void> {
   if (secret === undefined) return;
-  const ended = await deps.database.inTenant(tenantId, (tx) =>
-    revokeSession(tx, { kind, secretHash: hashOfSecret(secret), at: deps.clock() }),
+  const ended = await deps.database.inTenant(tenantId, async (tx) =>
+    recordEnded(deps, tx, {
+      tenantId,
+      ended: await revokeSession(tx, { kind, secretHash: hashOfSecret(secret), at: deps.clock() }),
+    }),
   );
   tellEnded(deps, ended);
 }
@@ -73,8 +115,8 @@ export async function endSessionsOf(
   deps: Dependencies,
   { tenantId, owner }: { tenantId: string; owner: SessionOwner },
 ): Promise<void> {
-  const ended = await deps.database.inTenant(tenantId, (tx) =>
-    revokeSessionsOf(tx, { owner, at: deps.clock() }),
+  const ended = await deps.database.inTenant(tenantId, async (tx) =>
+    recordEnded(deps, tx, { tenantId, ended: await revokeSessionsOf(tx, { owner, at: deps.clock() }) }),
   );
-  for (const sessionId of ended) tellEnded(deps, sessionId);
+  tellEnded(deps, ended);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { centerPage, centersOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
+import { centerPage, centersOf, positionOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
 import { presentCenter } from './centers.present.ts';
 import { requestCode, signInWithCode } from './codes.usecases.ts';
 import { presentBuyer, presentSignedIn } from './session.buyer.ts';
@@ -97,6 +97,3 @@ function addVisitorRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { ...presentBuyer(buyer, language), jtoken };
   });
 }
-
-const positionOf = (lat: number | undefined, lng: number | undefined) =>
-  lat === undefined || lng === undefined ? undefined : { lat, lon: lng };

@@ -105,14 +105,19 @@ async function buyerOfCookie(
     (tx) => findBuyerOfSecret(tx, { secretHash: hashOfSecret(secret), now: deps.clock() }),
     { readOnly: true },
   );
-  if (account?.status !== 'active') return undefined;
-  return customerBuyer(tenantId, {
-    account,
-    all,
-    userId: account.actingUserId,
-    sessionId: account.sessionId,
-    saleUnit: account.activeSaleUnit,
-  });
+  return account && standing(tenantId, { account, all });
+}
+
+type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };
+
+/** The buyer of a session that holds; undefined when he may not enter, or a salesman may not order there any more. */
+function standing(tenantId: string, { account, all }: Known): Buyer | undefined {
+  if (account.status !== 'active') return undefined;
+  const { actingUserId: userId, expiresAt, sessionId, activeSaleUnit: saleUnit } = account;
+  const actingUntil = userId === null ? undefined : expiresAt;
+  const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil, sessionId, saleUnit });
+  // A salesman is here for one center: another would not be his choice, and may not be his own.
+  return userId !== null && buyer.active?.saleUnit !== saleUnit ? undefined : buyer;
 }
 
 /** The buyer of a session cookie, or throws 401 SESSION_OVER. */
@@ -139,10 +144,10 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
     (tx) => findBuyerOfSession(tx, { sessionId, now: deps.clock() }),
     { readOnly: true },
   );
-  if (account?.status !== 'active') throw sessionOver();
+  const buyer = account && standing(tenantId, { account, all });
+  if (!buyer) throw sessionOver();
   // Whoever acts for him goes on acting: by the session, and never less than his token says.
-  const userId = visitor.userId || account.actingUserId;
-  return customerBuyer(tenantId, { account, all, userId, sessionId, saleUnit: account.activeSaleUnit });
+  return { ...buyer, visitor: { ...buyer.visitor, userId: visitor.userId || buyer.visitor.userId } };
 }
 
 /**

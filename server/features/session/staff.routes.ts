@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { nearest, positionOf } from './center-choice.usecases.ts';
 import { presentCenter } from './centers.present.ts';
 import {
   assertOwnOrigin,
@@ -11,21 +13,48 @@ import {
   type Exchange,
 } from './session.cookies.ts';
 import { endSession } from './session.opening.ts';
-import { centersOfStaff, presentStaff, renewStaffSession, signInStaff } from './staff.usecases.ts';
+import { changePassword, presentProfile, saveProfile } from './staff-profile.usecases.ts';
+import { presentStaff, presentStaffGuest } from './staff.present.ts';
+import {
+  currentStaff,
+  renewStaffSession,
+  requestStaffCode,
+  signInStaff,
+  signInStaffWithCode,
+  swapStaffCenter,
+  type StaffEntry,
+} from './staff.usecases.ts';
 
-/** Sign-in of merchant staff (back-office 7). */
+/** Sign-in, session and profile of merchant staff (back-office 7). */
 export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
+  addStaffEntryRoutes(app, deps);
+  addStaffSelfRoutes(app, deps);
+}
+
+function addStaffEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
   const secretOf = (exchange: Exchange): string | undefined => {
     assertOwnOrigin(config, exchange);
     return readCookie(config, exchange, 'merchant');
   };
+  const answer = (exchange: Exchange & { language: Language }, member: StaffEntry) => {
+    setCookie(config, exchange, { kind: 'merchant', value: member.secret });
+    return presentStaff(deps, member, exchange.language);
+  };
 
+  serveCall(app, deps, 'staffGuest', ({ tenantId, language }) =>
+    presentStaffGuest(deps, { tenantId, language }),
+  );
   serveCall(app, deps, 'staffLogin', async (call) => {
-    const { tenantId, body, language } = call;
-    const member = await signInStaff(deps, { tenantId, ...body, secret: secretOf(call) });
-    setCookie(config, call, { kind: 'merchant', value: member.secret });
-    return presentStaff(deps, member, language);
+    const { tenantId, body } = call;
+    return answer(call, await signInStaff(deps, { tenantId, ...body, secret: secretOf(call) }));
+  });
+  serveCall(app, deps, 'staffRequestCode', ({ tenantId, body, language }) =>
+    requestStaffCode(deps, { tenantId, mobile: body.mobile, language }),
+  );
+  serveCall(app, deps, 'staffVerifyCode', async (call) => {
+    const { tenantId, body } = call;
+    return answer(call, await signInStaffWithCode(deps, { tenantId, ...body, secret: secretOf(call) }));
   });
   serveCall(app, deps, 'staffRenew', async (call) => {
     const { tenantId, language } = call;
@@ -34,14 +63,32 @@ export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
     );
     return presentStaff(deps, member, language);
   });
-  serveCall(app, deps, 'staffLogout', async (call) => {
-    await endSession(deps, { tenantId: call.tenantId, kind: 'merchant', secret: secretOf(call) });
-    clearCookie(config, call, 'merchant');
+  for (const name of ['staffLogout', 'staffLineLogout'] as const)
+    serveCall(app, deps, name, async (call) => {
+      await endSession(deps, { tenantId: call.tenantId, kind: 'merchant', secret: secretOf(call) });
+      clearCookie(config, call, 'merchant');
+      return { statusText: 'OK' };
+    });
+}
+
+function addStaffSelfRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'staffCenters', async ({ visitor, query: { lat, lng }, language }) => {
+    const { centers, active } = await currentStaff(deps, visitor);
+    const near = nearest(centers, { from: positionOf(lat, lng), active: active?.saleUnit });
+    return near.map((center) => presentCenter(center, language));
+  });
+  serveCall(app, deps, 'staffSwapCenter', async ({ visitor, params, language }) =>
+    presentStaff(deps, await swapStaffCenter(deps, { visitor, saleUnit: params.saleUnit }), language),
+  );
+  serveCall(app, deps, 'staffProfile', async ({ visitor, language }) =>
+    presentProfile(await currentStaff(deps, visitor), language),
+  );
+  serveCall(app, deps, 'saveStaffProfile', async ({ visitor, body, language }) => {
+    const changed = { name: body.Name, email: body.Email, mobile: body.Mobile };
+    return presentProfile(await saveProfile(deps, { visitor, changed }), language);
+  });
+  serveCall(app, deps, 'changeStaffPassword', async ({ visitor, body }) => {
+    await changePassword(deps, { visitor, current: body.CurrentPassword, next: body.NewPassword });
     return { statusText: 'OK' };
   });
-  serveCall(app, deps, 'staffCenters', async ({ visitor, language }) =>
-    (await centersOfStaff(deps, visitor)).map((center) =>
-      presentCenter({ center, distanceKm: null }, language),
-    ),
-  );
 }

@@ -1,0 +1,62 @@
+import type { TenantTransaction } from '#database/database.ts';
+
+export type Profile = { name: string; email: string | null; mobile: string | null };
+
+/** As it is now; nobody else changes it before this transaction has ended. */
+export function lockProfile(tx: TenantTransaction, userId: string): Promise<Profile> {
+  return tx
+    .selectFrom('staff')
+    .select(['name', 'email', 'mobile'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProfile(
+  tx: TenantTransaction,
+  { userId, profile }: { userId: string; profile: Profile },
+): Promise<void> {
+  await tx.updateTable('staff').set(profile).where('user_id', '=', userId).execute();
+}
+
+export async function findPasswordHash(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Whether that is still his; nobody changes it before this transaction has ended. */
+export async function holdPasswordHash(
+  tx: TenantTransaction,
+  { userId, hash }: { userId: string; hash: string | null },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the old one still stood there. */
+export async function replacePasswordHash(
+  tx: TenantTransaction,
+  { userId, old, hash }: { userId: string; old: string; hash: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', old)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
