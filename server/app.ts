@@ -79,10 +79,10 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOperations(app, deps);
 
   addSessionRoutes(app, deps);
+  addActingRoutes(app, deps);
   addAccountRoutes(app, deps);
   addWebConfigRoutes(app, deps);
   addCatalogueRoutes(app, deps);
-  addActingRoutes(app, deps);
   addWishlistRoutes(app, deps);
   addContentRoutes(app, deps);
   addAddressRoutes(app, deps);

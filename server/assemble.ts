@@ -86,14 +86,14 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     jobs,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
-    renderKey,
-    startQuietly: reload,
-    start: async () => {
-      await changes.start();
     hasMerchantPage: async (tenantId, page) => {
       const config = await webConfigOf({ database, kept }, tenantId);
       return hasMerchantPage(page, (flag) => config.get(flag));
     },
+    renderKey,
+    startQuietly: reload,
+    start: async () => {
+      await changes.start();
       await reload();
       await jobs.start();
     },
