@@ -174,7 +174,15 @@ export const catalogueSchemas = {
         z.object({
           Number: level,
           Key: z.string(),
-          Items: z.array(z.object({ Id: z.string(), Name: z.string(), Image: z.string().nullable() })),
+          Items: z.array(
+            z.object({
+              Id: z.string(),
+              Name: z.string(),
+              Image: z.string().nullable(),
+              /** Whether there are categories below it. */
+              HasBelow: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),

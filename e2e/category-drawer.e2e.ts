@@ -98,3 +98,62 @@ test('L-07 the category drawer keeps the keyboard inside, and Escape gives it ba
   await expect(button).toBeFocused();
   await expect(page).toHaveURL(at('/product'));
 });
+
+type TreeWords = {
+  categories: string;
+  drawer: string;
+  allProducts: string;
+  top: string;
+  unfold: (name: string) => string;
+  allOf: (name: string) => string;
+};
+
+const treeWords: InBoth<TreeWords> = {
+  th: {
+    categories: 'หมวดหมู่',
+    drawer: 'หมวดหมู่สินค้า',
+    allProducts: 'สินค้าทั้งหมด',
+    top: 'ซักผ้าและทำความสะอาด',
+    unfold: (name) => `หมวดย่อยใน ${name}`,
+    allOf: (name) => `ทั้งหมดใน ${name}`,
+  },
+  en: {
+    categories: 'Categories',
+    drawer: 'Categories',
+    allProducts: 'All products',
+    top: 'Laundry & Cleaning',
+    unfold: (name) => `What is in ${name}`,
+    allOf: (name) => `All in ${name}`,
+  },
+};
+
+test('L-64 the drawer as a tree unfolds level by level, and every level leads to all of it', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = treeWords[language];
+  await page.goto(at('/', 'homegoods'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: said.categories, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: said.drawer });
+  await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
+
+  const unfold = drawer.getByRole('button', { name: said.unfold(said.top) });
+  await unfold.focus();
+  await page.keyboard.press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeVisible();
+  // The next level below its first.
+  await drawer.locator('[aria-expanded="false"]').first().click();
+  await expect(drawer.locator('[aria-expanded="true"]')).toHaveCount(2);
+  await expectSound(page, language, 'category-tree');
+
+  await unfold.click();
+  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
+  await unfold.click();
+  await drawer.getByRole('link', { name: said.allOf(said.top) }).click();
+  await expect(page).toHaveURL(/\/product\?h1=\w+$/);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.top);
+});

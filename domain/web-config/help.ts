@@ -56,6 +56,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'เมนูสินค้าเรียงตามหมวดหมู่สามระดับ (ปิด = ตามกลุ่มสินค้าที่ร้านจัดไว้)',
     en: 'The drawer shows three levels of categories (off: display groups)',
   },
+  CATEGORY_COLUMNS_ENABLED: {
+    th: 'แสดงหมวดหมู่ในลิ้นชักเป็นสองคอลัมน์ (ปิด = เป็นลำดับชั้นที่กางออกทีละระดับ)',
+    en: 'Categories of the drawer stand in columns (off: as a tree that unfolds level by level)',
+  },
   CATEGORY_PICTURE_ENABLED: {
     th: 'แสดงรูปหมวดหมู่ในเมนูสินค้า',
     en: 'Show pictures of the categories in the drawer',

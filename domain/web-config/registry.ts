@@ -79,6 +79,7 @@ export const webConfigKeys = {
   AGENT_MENU_ENABLED: flag('menu'),
   POINT_DISPLAY_ENABLED: flag('menu'),
   CATEGORY_DRAWER_ENABLED: flag('menu'),
+  CATEGORY_COLUMNS_ENABLED: flag('menu'),
   CATEGORY_PICTURE_ENABLED: flag('menu'),
   MAINTENANCE_FROM: text('menu'),
   MAINTENANCE_TO: text('menu'),

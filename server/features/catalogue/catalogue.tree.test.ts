@@ -42,11 +42,21 @@ describe('C-43 the levels', () => {
     expect(told(await levels({ c1: 'TOYS' }))).toEqual([[1, 'c1', ['FOOD', 'TOYS']]]);
   });
 
+  it('L-64 say of each category whether it can be unfolded', async () => {
+    const [tops] = await levels({});
+    expect(tops?.Items.map(({ Id, HasBelow }) => [Id, HasBelow])).toEqual([
+      ['FOOD', true],
+      ['TOYS', false],
+    ]);
+    const [leaves] = await levels({ categoryNumber: '5', c4: 'KIT' });
+    expect(leaves?.Items.map(({ HasBelow }) => HasBelow)).toEqual([false]);
+  });
+
   it('come alone by number, whole or below what is chosen, and down to one category by id', async () => {
     expect(told(await levels({ categoryNumber: '3' }))).toEqual([[3, 'c3', ['DRY', 'WET']]]);
     expect(told(await levels({ categoryNumber: '3', c2: 'NOPE' }))).toEqual([]);
     expect(await levels({ categoryNumber: '3', id: 'DRY' }, { language: 'th' })).toEqual([
-      { Number: 3, Key: 'c3', Items: [{ Id: 'DRY', Name: 'เม็ด', Image: '/dry.webp' }] },
+      { Number: 3, Key: 'c3', Items: [{ Id: 'DRY', Name: 'เม็ด', Image: '/dry.webp', HasBelow: true }] },
     ]);
   });
 });

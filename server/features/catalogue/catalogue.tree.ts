@@ -65,6 +65,7 @@ type Choice = { chosen: readonly (string | undefined)[]; only: number | undefine
 
 /** A level without a chosen one above it is told only when it is asked for alone: then it is whole. */
 function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level[] {
+  const parents = new Set(all.map(({ parent }) => parent));
   return Array.from({ length: LEVELS }, (_, at) => at + 1)
     .filter((level) => (only === undefined ? level === 1 || chosen[level - 2] !== undefined : level === only))
     .map((level) => {
@@ -72,7 +73,12 @@ function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level
       const items = all
         .filter((one) => one.level === level && (above === undefined || one.parent === above))
         .filter((one) => id === undefined || one.code === id)
-        .map(({ code, name, image }) => ({ Id: code, Name: name, Image: image }));
+        .map(({ code, name, image }) => ({
+          Id: code,
+          Name: name,
+          Image: image,
+          HasBelow: parents.has(code),
+        }));
       return { Number: level, Key: `c${level}`, Items: items };
     })
     .filter(({ Items }) => Items.length > 0);

@@ -3,6 +3,7 @@ import { drawn, type Surroundings } from '../../testing/drawn.tsx';
 import { categoriesQuery } from '../category/category.queries.ts';
 import CategoryDrawer from './category-drawer.tsx';
 import { drawerGroupsQuery } from './drawer-groups.tsx';
+import { sortingLevelQuery } from './drawer-tree.tsx';
 
 const category = (code: string, name: string, parent: string | null) => ({
   code,
@@ -52,6 +53,27 @@ describe('the drawer', () => {
     expect(html).toContain('/gifts.webp');
     expect(html).toContain('/en/product?displayGroupId=G1&amp;displayGroupName=Gifts+%26+more');
     expect(html).not.toContain('Cats');
+  });
+
+  test('W-13 L-64 has the categories as a tree instead, by flag: what has something below it can be unfolded', () => {
+    const settings = { CATEGORY_COLUMNS_ENABLED: 'N' };
+    const tops = [
+      { Id: '1', Name: 'Cats', Image: '/1.webp', HasBelow: true },
+      { Id: '2', Name: 'Gifts', Image: null, HasBelow: false },
+    ];
+    const tree = (items: typeof tops) =>
+      drawer({
+        settings,
+        fill: (page) => page.queryClient.setQueryData(sortingLevelQuery(page, []).queryKey, items),
+      });
+    const html = tree(tops);
+    for (const words of ['All products', 'Cats', 'Gifts', '/1.webp', 'href="/en/product?h1=1"'])
+      expect(html).toContain(words);
+    expect(
+      [...html.matchAll(/aria-expanded="false"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name),
+    ).toEqual(['What is in Cats']);
+    expect(tree([])).toContain('There are no categories yet');
+    expect(drawer({ settings, fill: () => undefined })).toContain('Loading');
   });
 
   test('L-07 L-24 says what it waits for, and that there is nothing', () => {

@@ -4,11 +4,12 @@ import { usePage } from '../../page/page-context.ts';
 import { IconClose } from '../../ui/icons.ts';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { DrawerGroups } from './drawer-groups.tsx';
+import { DrawerTree } from './drawer-tree.tsx';
 import classes from './category-drawer.module.css';
 
 /**
- * All of the shop's shelves, from the left (storefront §2.10): three levels of categories, or by flag its display
- * groups. The browser's own dialog keeps the keyboard inside and gives the focus back; Escape, the button, a click
+ * All of the shop's shelves, from the left (storefront §2.10): three levels of categories in columns, or by flag all of
+ * them as a tree, or its display groups. The browser's own dialog keeps the keyboard inside and gives the focus back; Escape, the button, a click
  * beside it and the phone's back button close it.
  */
 export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
@@ -43,7 +44,8 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
             <IconClose size={24} stroke={1.75} aria-hidden />
           </button>
         </div>
-        {byCategory ? <DrawerCategories /> : <DrawerGroups />}
+        {!byCategory && <DrawerGroups />}
+        {byCategory && (config.get('CATEGORY_COLUMNS_ENABLED') ? <DrawerCategories /> : <DrawerTree />)}
       </div>
     </dialog>
   );

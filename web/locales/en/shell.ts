@@ -65,6 +65,7 @@ export default {
     allProducts: 'All products',
     all: 'All',
     allOf: 'All in {name}',
+    below: 'What is in {name}',
     empty: 'There are no categories yet',
     failed: 'The categories could not be loaded',
     retry: 'Try again',
