@@ -16,7 +16,7 @@ export default function VerifyCodePage() {
   return (
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <VerifyCode entry={useBuyerCode()} onError={useRefusedEntry()} />
+      <VerifyCode />
     </div>
   );
 }
