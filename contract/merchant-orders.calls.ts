@@ -2,17 +2,29 @@ import { defineCalls } from './define.ts';
 
 /** Orders as staff take care of them (back-office 2, 7): of their own centers only. */
 export const merchantOrderCalls = defineCalls({
-  merchantOrders: { method: 'GET', path: '/api/merchant/orders', who: ['staff'] },
-  merchantOrdersWaiting: { method: 'GET', path: '/api/merchant/orders/waiting', who: ['staff'] },
-  merchantOrderDetail: { method: 'POST', path: '/api/MerchantOrder/GET_ORDER_DETAIL', who: ['staff'] },
+  merchantOrders: { method: 'GET', path: '/api/merchant/orders', who: ['staff'], page: 'orders' },
+  merchantOrdersWaiting: {
+    method: 'GET',
+    path: '/api/merchant/orders/waiting',
+    who: ['staff'],
+    page: 'orders',
+  },
+  merchantOrderDetail: {
+    method: 'POST',
+    path: '/api/MerchantOrder/GET_ORDER_DETAIL',
+    who: ['staff'],
+    page: 'orders',
+  },
   stepMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/step',
     who: ['staff'],
+    page: 'orders',
   },
   trackMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/tracking',
     who: ['staff'],
+    page: 'orders',
   },
 });

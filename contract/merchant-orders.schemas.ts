@@ -104,7 +104,7 @@ export const merchantOrderSchemas = {
       /** The text fits more customers than were looked at: a longer one finds the rest. */
       MoreCustomers: z.boolean(),
     }),
-    errors: ['CENTER_NOT_FOUND'],
+    errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   merchantOrdersWaiting: {
     summary: 'How many orders stand in each state that waits for somebody, counted up to 1000',
@@ -113,13 +113,13 @@ export const merchantOrderSchemas = {
       /** Wait, Approved, Packed and Shipping; 1000 means 1000 or more. */
       Data: z.array(z.object({ Status: state, Count: z.int() })),
     }),
-    errors: ['CENTER_NOT_FOUND'],
+    errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   merchantOrderDetail: {
     summary: 'One order with its lines, addresses, events and allowed steps',
     body: orderKey,
     answer: detail,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   stepMerchantOrder: {
     summary: 'Take an order on to its next state, or cancel it',
@@ -153,6 +153,6 @@ export const merchantOrderSchemas = {
         .optional(),
     }),
     answer: detail,
-    errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY'],
+    errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'PAGE_DISABLED'],
   },
 } satisfies SchemasFor<typeof merchantOrderCalls>;

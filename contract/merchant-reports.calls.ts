@@ -2,11 +2,17 @@ import { defineCalls } from './define.ts';
 
 /** Home and its charts (back-office 7); clients keep them 180 s (back-office 9). */
 export const merchantReportCalls = defineCalls({
-  merchantHome: { method: 'GET', path: '/api/merchant/home', who: ['staff'] },
+  merchantHome: { method: 'GET', path: '/api/merchant/home', who: ['staff'], page: 'home' },
   newCustomersReport: {
     method: 'GET',
     path: '/api/merchant/report/salemannewcustomerbymonth',
     who: ['staff'],
+    page: 'home',
   },
-  topSalesReport: { method: 'GET', path: '/api/merchant/report/topsaleByMonth', who: ['staff'] },
+  topSalesReport: {
+    method: 'GET',
+    path: '/api/merchant/report/topsaleByMonth',
+    who: ['staff'],
+    page: 'home',
+  },
 });

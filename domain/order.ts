@@ -23,6 +23,25 @@ export function canStep(from: OrderState, to: OrderState): boolean {
   return (ORDER_STEPS[from] as readonly OrderState[]).includes(to);
 }
 
+/** The states an order may be taken to from this one. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return ORDER_STEPS[state];
+}
+
+/** The way of an order that goes well, and the states of it in which it waits for somebody. */
+export const orderWay = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
+export const openStates = ['Wait', 'Approved', 'Packed', 'Shipping'] as const satisfies readonly OrderState[];
+
+/** Who takes an order from the customer tells him why; every other step speaks for itself. */
+export function needsReason(to: OrderState): boolean {
+  return to === 'Canceled';
+}
+
+/** From here on it is known how much of each line is sent, and the parcel may have a number. */
+export function isPacked(state: OrderState): boolean {
+  return state === 'Packed' || state === 'Shipping' || state === 'Delivered';
+}
+
 /** A buyer takes back only what nobody has worked on yet; later it is the staff's step. */
 export function buyerMayCancel(state: OrderState): boolean {
   return state === 'Wait' && canStep(state, 'Canceled');

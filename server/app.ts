@@ -7,11 +7,14 @@ import type { Dependencies } from './dependencies.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { addActingRoutes } from './features/acting/acting.routes.ts';
 import { addAddressRoutes } from './features/address/address.routes.ts';
+import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
+import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
+import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import { addWishlistRoutes } from './features/wishlist/wishlist.routes.ts';
@@ -88,6 +91,9 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addMerchantOrdersRoutes(app, deps);
+  addReportsRoutes(app, deps);
+  addAuditRoutes(app, deps);
   if (pages) {
     const { filesDir, web } = pages;
     await addFiles(app, { filesDir, assetsDir: web.assetsDir });

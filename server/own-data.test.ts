@@ -151,7 +151,20 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
       { given: { query: { before: `${Date.now()}_${placed.orderId}` } }, hears: noOrders },
     ],
     orderDetail: [{ given: { params: orderKey }, hears: '404 ORDER_NOT_FOUND' }],
+    orderTracking: [{ given: { params: { orderid: placed.orderId } }, hears: '404 ORDER_NOT_FOUND' }],
     cancelOrder: [{ given: { params: orderKey, body: {} }, hears: '404 ORDER_NOT_FOUND' }],
+    merchantOrders: [{ given: { query: { customer: 'CUST1' } }, hears: '403 NOT_ALLOWED' }],
+    merchantOrdersWaiting: [{ given: {}, hears: '403 NOT_ALLOWED' }],
+    merchantOrderDetail: [{ given: { body: orderKey }, hears: '403 NOT_ALLOWED' }],
+    stepMerchantOrder: [
+      { given: { params: orderKey, body: { From: 'Wait', To: 'Approved' } }, hears: '403 NOT_ALLOWED' },
+    ],
+    trackMerchantOrder: [
+      { given: { ...samples.trackMerchantOrder, params: orderKey }, hears: '403 NOT_ALLOWED' },
+    ],
+    merchantHome: [{ given: samples.merchantHome, hears: '403 NOT_ALLOWED' }],
+    newCustomersReport: [{ given: samples.newCustomersReport, hears: '403 NOT_ALLOWED' }],
+    topSalesReport: [{ given: samples.topSalesReport, hears: '403 NOT_ALLOWED' }],
   };
 };
 

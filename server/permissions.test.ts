@@ -78,6 +78,16 @@ const expected: Record<string, Row> = {
   placeOrder: [Who, No, Yes, No, No, No, No, No, No],
   listOrders: [Who, No, Yes, No, No, No, No, No, No],
   orderDetail: [Who, No, Yes, No, No, No, No, No, No],
+  orderTracking: [Who, No, Yes, Yes, No, No, No, No, No],
+  merchantOrders: [Who, No, No, No, No, Yes, Yes, No, No],
+  merchantOrdersWaiting: [Who, No, No, No, No, Yes, Yes, No, No],
+  merchantOrderDetail: [Who, No, No, No, No, Yes, Yes, No, No],
+  stepMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No],
+  trackMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No],
+  merchantHome: [Who, No, No, No, No, Yes, Yes, No, No],
+  newCustomersReport: [Who, No, No, No, No, Yes, Yes, No, No],
+  topSalesReport: [Who, No, No, No, No, Yes, Yes, No, No],
+  merchantLog: [Who, No, No, No, No, No, Yes, No, No],
   cancelOrder: [Who, No, Yes, No, No, No, No, No, No],
 };
 

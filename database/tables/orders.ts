@@ -69,6 +69,11 @@ type OrderRow = Tenant & {
   bill_to: Json<OrderAddress> | null;
   placed_at: Date;
   updated_at: Date;
+  /** The total as ordered, where less was packed. */
+  ordered_total_satang: Satang | null;
+  carrier: string | null;
+  tracking_no: string | null;
+  tracking_url: string | null;
 };
 
 type OrderLineRow = Tenant & {
@@ -87,6 +92,13 @@ type OrderLineRow = Tenant & {
   amount_satang: Satang;
   price_source: string;
   takes_stock: boolean;
+};
+
+type PackedLineRow = Tenant & {
+  order_id: string;
+  line_no: number;
+  quantity: number;
+  amount_satang: Satang;
 };
 
 type OrderEventRow = Tenant & {
@@ -114,6 +126,7 @@ export type OrdersTables = {
   stock_holds: StockHoldRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
+  packed_lines: PackedLineRow;
   order_events: OrderEventRow;
   idempotency_keys: IdempotencyKeyRow;
 };

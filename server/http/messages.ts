@@ -106,6 +106,23 @@ export const messages: Record<string, Message> = {
   TRY_AGAIN: { th: 'กรุณาลองใหม่อีกครั้ง', en: 'Please try again' },
   ORDER_NOT_FOUND: { th: 'ไม่พบคำสั่งซื้อนี้', en: 'This order could not be found' },
   ORDER_NOT_CANCELABLE: { th: 'คำสั่งซื้อนี้ยกเลิกไม่ได้แล้ว', en: 'This order can no longer be cancelled' },
+  ORDER_MOVED_ON: {
+    th: 'มีผู้อื่นดำเนินการกับคำสั่งซื้อนี้ไปแล้ว กรุณาตรวจสอบสถานะล่าสุด',
+    en: 'Somebody else has moved this order on meanwhile. Please look at where it stands now',
+  },
+  STEP_NOT_ALLOWED: {
+    th: 'คำสั่งซื้อนี้เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
+    en: 'This order cannot go from {from} to {to}',
+  },
+  REASON_MISSING: { th: 'กรุณาระบุเหตุผล', en: 'Please give a reason' },
+  PACKED_LINES_WRONG: {
+    th: 'จำนวนที่จัดต้องไม่เกินจำนวนที่สั่ง และต้องมีอย่างน้อยหนึ่งรายการ',
+    en: 'What is packed must not be more than was ordered, and not nothing at all',
+  },
+  TRACKING_TOO_EARLY: {
+    th: 'ใส่เลขพัสดุได้เมื่อจัดสินค้าเสร็จแล้ว',
+    en: 'A tracking number can be given once the order is packed',
+  },
   IDEMPOTENCY_KEY_MISSING: {
     th: 'ต้องมี Idempotency-Key (8–100 ตัวอักษร)',
     en: 'An Idempotency-Key of 8 to 100 characters is needed',

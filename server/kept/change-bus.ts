@@ -4,8 +4,22 @@
  * so everything is forgotten when it comes back.
  */
 import type { Database } from '#database/database.ts';
+import type { OrderState } from '#domain/order.ts';
 
-type Change = { tags: string[] } | { revoked: { sessionId: string; at: number } } | { tenants: true };
+/** An order that was placed or has taken a step; `status` is where it stands now. */
+export type OrderChange = {
+  tenantId: string;
+  saleUnit: string;
+  orderId: string;
+  customerCode: string;
+  status: OrderState;
+};
+
+type Change =
+  | { tags: string[] }
+  | { revoked: { sessionId: string; at: number } }
+  | { tenants: true }
+  | { order: OrderChange };
 
 export type ChangeBus = {
   /** Call after the commit. Here at once, in the other processes within a quarter of a second. */

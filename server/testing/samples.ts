@@ -136,6 +136,46 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
       },
     },
     orderDetail: { params: order },
+    orderTracking: { params: { orderid: orderId } },
     cancelOrder: { params: order, body: { Reason: '' } },
+    merchantOrders: {
+      query: {
+        type: '3',
+        tab: 'All',
+        text: '2603',
+        dateStart: '2026-01-01',
+        dateEnd: '2026-12-31',
+        saleUnit: 'C1',
+        customer: 'CUST1',
+        sort: 'placed',
+        dir: 'desc',
+        after: 'p1772427600000_260302-AAAAA',
+        take: '25',
+      },
+    },
+    merchantOrdersWaiting: { query: { type: '3', saleUnit: 'C1' } },
+    merchantOrderDetail: { body: order },
+    stepMerchantOrder: {
+      params: order,
+      body: { From: 'Approved', To: 'Packed', Reason: '', Lines: [{ Line: 1, Packed: 1 }] },
+    },
+    trackMerchantOrder: {
+      params: order,
+      body: { Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' },
+    },
+    merchantHome: { query: { saleUnit: 'C1' } },
+    newCustomersReport: { query: { saleUnit: 'C1', type: 'month' } },
+    topSalesReport: { query: { saleUnit: 'C1', type: 'month' } },
+    merchantLog: {
+      query: {
+        action: 'order.step',
+        actor: 'ADMIN',
+        subject: `order/${orderId}`,
+        dateStart: '2026-01-01',
+        dateEnd: '2026-12-31',
+        after: '1772427600000_9',
+        take: '25',
+      },
+    },
   };
 }

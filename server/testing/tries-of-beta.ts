@@ -1,6 +1,7 @@
 /** What beta tries with alpha's ids, keys, codes and cookies, call by call, and what it must hear. */
 import { expect } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { merchantTriesOfBeta } from './merchant-tries-of-beta.ts';
 import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
 import { samplesOf } from './samples.ts';
 import { addressId, sessionIdOf } from './shop-data.ts';
@@ -234,7 +235,9 @@ export const triesOfBeta = ({ sent }: Pick<TestShop, 'sent'>, order: AlphaOrder)
       { given: { query: { before: `${Date.now()}_${order.orderId}` } }, hears: noOrders },
     ],
     orderDetail: [{ given: { params: orderKey }, hears: notFound('ORDER_NOT_FOUND') }],
+    orderTracking: [{ given: { params: { orderid: order.orderId } }, hears: notFound('ORDER_NOT_FOUND') }],
     cancelOrder: [{ given: { params: orderKey, body: {} }, hears: notFound('ORDER_NOT_FOUND') }],
+    ...merchantTriesOfBeta(order),
   };
 };
 

@@ -1,7 +1,7 @@
 /** Orders as the calls name them (back-office 3): baht with 2 decimals, names in the caller's language. */
 import type { DeliveryKind } from '#domain/delivery.ts';
 import { bahtFromSatang } from '#domain/money.ts';
-import { buyerMayCancel, type OrderState } from '#domain/order.ts';
+import { buyerMayCancel, isPacked, type OrderState } from '#domain/order.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
@@ -74,10 +74,13 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
     DiscountAmount: bahtFromSatang(row.discount_satang),
     DeliveryFee: bahtFromSatang(row.delivery_fee_satang),
     Total: total,
+    ...(row.ordered_total_satang === null
+      ? {}
+      : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
   };
 }
 
-function presentAddress(address: OrderAddress, language: Language): OrderDetail['ShipTo'] {
+export function presentAddress(address: OrderAddress, language: Language): OrderDetail['ShipTo'] {
   const areas = language === 'en' ? address.english : address;
   return {
     Code: address.code,
@@ -102,7 +105,9 @@ type Rows = {
 export function presentDetail({ order, lines, events }: Rows, { language, mayCancel }: How): OrderDetail {
   return {
     Order: presentOrder(order, language, mayCancel),
-    OrderDetails: lines.map((line) => presentLine(lineOfRow(line), language)),
+    OrderDetails: lines.map((line) =>
+      presentStoredLine(line, language, isPacked(order.status as OrderState)),
+    ),
     ShipTo: presentAddress(order.ship_to, language),
     BillTo: order.bill_to ? presentAddress(order.bill_to, language) : null,
     Events: events.map((event) => ({
@@ -111,6 +116,21 @@ export function presentDetail({ order, lines, events }: Rows, { language, mayCan
       By: event.actor_kind,
       Reason: event.reason,
     })),
+  };
+}
+
+/** `wasPacked`: from then on a line also says how much of it was; in full unless a row tells otherwise. */
+export function presentStoredLine(
+  row: Rows['lines'][number],
+  language: Language,
+  wasPacked: boolean,
+): OrderDetail['OrderDetails'][number] {
+  const line = presentLine(lineOfRow(row), language);
+  if (!wasPacked) return line;
+  return {
+    ...line,
+    PackedQuantity: row.packed_quantity ?? row.quantity,
+    PackedAmount: bahtFromSatang(row.packed_amount_satang ?? row.amount_satang),
   };
 }
 
@@ -152,6 +172,7 @@ export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCa
     ship_to: order.shipTo,
     bill_to: order.billTo,
     placed_at: order.placedAt,
+    ordered_total_satang: null,
     center_name_th: claim.centerNameTh,
     center_name_en: claim.centerNameEn,
     customer_name: claim.customerName,

@@ -140,6 +140,7 @@ const orderColumns = [
   'orders.ship_to',
   'orders.bill_to',
   'orders.placed_at',
+  'orders.ordered_total_satang',
   'centers.name_th as center_name_th',
   'centers.name_en as center_name_en',
   'customers.name as customer_name',
@@ -222,9 +223,19 @@ export function findOrder(tx: TenantTransaction, { customerCode, orderId, saleUn
 export function findLines(tx: TenantTransaction, orderId: string) {
   return tx
     .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('line_no')
+    .leftJoin('packed_lines', (join) =>
+      join
+        .onRef('packed_lines.tenant_id', '=', 'order_lines.tenant_id')
+        .onRef('packed_lines.order_id', '=', 'order_lines.order_id')
+        .onRef('packed_lines.line_no', '=', 'order_lines.line_no'),
+    )
+    .selectAll('order_lines')
+    .select([
+      'packed_lines.quantity as packed_quantity',
+      'packed_lines.amount_satang as packed_amount_satang',
+    ])
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.line_no')
     .execute();
 }
 
@@ -237,7 +248,10 @@ export function findEvents(tx: TenantTransaction, orderId: string) {
     .execute();
 }
 
-/** Moves the order on only while it still is where the caller saw it, and writes the event. False: somebody was faster. */
+/**
+ * Moves the order on only while it still is where the caller saw it, and writes the event. False: somebody was faster.
+ * What is paid on delivery (payment type 0) has been paid when it is delivered.
+ */
 export async function stepOrder(
   tx: TenantTransaction,
   tenantId: string,
@@ -245,7 +259,9 @@ export async function stepOrder(
 ): Promise<boolean> {
   const { rows } = await sql`
     with moved as (
-      update orders set status = ${step.to}, updated_at = ${step.at}
+      update orders set status = ${step.to}, updated_at = ${step.at},
+        payment_status = case when ${step.to} = 'Delivered' and payment_type = 0 and payment_status = 'unpaid'
+          then 'paid' else payment_status end
       where tenant_id = ${tenantId} and order_id = ${step.orderId} and status = ${step.from}
       returning order_id
     ), event as (

@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { defineOrderJobs } from './orders.confirmation.ts';
 import { defineHoldJobs, giveBackHold, holdStock } from './orders.hold.ts';
 import { placeOrder, quoteCart } from './orders.placing.ts';
+import { trackOrder } from './orders.tracking.ts';
 import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
 
 /** Quote, place, list, read and cancel orders. */
@@ -16,6 +17,7 @@ export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void 
   serveCall(app, deps, 'placeOrder', (call) => placeOrder(deps, call, call));
   serveCall(app, deps, 'listOrders', (call) => ordersOfCustomer(deps, call, call.query));
   serveCall(app, deps, 'orderDetail', (call) => orderOfCustomer(deps, call, call.params));
+  serveCall(app, deps, 'orderTracking', ({ visitor, params }) => trackOrder(deps, visitor, params.orderid));
   serveCall(app, deps, 'cancelOrder', (call) =>
     cancelOrder(deps, call, { key: call.params, reason: call.body.Reason }),
   );

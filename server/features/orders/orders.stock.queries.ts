@@ -58,7 +58,10 @@ export async function takeStock(
   return rows;
 }
 
-/** Gives back what the order took: the counterpart of `takeStock`, in the same order of locks. */
+/**
+ * Gives back what the order took and will not send: all of it, or what was not packed. The counterpart of `takeStock`,
+ * in the same order of locks.
+ */
 export async function returnStock(
   tx: TenantTransaction,
   tenantId: string,
@@ -66,9 +69,9 @@ export async function returnStock(
 ): Promise<StockMove[]> {
   const { rows } = await sql<StockMove>`
     with given as (
-      select o.sale_unit, l.product_code, sum(l.quantity::bigint * l.unit_rate)::bigint as pieces
-      from order_lines l join orders o using (tenant_id, order_id)
-      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock
+      select o.sale_unit, l.product_code, sum((l.quantity - coalesce(p.quantity, 0))::bigint * l.unit_rate)::bigint as pieces
+      from order_lines l join orders o using (tenant_id, order_id) left join packed_lines p using (tenant_id, order_id, line_no)
+      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock and l.quantity > coalesce(p.quantity, 0)
       group by o.sale_unit, l.product_code
     ), locked as materialized (
       select s.sale_unit, s.product_code from stock s join given g using (sale_unit, product_code)

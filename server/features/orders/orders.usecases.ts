@@ -1,16 +1,16 @@
 /** A customer's own orders: the list, one of them, and cancelling. */
-import { startOfDay } from '#domain/dates.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import { stockChanged } from '../catalogue/sellable.usecases.ts';
+import { dayRange } from '../../http/day-range.ts';
+import { actorOf } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { OrderContext } from './orders.placing.ts';
-import { findEvents, findLines, findOrder, findOrders, stepOrder } from './orders.queries.ts';
+import { takeStep, tellStep } from './order-steps.usecases.ts';
+import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
 import { presentDetail, presentOrder } from './orders.present.ts';
-import { returnStock, type StockMove } from './orders.stock.queries.ts';
 
 /** Read before a connection is taken: on a cold start the settings need one themselves. */
 const buyersMayCancel = async (deps: Dependencies, tenantId: string): Promise<boolean> =>
@@ -26,26 +26,15 @@ function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
   return { placedAt: new Date(Number(time)), orderId };
 }
 
-function dayStart(field: 'from' | 'to', day: string | undefined): Date | undefined {
-  if (day === undefined) return undefined;
-  const start = startOfDay(day.replaceAll('-', ''));
-  if (!start)
-    throw badRequest('INVALID_INPUT', { values: { fields: field }, fields: { [field]: 'INVALID_INPUT' } });
-  return start;
-}
-
-function dayAfter(field: 'to', day: string | undefined): Date | undefined {
-  const start = dayStart(field, day);
-  return start && new Date(start.getTime() + 24 * 3600 * 1000);
-}
-
 /** A page of the customer's own orders that answer the filters, newest first. Days are those of Bangkok. */
 export async function ordersOfCustomer(
   deps: Dependencies,
   { visitor, language }: OrderContext,
-  { take, before, status, from, to, text }: CallParsed<'listOrders'>['query'],
+  query: CallParsed<'listOrders'>['query'],
 ): Promise<CallAnswer<'listOrders'>> {
+  const { take, before, status, text } = query;
   const place = before === undefined ? undefined : placeOfCursor(before);
+  const placed = dayRange(query, ['from', 'to']);
   const mayCancel = await buyersMayCancel(deps, visitor.tenantId);
   const rows = await deps.database.inTenant(visitor.tenantId, (tx) =>
     findOrders(tx, {
@@ -53,7 +42,7 @@ export async function ordersOfCustomer(
       before: place,
       take: take + 1,
       statuses: status?.split(','),
-      placed: { from: dayStart('from', from), until: dayAfter('to', to) },
+      placed,
       text,
     }).execute(),
   );
@@ -108,17 +97,17 @@ export async function cancelOrder(
   const mayCancel = await buyersMayCancel(deps, tenantId);
   const { detail, returned } = await deps.database.inTenant(tenantId, async (tx) => {
     const before = await readDetail(tx, { ...context, key, mayCancel });
-    if (before.Order.Status === 'Canceled') return { detail: before, returned: [] as StockMove[] };
+    if (before.Order.Status === 'Canceled') return { detail: before, returned: undefined };
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
-    const actor = { kind: visitor.kind, id: visitor.userId || visitor.customerCode };
-    const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', actor, reason, at: deps.clock() };
-    const moved = await stepOrder(tx, tenantId, step);
-    const moves = moved ? await returnStock(tx, tenantId, key.orderid) : [];
+    const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', reason, at: deps.clock() } as const;
+    const moves = await takeStep(tx, tenantId, { ...step, actor: actorOf(visitor) });
     // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
     const after = await readDetail(tx, { ...context, key, mayCancel });
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
     return { detail: after, returned: moves };
   });
-  stockChanged(deps, { tenantId, saleUnit: key.saleunit, changes: returned });
+  const { OrderID: orderId, SaleUnit: saleUnit, Status: status } = detail.Order;
+  if (returned)
+    tellStep(deps, { tenantId, saleUnit, orderId, customerCode: visitor.customerCode, status, returned });
   return detail;
 }

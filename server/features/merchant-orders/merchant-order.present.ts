@@ -1,0 +1,59 @@
+/** One order as staff see it, in the specification's fields (back-office 3); baht with 2 decimals. */
+import { bahtFromSatang, percentage } from '#domain/money.ts';
+import { nextStates } from '#domain/order.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { orderParts } from '../orders/order-parts.usecases.ts';
+import type { MerchantOrder, OrderEvent } from './merchant-order.queries.ts';
+import { presentListed } from './merchant-orders.present.ts';
+
+type Detail = CallAnswer<'merchantOrderDetail'>;
+type Rows = {
+  order: MerchantOrder;
+  events: readonly OrderEvent[];
+  parts: Awaited<ReturnType<typeof orderParts>>;
+};
+
+export function presentMerchantOrder({ order, events, parts }: Rows): Detail {
+  return {
+    Order: presentOrder(order, events),
+    ...parts,
+    Events: events.map((event) => ({
+      At: event.at.toISOString(),
+      From: event.from,
+      To: event.to,
+      By: event.staffName ?? (event.actorKind === 'customer' ? order.customerName : event.actorId),
+      ByKind: event.actorKind,
+      Reason: event.reason,
+    })),
+    Steps: [...nextStates(order.status)],
+  };
+}
+
+function presentOrder(order: MerchantOrder, events: readonly OrderEvent[]): Detail['Order'] {
+  const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;
+  const listed = presentListed(order);
+  return {
+    ...listed,
+    Money: listed.Total,
+    Subtotal: bahtFromSatang(order.subtotalSatang),
+    DiscountAmount: bahtFromSatang(order.discountSatang),
+    DiscountRate: percentage(order.discountSatang, order.subtotalSatang),
+    DeliveryFee: bahtFromSatang(order.deliveryFeeSatang),
+    ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
+    CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
+    REF_5: carrier ?? '',
+    REF_6: trackingNo ?? '',
+    NeedTaxInvoice: billTo !== null && billTo.taxId !== '' ? 'Y' : 'N',
+    Remark4: events.findLast(({ to }) => to === 'Canceled')?.reason ?? '',
+    DocState: docState(order),
+    Tracking:
+      carrier === null || trackingNo === null
+        ? null
+        : { Carrier: carrier, TrackingNo: trackingNo, Url: trackingUrl },
+  };
+}
+
+/** The paper waits, holds or is void: the three that labels name (back-office 4). */
+function docState({ status }: MerchantOrder): Detail['Order']['DocState'] {
+  return status === 'Wait' || status === 'Canceled' ? status : 'Approved';
+}

@@ -1,0 +1,98 @@
+/** SQL of one order as staff see it. */
+import { sql } from 'kysely';
+import type { OrderState } from '#domain/order.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import type { ListedOrder } from './merchant-orders.queries.ts';
+
+export type MerchantOrder = ListedOrder & {
+  subtotalSatang: number;
+  discountSatang: number;
+  deliveryFeeSatang: number;
+  orderedTotalSatang: number | null;
+  shipTo: OrderAddress;
+  billTo: OrderAddress | null;
+  carrier: string | null;
+  trackingNo: string | null;
+  trackingUrl: string | null;
+  /** The customer's own center; null where he is bound to none. */
+  customerSaleUnit: string | null;
+};
+
+type Key = { orderId: string; saleUnit: string };
+
+export async function findMerchantOrder(
+  tx: TenantTransaction,
+  { orderId, saleUnit }: Key,
+): Promise<MerchantOrder | undefined> {
+  const { rows } = await sql<MerchantOrder>`
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
+      o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
+      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.subtotal_satang as "subtotalSatang",
+      o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.total_satang as "totalSatang",
+      o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser", o.remark, o.ship_to as "shipTo",
+      o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
+      (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
+      (select d.sale_unit from customer_centers d where d.tenant_id = o.tenant_id and d.customer_code = o.customer_code
+        order by d.position, d.sale_unit limit 1) as "customerSaleUnit"
+    from orders o join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    where o.order_id = ${orderId} and o.sale_unit = ${saleUnit}`.execute(tx);
+  return rows[0];
+}
+
+export type OrderEvent = {
+  at: Date;
+  from: OrderState | null;
+  to: OrderState;
+  actorKind: string;
+  actorId: string;
+  /** The name of a member of staff; null of everybody else. */
+  staffName: string | null;
+  reason: string;
+};
+
+/** Every step of the order, the first first. */
+export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.actor_id as "actorId",
+      s.name as "staffName", e.reason
+    from order_events e
+    left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id and e.actor_kind <> 'customer'
+    where e.order_id = ${orderId} order by e.event_id`.execute(tx);
+  return rows;
+}
+
+/** What was ordered, line by line, to reckon what is packed of it. */
+export async function findOrderedLines(
+  tx: TenantTransaction,
+  orderId: string,
+): Promise<{ lineNo: number; quantity: number; amountSatang: number }[]> {
+  const { rows } = await sql<{ lineNo: number; quantity: number; amountSatang: number }>`
+    select line_no as "lineNo", quantity, amount_satang as "amountSatang"
+    from order_lines where order_id = ${orderId} order by line_no`.execute(tx);
+  return rows;
+}
+
+export type Parcel = { carrier: string; trackingNo: string; trackingUrl: string | null };
+
+/** Sets the parcel of an order that stands in one of these states, and gives what stood before; else nothing. */
+export async function setParcel(
+  tx: TenantTransaction,
+  {
+    orderId,
+    states,
+    parcel,
+    at,
+  }: { orderId: string; states: readonly OrderState[]; parcel: Parcel; at: Date },
+): Promise<{ [K in keyof Parcel]: string | null } | undefined> {
+  const { rows } = await sql<{ [K in keyof Parcel]: string | null }>`
+    with before as materialized (
+      select order_id, carrier, tracking_no, tracking_url from orders
+      where order_id = ${orderId} and status = any (${states}::text[]) for update
+    )
+    update orders o set carrier = ${parcel.carrier}, tracking_no = ${parcel.trackingNo},
+      tracking_url = ${parcel.trackingUrl}, updated_at = ${at}
+    from before b where o.order_id = b.order_id
+    returning b.carrier, b.tracking_no as "trackingNo", b.tracking_url as "trackingUrl"`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,23 @@
+import { bahtFromSatang } from '#domain/money.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { ListedOrder } from './merchant-orders.queries.ts';
+
+/** An order as it stands in the list of staff. */
+export function presentListed(row: ListedOrder): CallAnswer<'merchantOrders'>['Data'][number] {
+  return {
+    OrderID: row.orderId,
+    SaleUnit: row.saleUnit,
+    OrderType: row.orderType,
+    OrderDate: row.placedAt.toISOString(),
+    Customer_Id: row.customerCode,
+    Customer_Name: row.customerName,
+    Status: row.status,
+    PaymentType: row.paymentType,
+    PaymentStatus: row.paymentStatus,
+    DeliveryMethod: row.deliveryMethod,
+    Total: bahtFromSatang(row.totalSatang),
+    LineCount: row.lineCount,
+    ...(row.placedByUser === null ? {} : { PlacedByUser: row.placedByUser }),
+    Remark: row.remark,
+  };
+}

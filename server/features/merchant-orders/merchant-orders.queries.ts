@@ -1,0 +1,195 @@
+/**
+ * SQL of orders as staff see them. A page is put together from walks along an index, one a state or one a customer,
+ * each of which reads no more than the page holds; nothing is counted or sorted over all orders of a center.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderState, OrderType } from '#domain/order.ts';
+import type { TypedNumber } from '#domain/order-number.ts';
+import type { TenantTransaction } from '#database/database.ts';
+
+/** Where a page begins: past this order. `value` is what the list is sorted by: a moment, or satang. */
+export type Place = { value: Date | number; orderId: string };
+
+export type OrderFilters = {
+  saleUnit: string;
+  type: OrderType;
+  states: readonly OrderState[];
+  sort: 'placed' | 'total';
+  dir: 'asc' | 'desc';
+  placed: { from?: Date | undefined; until?: Date | undefined };
+  after?: Place | undefined;
+  take: number;
+  customer?: string | undefined;
+  search?: Search | undefined;
+};
+
+export type Search = {
+  number: TypedNumber | undefined;
+  /** Parts of a name, code or mobile number, each of which the customer has. */
+  parts: readonly string[];
+};
+
+/** So many customers that answer a text are looked at. */
+export const MOST_CUSTOMERS = 100;
+
+export type ListedOrder = {
+  orderId: string;
+  saleUnit: string;
+  orderType: OrderType;
+  placedAt: Date;
+  customerCode: string;
+  customerName: string;
+  status: OrderState;
+  paymentType: number;
+  paymentStatus: string;
+  deliveryMethod: string;
+  totalSatang: number;
+  lineCount: number;
+  placedByUser: string | null;
+  remark: string;
+};
+
+type Condition = RawBuilder<unknown>;
+const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
+/** What every walk asks of an order `o`, its state aside. */
+function commonConditions({ saleUnit, type, sort, dir, placed, after }: OrderFilters): Condition[] {
+  const key = sql.ref(sort === 'placed' ? 'o.placed_at' : 'o.total_satang');
+  const past = sql.raw(dir === 'desc' ? '<' : '>');
+  const value = sort === 'placed' ? sql`${after?.value}::timestamptz` : sql`${after?.value}::bigint`;
+  return [
+    sql`o.sale_unit = ${saleUnit}`,
+    sql`o.order_type = ${type}`,
+    ...(placed.from ? [sql`o.placed_at >= ${placed.from}::timestamptz`] : []),
+    ...(placed.until ? [sql`o.placed_at < ${placed.until}::timestamptz`] : []),
+    // The first stands in the index; the second sorts out those of the very same value.
+    ...(after
+      ? [sql`${key} ${past}= ${value}`, sql`(${key}, o.order_id) ${past} (${value}, ${after.orderId})`]
+      : []),
+  ];
+}
+
+function ordering({ sort, dir }: OrderFilters, table: string) {
+  const way = sql.raw(dir);
+  const key = sql.ref(`${table}.${sort === 'placed' ? 'placed_at' : 'total_satang'}`);
+  return sql`order by ${key} ${way}, ${sql.ref(`${table}.order_id`)} ${way}`;
+}
+
+const found = sql`o.order_id, o.placed_at, o.total_satang`;
+
+/** Walks of the center, one a state. By total within days: the days are read, for an index holds only one of the two. */
+function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
+  const { states, sort, placed, take } = filters;
+  const isRange = sort === 'total' && placed.from !== undefined && placed.until !== undefined;
+  const end = isRange ? sql`` : sql`${ordering(filters, 'o')} limit ${take}`;
+  const walk = (some: readonly OrderState[], also: readonly Condition[]) => sql`
+    select w.* from unnest(${some}::text[]) as s (state) cross join lateral (
+      select ${found} from orders o
+      where ${all([...commonConditions(filters), sql`o.status = s.state`, ...also, ...more])} ${end}
+    ) w`;
+  if (sort === 'placed' || isRange) return walk(states, []);
+  // The index by total has none that wait.
+  const worked = states.filter((state) => state !== 'Wait');
+  const walks = [
+    ...(worked.length > 0 ? [walk(worked, [sql`o.status <> 'Wait'`])] : []),
+    ...(states.includes('Wait') ? [walk(['Wait'], [])] : []),
+  ];
+  return sql.join(walks, sql` union all `);
+}
+
+/** Walks of the orders of these customers, one each. */
+function walksOfCustomers(filters: OrderFilters, codes: Condition, more: readonly Condition[] = []) {
+  const { states, take } = filters;
+  return sql`
+    select w.* from ${codes} as c (customer_code) cross join lateral (
+      select ${found} from orders o
+      where ${all([...commonConditions(filters), sql`o.customer_code = c.customer_code`, sql`o.status = any (${states}::text[])`, ...more])}
+      ${ordering(filters, 'o')} limit ${take}
+    ) w`;
+}
+
+const beginsWith = ({ prefix }: TypedNumber): Condition => sql`starts_with(o.order_id, ${prefix})`;
+
+/** The beginning of a number tells between which moments its orders were placed. */
+function ofNumber(filters: OrderFilters, { from, until }: TypedNumber): OrderFilters {
+  const { placed } = filters;
+  return {
+    ...filters,
+    placed: {
+      from: placed.from && placed.from > from ? placed.from : from,
+      until: placed.until && placed.until < until ? placed.until : until,
+    },
+  };
+}
+
+function walks(filters: OrderFilters) {
+  const { customer, search } = filters;
+  const number = search?.number;
+  if (customer !== undefined) {
+    const codes = sql`(select ${customer}::text)`;
+    if (!search) return walksOfCustomers(filters, codes);
+    return number
+      ? walksOfCustomers(ofNumber(filters, number), codes, [beginsWith(number)])
+      : walksOfCustomers({ ...filters, take: 0 }, codes);
+  }
+  if (!search) return walksOfCenter(filters);
+  const byCustomer = walksOfCustomers(filters, sql`(select customer_code from answering)`);
+  if (!number) return byCustomer;
+  // An order may answer by its number and by its customer.
+  return sql`${byCustomer} union ${walksOfCenter(ofNumber(filters, number), [beginsWith(number)])}`;
+}
+
+/** One more customer than are looked at, to tell that there are more. A code is found whoever has it, active or not. */
+const answering = ({ saleUnit, search }: OrderFilters) => sql`
+  answering as materialized (
+    select customer_code from search.find_customers(${search?.parts ?? []}::text[], ${saleUnit}, null, ${MOST_CUSTOMERS + 1})
+    union
+    select customer_code from customers
+    where customer_code = upper(${search?.parts[0] ?? ''})
+  ),`;
+
+/**
+ * The query of a page of orders; each row also tells how many customers answered the text. Where no order does there is
+ * a row without one, for that number.
+ */
+export function pageOfOrders(filters: OrderFilters) {
+  const { search, customer, take } = filters;
+  const asksCustomers = search !== undefined && customer === undefined;
+  const many = asksCustomers ? sql`(select count(*)::integer from answering)` : sql`0`;
+  return sql<(ListedOrder | { orderId: null }) & { customers: number }>`
+    with ${asksCustomers ? answering(filters) : sql``} page as materialized (
+      select p.* from (${walks(filters)}) p ${ordering(filters, 'p')} limit ${take}
+    )
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
+      o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
+      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.total_satang as "totalSatang",
+      (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
+      o.placed_by_user as "placedByUser", o.remark, n.customers
+    from (select ${many} as customers) n
+    left join (
+      page join orders o on o.order_id = page.order_id
+      join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    ) on true
+    ${ordering(filters, 'o')}`;
+}
+
+/** Orders in each of the states, counted up to `most`. */
+export async function countByState(
+  tx: TenantTransaction,
+  {
+    saleUnit,
+    type,
+    states,
+    most,
+  }: { saleUnit: string; type: OrderType; states: readonly OrderState[]; most: number },
+): Promise<{ status: OrderState; many: number }[]> {
+  const { rows } = await sql<{ status: OrderState; many: number }>`
+    select s.state as status, w.many from unnest(${states}::text[]) with ordinality as s (state, nth) cross join lateral (
+      select count(*)::integer as many from (
+        select from orders o
+        where o.sale_unit = ${saleUnit} and o.order_type = ${type} and o.status = s.state
+        limit ${most}
+      ) counted
+    ) w order by s.nth`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { merchantOrder, stepMerchantOrder, trackMerchantOrder } from './merchant-order.usecases.ts';
+import { countWaiting, listMerchantOrders } from './merchant-orders.list.ts';
+
+/** Orders as staff take care of them (back-office 2). */
+export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'merchantOrders', ({ visitor, query }) => listMerchantOrders(deps, visitor, query));
+  serveCall(app, deps, 'merchantOrdersWaiting', ({ visitor, query }) => countWaiting(deps, visitor, query));
+  serveCall(app, deps, 'merchantOrderDetail', (call) => merchantOrder(deps, call, call.body));
+  serveCall(app, deps, 'stepMerchantOrder', (call) =>
+    stepMerchantOrder(deps, call, { key: call.params, step: call.body }),
+  );
+  serveCall(app, deps, 'trackMerchantOrder', (call) =>
+    trackMerchantOrder(deps, call, { key: call.params, parcel: call.body }),
+  );
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { orderStates, type OrderState } from '#domain/order.ts';
+import type { TestTenant } from '../../testing/shop-data.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+
+type List = CallAnswer<'merchantOrders'>;
+let shop: TestShop;
+
+type Made = {
+  tenant?: TestTenant;
+  center?: string;
+  customer?: string;
+  status?: OrderState;
+  type?: '3' | 'I';
+  total?: number;
+  placedAt?: string;
+};
+
+/** An order as it stands in the database; its total in baht. */
+async function make(orderId: string, made: Made = {}): Promise<void> {
+  const { tenant = 'alpha', center = 'C1', customer = 'CUST1', status = 'Wait', type = '3' } = made;
+  const { total = 10, placedAt = '2026-03-01T05:00:00Z' } = made;
+  await shop.database.asOwner(
+    `insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, delivery_method,
+       subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 0, 'OWN', $7, $7, '{}', $8, $8)`,
+    [tenant, orderId, center, type, status, customer, total * 100, placedAt],
+  );
+}
+const list = async (query: Record<string, string> = {}, who: 'ADMIN' | 'SALE' = 'SALE') =>
+  shop.call('merchantOrders', { token: await shop.tokenOf('alpha', who), query });
+const listed = async (query: Record<string, string> = {}) => {
+  const answer = await list(query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<List>();
+};
+const idsOf = async (query: Record<string, string> = {}) =>
+  (await listed(query)).Data.map(({ OrderID }) => OrderID);
+
+/** Every page of the list, one after the other. */
+async function pages(query: Record<string, string>): Promise<string[][]> {
+  const all: string[][] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: List = await listed({ ...query, ...(after === '' ? {} : { after }) });
+    all.push(page.Data.map(({ OrderID }) => OrderID));
+    after = page.Next;
+  }
+  return all;
+}
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.database.asOwner(
+    `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ('alpha', 'ADMIN', 'C2', 2)`,
+  );
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.database.asOwner('delete from orders'));
+
+describe('the list of orders', () => {
+  test('B-20 has the sales orders of the active center, newest first, with what staff look for', async () => {
+    await make('260301-AAAAA', { total: 25.5 });
+    await make('260302-BBBBB', { placedAt: '2026-03-02T05:00:00Z', customer: 'CUST2' });
+    await make('260303-CCCCC', { center: 'C2' });
+    await make('260303-DDDDD', { type: 'I' });
+    const { Data } = await listed();
+    expect(Data.map(({ OrderID }) => OrderID)).toEqual(['260302-BBBBB', '260301-AAAAA']);
+    expect(Data[1]).toEqual({
+      OrderID: '260301-AAAAA',
+      SaleUnit: 'C1',
+      OrderType: '3',
+      OrderDate: '2026-03-01T05:00:00.000Z',
+      Customer_Id: 'CUST1',
+      Customer_Name: 'Customer CUST1 of alpha',
+      Status: 'Wait',
+      PaymentType: 0,
+      PaymentStatus: 'unpaid',
+      DeliveryMethod: 'OWN',
+      Total: 25.5,
+      LineCount: 0,
+      Remark: '',
+    });
+  });
+
+  test('goods issues stand apart from sales orders', async () => {
+    await make('260301-AAAAA');
+    await make('260301-BBBBB', { type: 'I' });
+    expect(await idsOf({ type: 'I' })).toEqual(['260301-BBBBB']);
+  });
+
+  test.each(orderStates)('the tab %s has the orders in that state and no other', async (state) => {
+    for (const [index, status] of orderStates.entries()) await make(`260301-AAAA${index}`, { status });
+    expect(await idsOf({ tab: state })).toEqual([`260301-AAAA${orderStates.indexOf(state)}`]);
+    expect(await idsOf({ tab: 'All' })).toHaveLength(orderStates.length);
+  });
+
+  test.each([
+    ['placed', 'desc'],
+    ['placed', 'asc'],
+    ['total', 'desc'],
+    ['total', 'asc'],
+  ] as const)(
+    'by %s %s the pages follow each other without a gap and without the same order twice',
+    async (sort, dir) => {
+      const value = (index: number) => Math.floor(index / 3);
+      for (let index = 0; index < 14; index += 1)
+        await make(`2603-${String.fromCharCode(65 + index)}`, {
+          status: orderStates[index % orderStates.length],
+          total: 10 + value(index),
+          placedAt: new Date(Date.UTC(2026, 2, 1 + value(index))).toISOString(),
+        });
+      const wanted = Array.from({ length: 14 }, (_, index) => `2603-${String.fromCharCode(65 + index)}`);
+      if (dir === 'desc') wanted.reverse();
+      for (const dates of [{}, { dateStart: '2026-01-01', dateEnd: '2026-12-31' }]) {
+        const got = await pages({ sort, dir, take: '4', ...dates });
+        expect(got.map((page) => page.length)).toEqual([4, 4, 4, 2]);
+        expect(got.flat()).toEqual(wanted);
+      }
+    },
+  );
+
+  test('days are those of Bangkok, both included', async () => {
+    await make('before', { placedAt: '2026-02-28T16:59:59Z' });
+    await make('first', { placedAt: '2026-02-28T17:00:00Z' });
+    await make('last', { placedAt: '2026-03-02T16:59:59Z' });
+    await make('after', { placedAt: '2026-03-02T17:00:00Z' });
+    expect(await idsOf({ dateStart: '2026-03-01', dateEnd: '2026-03-02' })).toEqual(['last', 'first']);
+  });
+
+  test.each([
+    [{ dateStart: '2026-02-30' }, 'dateStart'],
+    [{ after: 'anything' }, 'after'],
+    [{ after: 't100_A', sort: 'placed' }, 'after'],
+    [{ tab: 'Lost' }, 'tab'],
+    [{ take: '101' }, 'take'],
+  ])('%o is refused, and the field is named', async (query, field) => {
+    const answer = await list(query as Record<string, string>);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty(field);
+  });
+
+  test('the orders of one customer', async () => {
+    await make('260301-AAAAA');
+    await make('260301-BBBBB', { customer: 'CUST2' });
+    expect(await idsOf({ customer: 'CUST2' })).toEqual(['260301-BBBBB']);
+    expect(await idsOf({ customer: 'CUST2', text: '260302' })).toEqual([]);
+    expect(await idsOf({ customer: 'CUST2', text: '260301' })).toEqual(['260301-BBBBB']);
+  });
+});
+
+describe('the search of orders', () => {
+  beforeEach(async () => {
+    await make('260301-AAAAA', { customer: 'CUST1' });
+    await make('260301-BBBBB', { customer: 'CUST2', status: 'Delivered', placedAt: '2026-03-01T06:00:00Z' });
+    await make('260302-CCCCC', { customer: 'CUST2', placedAt: '2026-03-02T03:00:00Z' });
+    await make('260302-DDDDD', { customer: 'CUST2', center: 'C2', placedAt: '2026-03-02T04:00:00Z' });
+  });
+
+  test.each([
+    ['260301-AAAAA', ['260301-AAAAA']],
+    ['260301-bb', ['260301-BBBBB']],
+    ['260301', ['260301-BBBBB', '260301-AAAAA']],
+    ['260301AAAAA', ['260301-AAAAA']],
+    ['26', ['260302-CCCCC', '260301-BBBBB', '260301-AAAAA']],
+    ['2604', []],
+    ['2699', []],
+  ])('B-21 by the beginning of a number: %s', async (text, wanted) => {
+    expect(await idsOf({ text })).toEqual(wanted);
+  });
+
+  test.each([['cust2'], ['Customer CUST2'], ['0810000002'], ['CUST2 0810000002']])(
+    'by the customer, whatever is known of him: %s',
+    async (text) => {
+      expect(await idsOf({ text })).toEqual(['260302-CCCCC', '260301-BBBBB']);
+      expect(await idsOf({ text, tab: 'Delivered' })).toEqual(['260301-BBBBB']);
+      expect(await idsOf({ text, dateStart: '2026-03-02' })).toEqual(['260302-CCCCC']);
+    },
+  );
+
+  test('an order that answers by its number and by its customer stands there once', async () => {
+    await shop.database.asOwner(`update customers set mobile = '0260301999' where customer_code = 'CUST1'`);
+    expect(await idsOf({ text: '260301' })).toEqual(['260301-BBBBB', '260301-AAAAA']);
+    await shop.database.asOwner(`update customers set mobile = '0810000001' where customer_code = 'CUST1'`);
+  });
+
+  test('what nobody is called finds nothing, and neither do the signs that LIKE knows', async () => {
+    for (const text of ['nobody', '%', '_', '\\', "'"]) expect(await idsOf({ text })).toEqual([]);
+  });
+
+  test('pages follow each other there too, and more customers than are looked at are told', async () => {
+    expect(await pages({ text: 'customer', take: '2' })).toEqual([
+      ['260302-CCCCC', '260301-BBBBB'],
+      ['260301-AAAAA'],
+    ]);
+    expect(await listed({ text: 'customer' })).toMatchObject({ MoreCustomers: false });
+    await shop.database.asOwner(`
+      with many as (
+        insert into customers (tenant_id, customer_code, name)
+        select 'alpha', 'MANY' || n, 'A Customer ' || n from generate_series(1, 120) n returning tenant_id, customer_code
+      )
+      insert into customer_centers (tenant_id, customer_code, sale_unit) select tenant_id, customer_code, 'C1' from many`);
+    await make('260303-EEEEE', { customer: 'MANY1' });
+    expect(await listed({ text: 'customer' })).toMatchObject({ MoreCustomers: true });
+    expect(await listed({ text: 'customer', tab: 'Canceled' })).toEqual({
+      Data: [],
+      Next: null,
+      MoreCustomers: true,
+    });
+    await shop.database.asOwner(`delete from orders; delete from customers where customer_code like 'MANY%'`);
+  });
+});
+
+describe('whose orders staff see', () => {
+  test('a salesman has only his centers; who has two picks one', async () => {
+    await make('260301-AAAAA', { center: 'C2' });
+    expect((await list({ saleUnit: 'C2' })).json()).toMatchObject({
+      statusCode: 404,
+      code: 'CENTER_NOT_FOUND',
+    });
+    expect((await list({ saleUnit: 'C2' }, 'ADMIN')).json<List>().Data).toHaveLength(1);
+    expect((await list({}, 'ADMIN')).json<List>().Data).toHaveLength(0);
+  });
+
+  test('a token from a center that is no longer his sees the first of his own instead', async () => {
+    await make('260301-AAAAA', { center: 'C2' });
+    await make('260301-BBBBB');
+    const token = await shop.tokenOf('alpha', 'SALE', 'C2');
+    const answer = await shop.call('merchantOrders', { token });
+    expect(answer.json<List>().Data.map(({ OrderID }) => OrderID)).toEqual(['260301-BBBBB']);
+  });
+
+  test('another tenant has nothing of them', async () => {
+    await make('260301-AAAAA');
+    await make('260301-ZZZZZ', { tenant: 'beta' });
+    const token = await shop.tokenOf('beta', 'ADMIN');
+    for (const query of [{}, { text: '260301' }, { text: 'Customer' }, { customer: 'CUST1' }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await shop.call('merchantOrders', { token, query });
+      expect(answer.json<List>().Data.map(({ OrderID }) => OrderID)).toEqual(['260301-ZZZZZ']);
+    }
+  });
+
+  test('every role of staff sees them, and once he may not enter nobody does', async () => {
+    await make('260301-AAAAA');
+    for (const role of ['1', '3', '4', '5', '7', '8']) {
+      await shop.database.asOwner(
+        `update staff set role = $1 where tenant_id = 'alpha' and user_id = 'SALE'`,
+        [role],
+      );
+      expect(await idsOf()).toEqual(['260301-AAAAA']);
+    }
+    await shop.database.asOwner(`update staff set role = '3', status = 'disabled' where user_id = 'SALE'`);
+    expect((await list()).statusCode).toBe(401);
+    await shop.database.asOwner(`update staff set status = 'active' where user_id = 'SALE'`);
+  });
+
+  test('how many wait is counted by state', async () => {
+    await make('260301-AAAAA');
+    await make('260301-BBBBB');
+    await make('260301-CCCCC', { status: 'Packed' });
+    await make('260301-DDDDD', { status: 'Delivered' });
+    await make('260301-EEEEE', { center: 'C2' });
+    await make('260301-FFFFF', { type: 'I' });
+    const token = await shop.tokenOf('alpha', 'SALE');
+    expect((await shop.call('merchantOrdersWaiting', { token })).json()).toEqual({
+      Data: [
+        { Status: 'Wait', Count: 2 },
+        { Status: 'Approved', Count: 0 },
+        { Status: 'Packed', Count: 1 },
+        { Status: 'Shipping', Count: 0 },
+      ],
+    });
+  });
+});
+
+describe('the settings of the shop', () => {
+  test.each([
+    ['MERCHANT_ORDER_ENABLED', '3'],
+    ['MERCHANT_ORDER_ENABLED', 'I'],
+    ['MERCHANT_SALES_ORDER_ENABLED', '3'],
+    ['MERCHANT_GOODS_ISSUE_ENABLED', 'I'],
+  ])('with %s off the orders of type %s are closed', async (flag, type) => {
+    await shop.database.asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
+      [flag],
+    );
+    shop.deps.kept.dropAll();
+    expect((await list({ type })).json()).toMatchObject({ statusCode: 403, code: 'PAGE_DISABLED' });
+    await shop.database.asOwner(`delete from web_config where opt = $1`, [flag]);
+    shop.deps.kept.dropAll();
+    expect((await list({ type })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+/** The parts of an order that buyers and staff see alike: its lines and where it goes. */
+import { isPacked, type OrderState } from '#domain/order.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderAddress } from '#database/tables.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { Language } from '../../http/messages.ts';
+import { presentAddress, presentStoredLine } from './orders.present.ts';
+import { findLines } from './orders.queries.ts';
+
+type Order = { orderId: string; status: OrderState; shipTo: OrderAddress; billTo: OrderAddress | null };
+type Parts = Pick<OrderDetail, 'ShipTo' | 'BillTo'> & {
+  /** With the number that names each line. */
+  OrderDetails: (OrderDetail['OrderDetails'][number] & { Line: number })[];
+};
+
+export async function orderParts(
+  tx: TenantTransaction,
+  { orderId, status, shipTo, billTo }: Order,
+  language: Language,
+): Promise<Parts> {
+  const lines = await findLines(tx, orderId);
+  return {
+    OrderDetails: lines.map((line) => ({
+      Line: line.line_no,
+      ...presentStoredLine(line, language, isPacked(status)),
+    })),
+    ShipTo: presentAddress(shipTo, language),
+    BillTo: billTo ? presentAddress(billTo, language) : null,
+  };
+}

@@ -1,0 +1,65 @@
+/** The merchant's home: today at a center (back-office 2). */
+import { startOfDay, yyyymmdd } from '#domain/dates.ts';
+import { bahtFromSatang } from '#domain/money.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { tags } from '../../kept/tags.ts';
+import { centerOfStaff } from '../session/staff.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts';
+
+const MOST_COUNTED = 1000;
+const MOST_LOW = 10;
+
+/** Figures of now, and what runs out as it was at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
+export async function merchantHome(
+  deps: Dependencies,
+  { visitor, language }: { visitor: Visitor; language: Language },
+  asked: string | undefined,
+): Promise<CallAnswer<'merchantHome'>> {
+  const { tenantId } = visitor;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const now = deps.clock();
+  const today = startOfDay(yyyymmdd(now)) ?? now;
+  const [figures, low] = await Promise.all([
+    deps.database.inTenant(tenantId, (tx) => findHomeFigures(tx, { saleUnit, today, most: MOST_COUNTED }), {
+      readOnly: true,
+    }),
+    lowStock(deps, tenantId, saleUnit),
+  ]);
+  return {
+    SaleUnit: saleUnit,
+    Today: { Count: figures.todayCount, Sum: bahtFromSatang(figures.todaySatang) },
+    Waiting: { Count: figures.waiting },
+    Unpaid: { Count: figures.unpaidCount, Sum: bahtFromSatang(figures.unpaidSatang) },
+    LowStock: low.map((row) => ({
+      P_Code: row.code,
+      PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
+      PIC_FILENAME: row.picture,
+      StockAvailable: row.available,
+    })),
+  };
+}
+
+/** It reads the whole stock of the center, so it is read once for all until it is too old. */
+async function lowStock(deps: Dependencies, tenantId: string, saleUnit: string): Promise<LowStock[]> {
+  const config = await webConfigOf(deps, tenantId);
+  const rules = lowStockRules(config);
+  return deps.kept.getOrMake(`low-stock/${tenantId}/${saleUnit}`, async () => {
+    const value = await deps.database.inTenant(
+      tenantId,
+      (tx) => findLowStock(tx, { saleUnit, ...rules, most: MOST_LOW }),
+      { readOnly: true },
+    );
+    return { value, bytes: 2 * JSON.stringify(value).length, tags: [tags.config(tenantId)] };
+  });
+}
+
+/** Below MINIMUM_STOCK where the shop goes by it, else only what is gone. */
+const lowStockRules = (config: WebConfig) => ({
+  below: config.get('MINIMUM_STOCK_ENABLED') ? Math.max(1, config.get('MINIMUM_STOCK')) : 1,
+  onlyStockItems: config.get('STOCK_ITEM_CHECK_ENABLED'),
+});

@@ -1,0 +1,66 @@
+/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are kept a while. */
+import { sql } from 'kysely';
+import { orderWay } from '#domain/order.ts';
+import type { ReportUnit } from '#domain/report-range.ts';
+import type { TenantTransaction } from '#database/database.ts';
+
+type Range = { saleUnit: string; from: Date; unit: ReportUnit };
+
+const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
+const periodOf = (column: string, unit: ReportUnit) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Asia/Bangkok', ${FORMATS[unit]})`;
+
+export type CustomersOfPeriod = { period: string; many: number };
+
+/** Customers of the center by when they came. */
+export async function countNewCustomers(
+  tx: TenantTransaction,
+  { saleUnit, from, unit }: Range,
+): Promise<CustomersOfPeriod[]> {
+  const { rows } = await sql<CustomersOfPeriod>`
+    select ${periodOf('c.created_at', unit)} as period, count(*)::integer as many
+    from customers c
+    join customer_centers d on d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit}
+    where c.created_at >= ${from}::timestamptz group by 1`.execute(tx);
+  return rows;
+}
+
+/** Sales orders of the center in the range, canceled ones left out. */
+const sales = ({ saleUnit, from }: Range) => sql`
+  select w.* from unnest(${orderWay}::text[]) as s (state) cross join lateral (
+    select o.tenant_id, o.order_id, o.placed_at, o.total_satang from orders o
+    where o.sale_unit = ${saleUnit} and o.order_type = '3' and o.status = s.state and o.placed_at >= ${from}::timestamptz
+  ) w`;
+
+export type SalesOfPeriod = { period: string; many: number; satang: number };
+
+export async function sumSales(tx: TenantTransaction, range: Range): Promise<SalesOfPeriod[]> {
+  const { rows } = await sql<SalesOfPeriod>`
+    select ${periodOf('o.placed_at', range.unit)} as period, count(*)::integer as many, sum(o.total_satang)::bigint as satang
+    from (${sales(range)}) o group by 1`.execute(tx);
+  return rows;
+}
+
+export type SoldProduct = { code: string; nameTh: string; nameEn: string; pieces: number; satang: number };
+
+/** The products that brought most, named as they were when last sold; what was not packed was not sold. */
+export async function findTopProducts(
+  tx: TenantTransaction,
+  { most, ...range }: Range & { most: number },
+): Promise<SoldProduct[]> {
+  const { rows } = await sql<SoldProduct>`
+    with top as (
+      select l.product_code, sum(coalesce(p.quantity, l.quantity)::bigint * l.unit_rate)::bigint as pieces,
+        sum(coalesce(p.amount_satang, l.amount_satang))::bigint as satang, max(l.order_id) as last_order
+      from (${sales(range)}) o
+      join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
+      left join packed_lines p on p.tenant_id = l.tenant_id and p.order_id = l.order_id and p.line_no = l.line_no
+      group by l.product_code order by satang desc, l.product_code limit ${most}
+    )
+    select t.product_code as code, n.name_th as "nameTh", n.name_en as "nameEn", t.pieces, t.satang
+    from top t cross join lateral (
+      select name_th, name_en from order_lines l
+      where l.order_id = t.last_order and l.product_code = t.product_code limit 1
+    ) n order by t.satang desc, t.product_code`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,73 @@
+/** The charts on the merchant's home (back-office 7), kept for everybody of a center for a while. */
+import { bahtFromSatang, sumSatang } from '#domain/money.ts';
+import { reportPeriods } from '#domain/report-range.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { centerOfStaff } from '../session/staff.usecases.ts';
+import { countNewCustomers, findTopProducts, sumSales } from './reports.queries.ts';
+
+type Query = CallParsed<'topSalesReport'>['query'];
+type Periods = ReturnType<typeof reportPeriods> & { saleUnit: string };
+
+const MOST_PRODUCTS = 10;
+
+/** The rows of a report on one of his centers, made once for all who ask for the same. Throws 404 CENTER_NOT_FOUND. */
+async function rowsOf<T>(
+  deps: Dependencies,
+  { visitor, name, query }: { visitor: Visitor; name: string; query: Query },
+  read: (tx: TenantTransaction, periods: Periods) => Promise<T>,
+): Promise<{ rows: T; periods: Periods }> {
+  const { tenantId } = visitor;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
+  const periods = { ...reportPeriods(query.type, deps.clock()), saleUnit };
+  // The last period is in the key: at midnight another report begins.
+  const key = `report/${tenantId}/${name}/${saleUnit}/${query.type}/${periods.periods.at(-1)}`;
+  const rows = await deps.kept.getOrMake(key, async () => {
+    const value = await deps.database.inTenant(tenantId, (tx) => read(tx, periods), { readOnly: true });
+    return { value, bytes: 2 * JSON.stringify(value).length, tags: [] };
+  });
+  return { rows, periods };
+}
+
+/** New customers by day or month, those without any too. */
+export async function newCustomers(
+  deps: Dependencies,
+  visitor: Visitor,
+  query: Query,
+): Promise<CallAnswer<'newCustomersReport'>> {
+  const { rows, periods } = await rowsOf(deps, { visitor, name: 'customers', query }, countNewCustomers);
+  const counts = new Map(rows.map(({ period, many }) => [period, many]));
+  const data = periods.periods.map((period) => ({ Period: period, Count: counts.get(period) ?? 0 }));
+  return { Unit: periods.unit, Data: data, Total: data.reduce((sum, { Count }) => sum + Count, 0) };
+}
+
+/** Sales by day or month, and the products that brought most. */
+export async function topSales(
+  deps: Dependencies,
+  { visitor, language }: { visitor: Visitor; language: Language },
+  query: Query,
+): Promise<CallAnswer<'topSalesReport'>> {
+  const { rows, periods } = await rowsOf(deps, { visitor, name: 'sales', query }, async (tx, range) => ({
+    sales: await sumSales(tx, range),
+    products: await findTopProducts(tx, { ...range, most: MOST_PRODUCTS }),
+  }));
+  const sales = new Map(rows.sales.map((row) => [row.period, row]));
+  return {
+    Unit: periods.unit,
+    Data: periods.periods.map((period) => ({
+      Period: period,
+      Count: sales.get(period)?.many ?? 0,
+      Sum: bahtFromSatang(sales.get(period)?.satang ?? 0),
+    })),
+    Total: bahtFromSatang(sumSatang(rows.sales.map(({ satang }) => satang))),
+    Products: rows.products.map((row) => ({
+      P_Code: row.code,
+      PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
+      Pieces: row.pieces,
+      Amount: bahtFromSatang(row.satang),
+    })),
+  };
+}
