@@ -116,7 +116,7 @@ export const staffSchemas = {
     body: z.object({
       Name: text(120).min(1),
       /** '' for none. */
-      Email: z.union([z.literal(''), text(200).pipe(z.email())]),
+      Email: text(200).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/),
       /** '' for none; a Thai mobile number in any usual way of writing it. */
       Mobile: text(30),
     }),

@@ -5,7 +5,7 @@ import type { Call } from '#contract/define.ts';
 import { schemas } from '#contract/schemas.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
 import type { Language } from './http/messages.ts';
-import { tokenOfCaller } from './testing/callers.ts';
+import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { samplesOf, type Sample } from './testing/samples.ts';
 import { createTestShop, requestOf, type Given, type TestShop } from './testing/shop.ts';
@@ -24,9 +24,9 @@ let tokens: Record<CallName, string | undefined>;
 beforeAll(async () => {
   shop = await createTestShop({ running: true });
   const token = async (name: CallName) => {
-    const { who }: Call = calls[name];
-    const caller = (['customer', 'superAdmin'] as const).find((one) => who.includes(one));
-    return [name, await tokenOfCaller(shop, 'alpha', caller ?? 'nobody')] as const;
+    const may = callersOf(name);
+    const caller = may.find((one) => one !== 'guest') ?? 'nobody';
+    return [name, await tokenOfCaller(shop, 'alpha', caller)] as const;
   };
   tokens = Object.fromEntries(await Promise.all(names.map(token))) as typeof tokens;
 });

@@ -19,76 +19,91 @@ type Row = readonly [
   superAdmin: string,
   rider: string,
   platformOperator: string,
+  staffGuest: string,
 ];
 
-/** Columns: nobody, guest, customer, acting salesman, agent, salesman, super admin, rider, platform operator. */
+/** Columns: nobody, guest, customer, acting salesman, agent, salesman, super admin, rider, platform operator, merchant guest. */
 const expected: Record<string, Row> = {
-  loginGuest: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  login: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  requestCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  verifyCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  renew: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  logout: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  staffLogin: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  staffRenew: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  staffLogout: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  loginGuest: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  login: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  requestCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  verifyCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  renew: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  logout: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffLogin: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffGuest: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffRequestCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffVerifyCode: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffLineLogout: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffRenew: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  staffLogout: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
 
-  customerProfile: [Who, Yes, Yes, Yes, No, No, No, No, No],
-  customerCenters: [Who, Yes, Yes, Yes, No, No, No, No, No],
-  allCenters: [Who, Yes, Yes, Yes, No, No, No, No, No],
+  customerProfile: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  customerCenters: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  allCenters: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
   // Who acts for a customer is told in words of his own that he cannot (server/features/session/centers.test.ts).
-  swapCenter: [Who, Yes, Yes, Yes, No, No, No, No, No],
-  staffCenters: [Who, No, No, No, No, Yes, Yes, No, No],
-  points: [Who, Yes, Yes, Yes, No, No, No, No, No],
-  profilePicture: [Who, No, Yes, Yes, No, No, No, No, No],
-  webConfigItems: [Who, Yes, Yes, No, No, Yes, Yes, Yes, No],
+  swapCenter: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  staffCenters: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  staffSwapCenter: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  staffProfile: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  saveStaffProfile: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  changeStaffPassword: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  staffCustomers: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  customersList: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  loginAsClient: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  loginAsProfile: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  endActing: [Who, No, No, Yes, No, No, No, No, No, No],
+  mySales: [Who, No, No, Yes, No, Yes, Yes, No, No, No],
+  points: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  profilePicture: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  webConfigItems: [Who, Yes, Yes, Yes, No, Yes, Yes, Yes, No, Yes],
 
-  listProducts: [Who, Yes, Yes, No, No, No, No, No, No],
-  productDetail: [Who, Yes, Yes, No, No, No, No, No, No],
-  autocomplete: [Who, Yes, Yes, No, No, No, No, No, No],
-  categoryList: [Who, Yes, Yes, No, No, No, No, No, No],
-  category: [Who, Yes, Yes, No, No, No, No, No, No],
-  hierarchyAll: [Who, Yes, Yes, No, No, No, No, No, No],
-  displayGroups: [Who, Yes, Yes, No, No, No, No, No, No],
-  relatedProducts: [Who, Yes, Yes, No, No, No, No, No, No],
-  promotions: [Who, Yes, Yes, No, No, No, No, No, No],
-  wishlist: [Who, No, Yes, No, No, No, No, No, No],
-  addToWishlist: [Who, No, Yes, No, No, No, No, No, No],
-  removeFromWishlist: [Who, No, Yes, No, No, No, No, No, No],
-  searchReading: [Who, Yes, Yes, No, No, No, No, No, No],
-  searchSynonyms: [Who, No, No, No, No, Yes, Yes, No, No],
-  saveSearchSynonym: [Who, No, No, No, No, No, Yes, No, No],
-  deleteSearchSynonym: [Who, No, No, No, No, No, Yes, No, No],
-  searchMisses: [Who, No, No, No, No, Yes, Yes, No, No],
-  setProductPrice: [Who, No, No, No, No, No, Yes, No, No],
+  listProducts: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  productDetail: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  autocomplete: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  categoryList: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  category: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  hierarchyAll: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  displayGroups: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  relatedProducts: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  promotions: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  wishlist: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  addToWishlist: [Who, No, Yes, No, No, No, No, No, No, No],
+  removeFromWishlist: [Who, No, Yes, No, No, No, No, No, No, No],
+  searchReading: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  searchSynonyms: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  saveSearchSynonym: [Who, No, No, No, No, No, Yes, No, No, No],
+  deleteSearchSynonym: [Who, No, No, No, No, No, Yes, No, No, No],
+  searchMisses: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  setProductPrice: [Who, No, No, No, No, No, Yes, No, No, No],
 
-  whatsNew: [Who, Yes, Yes, No, No, No, No, No, No],
-  cookiesPolicy: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
-  content: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  whatsNew: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  cookiesPolicy: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
+  content: [Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes, Yes],
 
-  deliveryAddresses: [Who, No, Yes, No, No, No, No, No, No],
-  addDeliveryAddress: [Who, No, Yes, No, No, No, No, No, No],
-  allProvinces: [Who, Yes, Yes, No, No, Yes, Yes, No, No],
+  deliveryAddresses: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  addDeliveryAddress: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  allProvinces: [Who, Yes, Yes, Yes, No, Yes, Yes, No, No, No],
 
-  getCart: [Who, No, Yes, No, No, No, No, No, No],
-  putCart: [Who, No, Yes, No, No, No, No, No, No],
-  holdStock: [Who, No, Yes, No, No, No, No, No, No],
-  releaseStock: [Who, No, Yes, No, No, No, No, No, No],
-  quote: [Who, Yes, Yes, No, No, No, No, No, No],
-  placeOrder: [Who, No, Yes, No, No, No, No, No, No],
-  listOrders: [Who, No, Yes, No, No, No, No, No, No],
-  orderDetail: [Who, No, Yes, No, No, No, No, No, No],
-  orderTracking: [Who, No, Yes, Yes, No, No, No, No, No],
-  merchantOrders: [Who, No, No, No, No, Yes, Yes, No, No],
-  merchantOrdersWaiting: [Who, No, No, No, No, Yes, Yes, No, No],
-  merchantOrderDetail: [Who, No, No, No, No, Yes, Yes, No, No],
-  stepMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No],
-  trackMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No],
-  merchantHome: [Who, No, No, No, No, Yes, Yes, No, No],
-  newCustomersReport: [Who, No, No, No, No, Yes, Yes, No, No],
-  topSalesReport: [Who, No, No, No, No, Yes, Yes, No, No],
-  merchantLog: [Who, No, No, No, No, No, Yes, No, No],
-  cancelOrder: [Who, No, Yes, No, No, No, No, No, No],
+  getCart: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  putCart: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  holdStock: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  releaseStock: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  quote: [Who, Yes, Yes, Yes, No, No, No, No, No, No],
+  placeOrder: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  listOrders: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  orderDetail: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  orderTracking: [Who, No, Yes, Yes, No, No, No, No, No, No],
+  merchantOrders: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  merchantOrdersWaiting: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  merchantOrderDetail: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  stepMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  trackMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  merchantHome: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  newCustomersReport: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  topSalesReport: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  merchantLog: [Who, No, No, No, No, No, Yes, No, No, No],
+  cancelOrder: [Who, No, Yes, Yes, No, No, No, No, No, No],
 };
 
 const names = Object.keys(calls) as CallName[];
@@ -112,6 +127,9 @@ async function outcome(name: CallName, caller: Caller): Promise<string> {
   const refusals = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'NOT_ALLOWED'];
   return refusals.includes(answer.code ?? '') ? told : Yes;
 }
+
+const visitorOf = async (caller: Caller) =>
+  shop.deps.tokens.verify((await tokenOfCaller(shop, 'alpha', caller)) ?? '');
 
 describe('the table', () => {
   test('names every call of the contract and no other', () => {
@@ -137,6 +155,27 @@ describe('who may', () => {
     const byCaller = (row: readonly string[] = []) =>
       Object.fromEntries(CALLERS.map((caller, column) => [caller, row[column]]));
     expect(byCaller(answered)).toEqual(byCaller(expected[name]));
+  });
+});
+
+describe('the other salesmen', () => {
+  test.each(['4', '5', '7', '8'])('of role %s may what role 3 may', async (role) => {
+    const { tenantId, ...salesman } = await visitorOf('salesman');
+    const token = await shop.deps.tokens.sign({ tenantId, ...salesman, role });
+    for (const name of names) {
+      const response = await shop.call(name, { token, tenant: 'alpha', ...samplesOf('alpha')[name] });
+      const refused =
+        response.json<{ code?: string }>().code === 'NOT_ALLOWED' && response.statusCode === 403;
+      expect([name, refused]).toEqual([name, expected[name]?.[5] === No]);
+    }
+  });
+
+  test('without a role of staff nobody is one', async () => {
+    const salesman = await visitorOf('salesman');
+    for (const role of ['', '2', '6', 'GUEST', '01']) {
+      const token = await shop.deps.tokens.sign({ ...salesman, role });
+      expect([role, (await shop.call('staffCenters', { token })).statusCode]).toEqual([role, 403]);
+    }
   });
 });
 

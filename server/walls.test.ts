@@ -2,8 +2,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Call, Who } from '#contract/define.ts';
-import { tokenOfCaller, type Caller } from './testing/callers.ts';
+import type { Call } from '#contract/define.ts';
+import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { ALPHAS, ONLY_ALPHA, writeOnlyAlpha, type AlphaOrder } from './testing/only-alpha.ts';
 import { samplesOf } from './testing/samples.ts';
 import { createTestShop, type Given, type TestShop } from './testing/shop.ts';
@@ -16,17 +16,6 @@ const names = Object.keys(calls) as CallName[];
 const whoMay = (name: CallName): readonly string[] => (calls[name] as Call).who;
 const isPublic = (name: CallName) => whoMay(name).includes('public');
 const closed = names.filter((name) => !isPublic(name));
-/** Callers of these tests by what the contract calls them. */
-const CALLER_OF = {
-  guest: 'guest',
-  customer: 'customer',
-  staff: 'salesman',
-  superAdmin: 'superAdmin',
-  rider: 'rider',
-} as const satisfies Partial<Record<Who, Caller>>;
-/** Every caller that the call lets in. */
-const callersOf = (name: CallName): Caller[] =>
-  Object.entries(CALLER_OF).flatMap(([who, caller]) => (whoMay(name).includes(who) ? [caller] : []));
 
 let shop: TestShop;
 let order: AlphaOrder;
@@ -36,6 +25,7 @@ beforeAll(async () => {
   shop = await createTestShop({ running: true });
   order = await writeOnlyAlpha(shop);
   await shop.call('requestCode', { tenant: 'alpha', body: { mobile: ONLY_ALPHA.mobile } });
+  await shop.call('staffRequestCode', { tenant: 'alpha', body: { mobile: ONLY_ALPHA.staffMobile } });
   // Alpha is known first: its centers, settings and synonyms are in memory when beta comes.
   await keepAlphas('customerCenters', {});
   await keepAlphas('webConfigItems', {});

@@ -1,4 +1,5 @@
 /** Who makes a call, as the Bearer token says. */
+import { isStaffRole, isSuperAdminRole } from '#domain/roles.ts';
 import type { Who } from '#contract/define.ts';
 
 /** `staffGuest`: a visitor of the merchant area who has not signed in. */
@@ -24,7 +25,8 @@ export const GUEST = 'GUEST';
 /** The kinds of the contract that this visitor counts as. */
 export function kindsOf({ kind, role, userId }: Visitor): Who[] {
   if (kind === 'customer') return userId === '' ? ['customer'] : ['actingSalesman'];
-  if (kind === 'staff') return role === '1' ? ['staff', 'superAdmin'] : ['staff'];
+  if (kind === 'staff' && !isStaffRole(role)) return [];
+  if (kind === 'staff') return isSuperAdminRole(role) ? ['staff', 'superAdmin'] : ['staff'];
   return [kind];
 }
 

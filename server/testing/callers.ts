@@ -1,4 +1,6 @@
 /** Every kind of caller there is, with the token that each would show. */
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call, Who } from '#contract/define.ts';
 import type { Visitor, VisitorKind } from '../http/visitor.ts';
 import { sessionIdOf, type TestTenant } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
@@ -13,8 +15,28 @@ export const CALLERS = [
   'superAdmin',
   'rider',
   'platformOperator',
+  'staffGuest',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** Callers with a sign-in of their own, by what the contract calls them. */
+const CALLER_OF = {
+  guest: 'guest',
+  customer: 'customer',
+  actingSalesman: 'actingSalesman',
+  staffGuest: 'staffGuest',
+  staff: 'salesman',
+  superAdmin: 'superAdmin',
+  rider: 'rider',
+} as const satisfies Partial<Record<Who, Caller>>;
+
+/** Every caller that the call lets in, from the least to the most that may be asked of him. */
+export function callersOf(name: CallName): Caller[] {
+  const { who }: Call = calls[name];
+  return Object.entries(CALLER_OF).flatMap(([kind, caller]) =>
+    who.some((one) => one === kind) ? [caller] : [],
+  );
+}
 
 const base = { customerCode: '', userId: '', role: '', sessionId: '' };
 
@@ -31,9 +53,17 @@ function visitorOf(
     case 'actingSalesman':
       return { ...customer, kind: 'customer', userId: 'SALE' };
     case 'salesman':
-      return { ...base, kind: 'staff', userId: 'SALE', role: '3' };
+      return { ...base, kind: 'staff', userId: 'SALE', role: '3', sessionId: sessionIdOf(tenantId, 'SALE') };
     case 'superAdmin':
-      return { ...base, kind: 'staff', userId: 'ADMIN', role: '1' };
+      return {
+        ...base,
+        kind: 'staff',
+        userId: 'ADMIN',
+        role: '1',
+        sessionId: sessionIdOf(tenantId, 'ADMIN'),
+      };
+    case 'staffGuest':
+      return { ...base, kind: 'staffGuest', customerCode: 'GUEST' };
     case 'rider':
       return { ...base, kind: 'rider', userId: 'RIDER' };
     default: {

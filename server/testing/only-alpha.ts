@@ -17,6 +17,7 @@ export const ONLY_ALPHA = {
   username: 'onlycustomer',
   mobile: '0819999999',
   staff: 'onlystaff',
+  staffMobile: '0839999999',
   /** Finds alpha's products by a synonym, and nothing elsewhere. */
   word: 'wundertüte',
   /** Of BRAND_COLOR. */
@@ -38,7 +39,8 @@ export type AlphaOrder = {
 /** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
 export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   const { asOwner } = shop.database;
-  const { product, category, center, customer, username, mobile, staff, word, color } = ONLY_ALPHA;
+  const { product, category, center, customer, username, mobile, staff, staffMobile, word, color } =
+    ONLY_ALPHA;
   await asOwner(
     `insert into categories (tenant_id, category_code, level, name_th, name_en) values ('alpha', $1, 1, 'ของอัลฟา', 'Of alpha')`,
     [category],
@@ -78,10 +80,10 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [customer, username, mobile],
   );
   await asOwner(
-    `insert into staff (tenant_id, user_id, kind, role, username, name, password_hash)
-     select 'alpha', $1, 'merchant', '1', $1, 'Staff of alpha', password_hash from staff
+    `insert into staff (tenant_id, user_id, kind, role, username, mobile, name, password_hash)
+     select 'alpha', $1, 'merchant', '1', $1, $2, 'Staff of alpha', password_hash from staff
      where tenant_id = 'alpha' and user_id = 'ADMIN'`,
-    [staff],
+    [staff, staffMobile],
   );
   await asOwner(`insert into search_synonyms (tenant_id, word, means) values ('alpha', $1, '{product}')`, [
     word,

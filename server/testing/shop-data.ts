@@ -18,13 +18,23 @@ export const CUSTOMERS = {
   OFF1: { username: 'off', mobile: '0810000004', level: 1, status: 'disabled' },
 } as const;
 
+/** In each tenant: ADMIN and SALE work for center C1, SALE2 for C2. */
+export const STAFF = {
+  ADMIN: { role: '1', username: 'admin', mobile: '0830000001', name: 'Admin', center: 'C1' },
+  SALE: { role: '3', username: 'sale', mobile: '0830000002', name: 'Sale', center: 'C1' },
+  SALE2: { role: '4', username: 'sale2', mobile: '0830000003', name: 'Sale of C2', center: 'C2' },
+} as const;
+
+type SignedIn = keyof typeof CUSTOMERS | keyof typeof STAFF;
+const SIGNED_IN = [...Object.keys(CUSTOMERS), ...Object.keys(STAFF)];
+
 /** The delivery address of CUST1 and of CUST2, by tenant. */
 export const addressId = (tenant: TestTenant, customer: 'CUST1' | 'CUST2') =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-8000-00000000000${customer === 'CUST1' ? 1 : 2}`;
 
-/** The session behind a customer's `tokenOf`, by tenant. */
-export const sessionIdOf = (tenant: TestTenant, customer: keyof typeof CUSTOMERS) =>
-  `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${Object.keys(CUSTOMERS).indexOf(customer) + 1}`;
+/** The session behind a customer's or a member of staff's `tokenOf`, by tenant; also the secret of its cookie. */
+export const sessionIdOf = (tenant: TestTenant, who: SignedIn) =>
+  `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${SIGNED_IN.indexOf(who) + 1}`;
 
 type Owner = Pick<TestDatabase, 'asOwner'>;
 
@@ -114,14 +124,26 @@ async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: s
        values ($1, $2, $3, 'S', 'Receiver ' || $3, '0810000001', '1 Road', '10', '1001', '100101', '10200')`,
       [addressId(tenant, customer), customer],
     );
-  await write(
-    `insert into staff (tenant_id, user_id, kind, role, username, name, password_hash)
-     values ($1, 'ADMIN', 'merchant', '1', 'admin', 'Admin', $2), ($1, 'SALE', 'merchant', '3', 'sale', 'Sale', $2)`,
-    [passwordHash],
-  );
   await write(`
     insert into staff (tenant_id, user_id, kind, mobile, name) values ($1, 'RIDER', 'rider', '0820000001', 'Rider')`);
-  await write(`
-    insert into staff_centers (tenant_id, user_id, sale_unit, position)
-    select s.tenant_id, s.user_id, 'C1', 1 from staff s where s.tenant_id = $1`);
+  await write(
+    `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ($1, 'RIDER', 'C1', 1)`,
+  );
+  for (const [id, one] of Object.entries(STAFF)) {
+    const { role, username, mobile, name, center } = one;
+    await write(
+      `insert into staff (tenant_id, user_id, kind, role, username, mobile, name, password_hash)
+       values ($1, $2, 'merchant', $3, $4, $5, $6, $7)`,
+      [id, role, username, mobile, name, passwordHash],
+    );
+    await write(
+      `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ($1, $2, $3, 1)`,
+      [id, center],
+    );
+    await write(
+      `insert into sessions (tenant_id, session_id, kind, secret_hash, user_id, sale_unit, created_at, expires_at)
+       values ($1, $2::uuid, 'merchant', sha256($2::uuid::text::bytea), $3, $4, '2026-01-01', '2100-01-01')`,
+      [sessionIdOf(tenant, id as keyof typeof STAFF), id, center],
+    );
+  }
 }

@@ -10,7 +10,7 @@ import { hashPassword } from '../features/session/passwords.ts';
 import type { SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
-import { CUSTOMERS, sessionIdOf, writeTestShops, type TestTenant } from './shop-data.ts';
+import { CUSTOMERS, STAFF, sessionIdOf, writeTestShops, type TestTenant } from './shop-data.ts';
 
 export const PASSWORD = 'demo1234';
 
@@ -41,7 +41,7 @@ export type TestShop = {
   /** A token without signing in, for tests that are not about signing in. */
   tokenOf(
     tenant: TestTenant,
-    who: keyof typeof CUSTOMERS | 'GUEST' | 'ADMIN' | 'SALE' | 'RIDER',
+    who: keyof typeof CUSTOMERS | keyof typeof STAFF | 'GUEST' | 'RIDER',
     saleUnit?: string,
   ): Promise<string>;
   call(name: CallName, given?: Given): Promise<LightMyRequestResponse>;
@@ -113,12 +113,19 @@ export async function createTestShop({
 function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor {
   const base = { tenantId, saleUnit, customerCode: '', userId: '', role: '', sessionId: '' };
   if (who === 'RIDER') return { ...base, kind: 'rider', userId: who };
-  if (who === 'ADMIN' || who === 'SALE')
-    return { ...base, kind: 'staff', userId: who, role: who === 'ADMIN' ? '1' : '3' };
+  if (isStaff(who))
+    return {
+      ...base,
+      kind: 'staff',
+      userId: who,
+      role: STAFF[who].role,
+      sessionId: sessionIdOf(tenantId, who),
+    };
   if (!isCustomer(who)) return { ...base, kind: 'guest', customerCode: who };
   return { ...base, kind: 'customer', customerCode: who, sessionId: sessionIdOf(tenantId, who) };
 }
 
+const isStaff = (who: string): who is keyof typeof STAFF => Object.hasOwn(STAFF, who);
 const isCustomer = (who: string): who is keyof typeof CUSTOMERS => Object.hasOwn(CUSTOMERS, who);
 
 export function requestOf(

@@ -188,11 +188,10 @@ describe('S-44 a salesman who acts for a customer', () => {
   });
 
   it('is known by his session too, when his token is renewed', async () => {
-    const { secret } = await login('two');
-    await shop.database.asOwner(
-      `update sessions set user_id = 'SALE' where tenant_id = 'alpha' and secret_hash = sha256($1::text::bytea)`,
-      [secret],
-    );
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const params = { code: 'CUST2', saleUnit: 'C1' };
+    const { cookies: given } = await shop.call('loginAsClient', { token, params });
+    const secret = given.find((cookie) => cookie.name === 'test-alpha-buyer')?.value ?? '';
     const renewed = await shop.call('renew', { tenant: 'alpha', cookies: { 'test-alpha-buyer': secret } });
     expect(renewed.json().user).toMatchObject({ CUSTOMERCODE: 'CUST2', UserId: 'SALE' });
     expect((await swap(renewed.json().jtoken, 'C2')).json().code).toBe('CENTER_FIXED');
