@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
-import classes from './promotion-mark.module.css';
+import { PromotionLabel } from './promotion-label.tsx';
 
 /** Stands on a product's picture while it is in a promotion: the label of the first, and how many more there are. */
 export function PromotionMark({
@@ -10,9 +10,9 @@ export function PromotionMark({
   const [first, ...others] = promotionproduct;
   if (!first) return null;
   return (
-    <span className={classes.mark}>
+    <PromotionLabel onPicture>
       {first.Label}
       {others.length > 0 && ` +${others.length}`}
-    </span>
+    </PromotionLabel>
   );
 }

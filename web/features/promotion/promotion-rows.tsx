@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { listPath } from '../product/list-search.ts';
+import { PromotionLabel } from '../product/promotion-label.tsx';
 import { ProductRow } from '../product/product-row.tsx';
 import type { Promotion } from './promotion.queries.ts';
 import classes from './promotion-rows.module.css';
@@ -22,7 +23,7 @@ export function PromotionRows({ rows }: { rows: readonly Row[] }) {
       first={place === 0}
     >
       <p className={classes.about}>
-        <span className={classes.label}>{promotion.Label}</span>
+        <PromotionLabel>{promotion.Label}</PromotionLabel>
         {promotion.PromotionRemark !== '' && <span>{promotion.PromotionRemark}</span>}
         <span className={classes.until}>
           {t('until', { date: formatDate(lastMoment(promotion), locale) })}
