@@ -1,6 +1,7 @@
 /** What a page is made from, shared by the server that serves pages and the web that renders them. */
 import type { z } from 'zod';
 import type { customerUser } from './session.schemas.ts';
+import type { staffUser } from './staff.schemas.ts';
 
 export const LOCALES = ['th', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -12,6 +13,15 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 export type CustomerUser = z.infer<typeof customerUser>;
+export type StaffUser = z.infer<typeof staffUser>;
+
+/**
+ * Whether an address is of the merchant area: its pages know staff and nothing of buyers (back-office §2). A salesman's
+ * own figures are among them.
+ */
+export function isMerchantPath(pathname: string): boolean {
+  return /^(\/en)?\/(merchant|sales\/mysales)(?=\/|$)/i.test(pathname);
+}
 
 /**
  * The document's own facts: they stand in every page as JSON, and the browser starts from them. Only what
@@ -25,6 +35,8 @@ export type PageFacts = {
   origin: string;
   /** The visitor; a guest has CUSTOMERCODE GUEST. */
   user: CustomerUser;
+  /** Who works here, in the merchant area's documents alone: `user` is a guest there. Nobody has userRole GUEST. */
+  staff?: StaffUser;
   /** The tenant's public settings, as stored (Opt -> OptValue). */
   settings: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The whole URL table. One tree serves both languages: Thai without a prefix, English under /en. */
 export default [
@@ -22,5 +22,19 @@ export default [
     route('history/:orderid/:saleunit?', 'routes/shop/history-detail.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
     route('profile/wishlist', 'routes/shop/wishlist.tsx'),
+  ]),
+  ...prefix('en?/merchant', [
+    layout('merchant/entry-layout.tsx', [
+      route('login', 'routes/merchant/login.tsx'),
+      route('verifyotp', 'routes/merchant/verifyotp.tsx'),
+    ]),
+    layout('merchant/merchant-layout.tsx', [
+      index('routes/merchant/home.tsx'),
+      route('profile', 'routes/merchant/profile.tsx'),
+      route('profile/edit', 'routes/merchant/profile-edit.tsx'),
+      route('profile/changepassword', 'routes/merchant/profile-password.tsx'),
+      route('profile/dc', 'routes/merchant/profile-center.tsx'),
+      route('*', 'routes/merchant/missing.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

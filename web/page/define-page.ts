@@ -24,6 +24,8 @@ export type PageDefinition<Params extends string = never> = {
    * `customer` those with an account, `anyone` also those who still have to sign in.
    */
   access?: 'visitor' | 'customer' | 'anyone';
+  /** In place of that rule, for pages that are not a buyer's: throws the redirect or refusal of who may not see it. */
+  guard?: (page: Page, url: URL) => void;
   /**
    * The query parameters that the page reads. `kept` ones make a ready-made page of their own; a page with
    * an `unkept` one (free text) is made anew for each request; all others are dropped.

@@ -10,6 +10,7 @@ import { browserTransport } from '../features/session/browser-transport.client.t
 import { followOtherTabs } from '../features/session/follow-tabs.client.ts';
 import { createSessionClient } from '../features/session/session-client.ts';
 import { forgetPerson, forgetTab, RESETS, type Reset } from '../features/session/session-resets.ts';
+import type { openMerchantSession } from '../features/staff/open-merchant.client.ts';
 import { createBrowserMessages } from '../i18n/browser-messages.client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { showToast } from '../ui/toast.ts';
@@ -30,17 +31,33 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     warn: (message) => console.warn(message),
   });
   const messages = createBrowserMessages(locale);
+  const merchant = facts.staff && (await openMerchant({ locale, facts }, facts.staff));
   const page: Page = {
     locale,
     facts,
     factsJson,
     config: readWebConfig(facts.settings),
-    api: createClient(session.send),
+    api: merchant?.api ?? createClient(session.send),
+    staff: merchant?.staff,
     queryClient: newQueryClient((error) => tellError(error, messages)),
     session,
     cart: createCartStore(window.localStorage),
     messages,
   };
+  if (!merchant) followBuyer(page);
+  // React compares its texts with the server's, so the document's dictionaries must be there first.
+  await page.messages.load((dataset['messages'] ?? '').split(' ') as Namespace[]);
+  return page;
+}
+
+/** Nothing of it comes with the shop's pages. */
+async function openMerchant(...given: Parameters<typeof openMerchantSession>) {
+  return (await import('../features/staff/open-merchant.client.ts')).openMerchantSession(...given);
+}
+
+/** His cart, what is forgotten when he is another, and the other tabs. */
+function followBuyer(page: Page): void {
+  const { facts, session } = page;
   openCart(page);
   window.addEventListener('storage', ({ key }) => {
     // Another tab changed the same cart.
@@ -57,9 +74,6 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
   });
   followOtherTabs(window, page);
   followCartOfCustomers(page);
-  // React compares its texts with the server's, so the document's dictionaries must be there first.
-  await page.messages.load((dataset['messages'] ?? '').split(' ') as Namespace[]);
-  return page;
 }
 
 /** The context of one navigation in the browser. */

@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { localeOfPath, type Locale, type PageFacts } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { createCartStore, type CartStorage } from '../features/cart/cart-store.ts';
+import type { StaffSession } from '../features/staff/staff-session.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
@@ -41,6 +42,7 @@ export function openPage({ url, facts, api, nonce, assetUrl, report }: Opening):
     api,
     queryClient: newQueryClient(),
     session: standingSession(facts),
+    staff: standingStaff(facts),
     cart: createCartStore(noStorage),
     messages: serverMessages(locale, assetUrl),
   });
@@ -62,6 +64,9 @@ const noStorage: CartStorage = { getItem: () => null, setItem: () => {}, removeI
 const notHere = (): never => {
   throw new Error('Signing in and out happens in the browser');
 };
+
+const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
+  staff && { user: () => staff, adopt: notHere, leave: notHere, follow: notHere, subscribe: () => () => {} };
 
 /** While a page is rendered its visitor stays who he is. */
 function standingSession({ user }: PageFacts): PageSession {

@@ -6,6 +6,7 @@ import type { Locale, PageFacts } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { CartStore } from '../features/cart/cart-store.ts';
 import type { SessionClient } from '../features/session/session-client.ts';
+import type { StaffSession } from '../features/staff/staff-session.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
 
 /**
@@ -22,6 +23,8 @@ export type Page = {
   api: Api;
   queryClient: QueryClient;
   session: PageSession;
+  /** In the merchant area's documents alone; calls are made as this member of staff then. */
+  staff?: StaffSession;
   cart: CartStore;
   messages: PageMessages;
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
+import { isMerchantPath } from '#contract/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../kept/tags.ts';
 import type { PagePlan } from '../../pages/page-plan.ts';
@@ -9,7 +10,7 @@ import type { Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import { activeCenters } from '../session/centers.usecases.ts';
-import { openVisit, type PageRequest } from './pages.usecases.ts';
+import { openStaffVisit, openVisit, type PageRequest, type StaffPageRequest } from './pages.usecases.ts';
 
 /** A plan depends on the address alone; this many are remembered. */
 const PLANS = 5000;
@@ -40,6 +41,11 @@ async function centerOf(
   return (await activeCenters(deps, tenantId)).some(({ saleUnit }) => saleUnit === remembered)
     ? remembered
     : undefined;
+}
+
+/** The cookie of a session that is no more. */
+function forget(reply: FastifyReply, url: URL, cookie: string): void {
+  void reply.clearCookie(cookie, { path: '/', secure: url.protocol === 'https:' });
 }
 
 export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages): void {
@@ -88,12 +94,15 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     reply: FastifyReply,
   ): Promise<RenderedPage> => {
     const { visit: opened, visitor, isOver } = await openVisit(deps, app, visit);
-    if (isOver)
-      void reply.clearCookie(cookieName(cookiePrefix, tenantId, 'buyer'), {
-        path: '/',
-        secure: visit.url.protocol === 'https:',
-      });
+    if (isOver) forget(reply, visit.url, cookieName(cookiePrefix, tenantId, 'buyer'));
     return visitor.kind === 'guest' ? pages.renderGuest(opened) : pages.renderVisitor(opened);
+  };
+
+  /** Never kept, whoever asks: what staff see is theirs alone, and who has not signed in sees the sign-in only. */
+  const renderMerchant = async (visit: StaffPageRequest, reply: FastifyReply): Promise<RenderedPage> => {
+    const { visit: opened, isOver } = await openStaffVisit(deps, app, visit);
+    if (isOver) forget(reply, visit.url, cookieName(cookiePrefix, visit.tenant.tenantId, 'merchant'));
+    return pages.renderVisitor(opened);
   };
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -104,6 +113,11 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     if (plan.kind === 'unknown' && isNoPage(url.pathname)) return reply.callNotFound();
     if (plan.kind === 'redirect') return reply.redirect(plan.to, 308);
     const { tenantId } = tenant;
+    if (isMerchantPath(url.pathname)) {
+      const secret = request.cookies[cookieName(cookiePrefix, tenantId, 'merchant')];
+      const visit = { tenant, url, ip: request.ip, secret };
+      return sendPage(request, reply, await renderMerchant(visit, reply));
+    }
     const secret = request.cookies[cookieName(cookiePrefix, tenantId, 'buyer')];
     const center = await centerOf(
       deps,

@@ -9,6 +9,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import type { PageVisit } from '../../pages/pages.ts';
 import { buyerOfPage, type Brought } from '../session/session.usecases.ts';
+import { staffOfPage } from '../session/staff-page.usecases.ts';
 import { publicConfig } from '../webconfig/webconfig.usecases.ts';
 
 export type PageRequest = Brought & {
@@ -38,15 +39,47 @@ export async function openVisit(
   const [token, settings] = await Promise.all([deps.tokens.sign(visitor), publicConfig(deps, tenantId)]);
   const shown = new Set<string>();
   const facts: PageFacts = {
-    tenant: { id: tenantId, companyCode: tenant.companyCode },
-    keyPrefix: deps.config.cookiePrefix,
-    origin: url.origin,
+    ...placeOf(deps, { tenant, url }),
     user,
     settings: withoutPast(settings, deps.clock()),
   };
   const api = apiOf(app, { headers: headersOf(deps, { token, tenantId, language }), ip, shown });
   return { visit: { url, facts, api }, visitor, isOver, shown };
 }
+
+export type StaffPageRequest = Omit<PageRequest, 'center'>;
+
+/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (back-office §4). */
+export async function openStaffVisit(
+  deps: Dependencies,
+  app: FastifyInstance,
+  { tenant, url, secret, ip }: StaffPageRequest,
+): Promise<{ visit: PageVisit; isOver: boolean }> {
+  const { tenantId } = tenant;
+  const language = localeOfPath(url.pathname);
+  const [{ user, staff, token, isOver }, settings] = await Promise.all([
+    staffOfPage(deps, { tenantId, secret, language }),
+    publicConfig(deps, tenantId),
+  ]);
+  const facts: PageFacts = {
+    ...placeOf(deps, { tenant, url }),
+    user,
+    staff,
+    settings: withoutPast(settings, deps.clock()),
+  };
+  const headers = headersOf(deps, { token, tenantId, language });
+  return { visit: { url, facts, api: apiOf(app, { headers, ip, shown: new Set() }) }, isOver };
+}
+
+/** Where a page stands: the same for whoever sees it. */
+const placeOf = (
+  { config }: Pick<Dependencies, 'config'>,
+  { tenant, url }: Pick<PageRequest, 'tenant' | 'url'>,
+): Pick<PageFacts, 'tenant' | 'keyPrefix' | 'origin'> => ({
+  tenant: { id: tenant.tenantId, companyCode: tenant.companyCode },
+  keyPrefix: config.cookiePrefix,
+  origin: url.origin,
+});
 
 /** A maintenance that is over is told to no page, so that a page needs no clock to know. */
 function withoutPast(settings: PageFacts['settings'], now: Date): PageFacts['settings'] {

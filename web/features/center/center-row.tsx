@@ -6,10 +6,16 @@ import type { Center } from './center.queries.ts';
 import { firstLetter, shownKm } from './center-words.ts';
 import classes from './center-dialog.module.css';
 
-type Props = { center: Center; selected: boolean; onChoose: () => void };
+type Props = {
+  center: Center;
+  selected: boolean;
+  /** What choosing it means, where it is not a buyer's. */
+  selectedText?: string;
+  onChoose: () => void;
+};
 
 /** One center: its photo or first letter, name, whole address and distance in km. */
-export function CenterRow({ center, selected, onChoose }: Props) {
+export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
   const t = useTranslations('center');
   const { locale } = usePage();
   const { DIST_NAME, FullAddress, PHOTO_PATH, Distance } = center;
@@ -32,7 +38,7 @@ export function CenterRow({ center, selected, onChoose }: Props) {
         {selected && (
           <span className={classes.chosen}>
             <IconDone size={16} aria-hidden />
-            {t('selected')}
+            {selectedText ?? t('selected')}
           </span>
         )}
       </span>

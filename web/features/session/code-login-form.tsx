@@ -7,20 +7,19 @@ import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { codeStorageName, pendingCode, readPendingCode, writePendingCode } from './pending-code.ts';
+import { pendingCode, readPendingCode, writePendingCode, type CodeEntry } from './pending-code.ts';
 import classes from './sign-in.module.css';
 import { useTellError } from './use-tell-error.ts';
 
 /** Asks for a one-time code by SMS, then goes on to where it is typed in. */
-export function CodeLoginForm() {
+export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry: CodeEntry }) {
   const t = useTranslations('session.login');
-  const { api, locale, facts } = usePage();
+  const { locale } = usePage();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tellError = useTellError();
-  const name = codeStorageName(facts);
 
-  const goOn = () => navigate({ pathname: localePath(locale, '/verifyotp'), search: search.toString() });
+  const goOn = () => navigate({ pathname: localePath(locale, verifyPath), search: search.toString() });
   const form = useForm({
     fields: ['mobile'],
     mainField: 'mobile',
@@ -28,7 +27,7 @@ export function CodeLoginForm() {
     send: async ({ mobile: typed }) => {
       const mobile = normaliseThaiMobile(typed) ?? typed;
       try {
-        const sent = await api.requestCode({ body: { mobile } });
+        const sent = await request(mobile);
         writePendingCode(sessionStorage, name, pendingCode(sent, { mobile, now: Date.now() }));
         await goOn();
       } catch (error) {

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { usePage } from '../../page/page-context.ts';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './sign-in.module.css';
-import { useSignIn } from './use-sign-in.ts';
-import { useRefusedEntry } from './use-refused-entry.ts';
+
+type Props = {
+  signIn: (body: { username: string; password: string }) => Promise<void>;
+  /** What is refused for another reason than what was typed. */
+  onError: (error: unknown) => void;
+};
 
 /** Signs in with user name or mobile number, and password. */
-export function PasswordLoginForm() {
+export function PasswordLoginForm({ signIn, onError }: Props) {
   const t = useTranslations('session.login');
-  const { api } = usePage();
-  const signIn = useSignIn();
   const form = useForm({
     fields: ['username', 'password'],
     mainField: 'password',
@@ -19,8 +20,8 @@ export function PasswordLoginForm() {
       username: username === '' ? t('usernameMissing') : undefined,
       password: password === '' ? t('passwordMissing') : undefined,
     }),
-    send: async (body) => signIn(await api.login({ body })),
-    onError: useRefusedEntry(),
+    send: signIn,
+    onError,
   });
 
   return (

@@ -22,9 +22,24 @@ export function pendingCode(
   };
 }
 
-/** The name under which a tab keeps it; a tenant each. */
-export function codeStorageName({ keyPrefix, tenant }: Pick<PageFacts, 'keyPrefix' | 'tenant'>): string {
-  return `${keyPrefix}-${tenant.id}-code`;
+/** Where a code is asked for and typed in: buyers and staff each have their own. */
+export type CodeEntry = {
+  request: (mobile: string) => Promise<CallAnswer<'requestCode'>>;
+  /** Signs in with what was typed. */
+  verify: (body: { reference: string; code: string }) => Promise<void>;
+  /** The name under which a tab keeps it. */
+  name: string;
+  /** Without their language. */
+  loginPath: string;
+  verifyPath: string;
+};
+
+/** The name under which a tab keeps it; one each for a tenant, and for its staff. */
+export function codeStorageName(
+  { keyPrefix, tenant }: Pick<PageFacts, 'keyPrefix' | 'tenant'>,
+  who: 'buyer' | 'staff' = 'buyer',
+): string {
+  return `${keyPrefix}-${tenant.id}-${who === 'staff' ? 'staff-' : ''}code`;
 }
 
 type CodeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

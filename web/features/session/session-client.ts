@@ -4,17 +4,10 @@
  * that looking at a page costs no call.
  */
 import { calls } from '#contract/calls.ts';
-import {
-  ApiError,
-  createClient,
-  isApiError,
-  type ApiRequest,
-  type ApiResponse,
-  type Send,
-} from '#contract/client.ts';
+import { createClient, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
 import type { CustomerUser } from '#contract/page.ts';
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
-import { parseAuthenticate } from './authenticate-header.ts';
+import { isRefused, sessionOver, withToken } from './bearer.ts';
 import { isGuest } from './visitor.ts';
 
 /**
@@ -158,16 +151,6 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   };
 }
 
-function withToken(request: ApiRequest, token: string): ApiRequest {
-  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
-}
-
-function isRefused({ status, headers }: ApiResponse): boolean {
-  if (status !== 401) return false;
-  const refusal = parseAuthenticate(headers.get('www-authenticate'));
-  return refusal !== undefined && (refusal.is_expired || refusal.error === 'invalid_token');
-}
-
 /** The specification's "Customer not found", whatever status it comes with (storefront §8). */
 function isCustomerGone({ status, text }: ApiResponse): boolean {
   return status >= 400 && /CUSTOMER_NOT_FOUND|Customer not found/.test(text);
@@ -186,11 +169,6 @@ function guestAfter(user: CustomerUser): CustomerUser {
     UserId: undefined,
     AgentKind: undefined,
   };
-}
-
-/** As the server tells it: quiet, because the screen itself goes on to the sign-in. */
-function sessionOver(): ApiError {
-  return new ApiError({ statusCode: 401, code: 'SESSION_OVER', message: '' });
 }
 
 function isSamePerson(a: CustomerUser, b: CustomerUser): boolean {

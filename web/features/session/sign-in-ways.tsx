@@ -7,13 +7,19 @@ import { useCart } from '../cart/use-cart.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 import classes from './sign-in.module.css';
+import { useBuyerCode } from './use-buyer-code.ts';
+import { useRefusedEntry } from './use-refused-entry.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type Way = 'code' | 'password';
 
 /** The ways to sign in that the shop offers; by one-time code first. */
 export function SignInWays() {
   const t = useTranslations('session.login');
-  const { config } = usePage();
+  const { config, api } = usePage();
+  const signIn = useSignIn();
+  const onError = useRefusedEntry();
+  const code = useBuyerCode();
   const ways: Way[] = [];
   if (config.get('OTP_LOGIN_ENABLED')) ways.push('code');
   if (config.get('PASSWORD_LOGIN_ENABLED')) ways.push('password');
@@ -25,7 +31,11 @@ export function SignInWays() {
   if (!way) return <Note tone="info">{t('noWay')}</Note>;
   return (
     <>
-      {way === 'code' ? <CodeLoginForm /> : <PasswordLoginForm />}
+      {way === 'code' ? (
+        <CodeLoginForm entry={code} />
+      ) : (
+        <PasswordLoginForm signIn={async (body) => signIn(await api.login({ body }))} onError={onError} />
+      )}
       {other && (
         <>
           <p className={classes.or}>{t('or')}</p>

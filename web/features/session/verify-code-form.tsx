@@ -1,32 +1,28 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { PendingCode } from './pending-code.ts';
+import type { CodeEntry, PendingCode } from './pending-code.ts';
 import { countdown } from './seconds-to-wait.ts';
 import classes from './sign-in.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useSignIn } from './use-sign-in.ts';
-import { useRefusedEntry } from './use-refused-entry.ts';
 
 type Props = {
   /** Undefined until the browser has read it. */
   code: PendingCode | undefined;
   resending: boolean;
   onResend: () => void;
-  onSignedIn: () => void;
+  verify: CodeEntry['verify'];
+  onError: (error: unknown) => void;
 };
 
 const DIGITS = 6;
 
 /** The six digits of the SMS. The sixth sends the form; a wrong code leaves it as it is. */
-export function VerifyCodeForm({ code, resending, onResend, onSignedIn }: Props) {
+export function VerifyCodeForm({ code, resending, onResend, verify, onError }: Props) {
   const t = useTranslations('session.verify');
-  const { api } = usePage();
-  const signIn = useSignIn();
   const wait = useCountdown(code?.resendAt);
   const left = useCountdown(code?.expiresAt);
   const input = useRef<HTMLInputElement>(null);
@@ -36,12 +32,8 @@ export function VerifyCodeForm({ code, resending, onResend, onSignedIn }: Props)
     fields: ['code'],
     mainField: 'code',
     validate: ({ code: digits }) => (/^\d{6}$/.test(digits) ? {} : { code: t('codeWrong') }),
-    send: async ({ code: digits }) => {
-      const answer = await api.verifyCode({ body: { reference: code?.reference ?? '', code: digits } });
-      onSignedIn();
-      signIn(answer);
-    },
-    onError: useRefusedEntry(),
+    send: ({ code: digits }) => verify({ reference: code?.reference ?? '', code: digits }),
+    onError,
   });
   const field = form.fieldProps('code');
   const waits = wait !== undefined && wait > 0;

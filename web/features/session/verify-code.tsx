@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPhone } from '../../ui/icons.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
-  codeStorageName,
   pendingCode,
   readPendingCode,
   writePendingCode,
+  type CodeEntry,
   type PendingCode,
 } from './pending-code.ts';
 import { secondsToWait } from './seconds-to-wait.ts';
@@ -21,12 +20,11 @@ import { useTellError } from './use-tell-error.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 
 /** Where the code of the SMS is typed in, sent again, or another number is chosen. */
-export function VerifyCode() {
+export function VerifyCode({ entry, onError }: { entry: CodeEntry; onError: (error: unknown) => void }) {
   const t = useTranslations('session.verify');
-  const { api, facts } = usePage();
+  const { name } = entry;
   const [search] = useSearchParams();
   const tellError = useTellError();
-  const name = codeStorageName(facts);
   const hydrated = useHydrated();
   const stored = useMemo(
     () => (hydrated ? readPendingCode(sessionStorage, name) : undefined),
@@ -44,7 +42,7 @@ export function VerifyCode() {
     if (!code) return;
     setResending(true);
     try {
-      const sent = await api.requestCode({ body: { mobile: code.mobile } });
+      const sent = await entry.request(code.mobile);
       keep(pendingCode(sent, { mobile: code.mobile, now: Date.now() }));
       showToast({ kind: 'info', message: t('resent'), milliseconds: TOAST_MS.other });
     } catch (error) {
@@ -56,7 +54,7 @@ export function VerifyCode() {
     }
   };
 
-  const login = `/login${search.size > 0 ? `?${search}` : ''}`;
+  const login = `${entry.loginPath}${search.size > 0 ? `?${search}` : ''}`;
   if (hydrated && !code)
     return (
       <EmptyState icon={<IconPhone size={32} />} title={t('noCode')}>
@@ -79,7 +77,11 @@ export function VerifyCode() {
         code={code}
         resending={resending}
         onResend={() => void resend()}
-        onSignedIn={() => writePendingCode(sessionStorage, name, undefined)}
+        verify={async (body) => {
+          await entry.verify(body);
+          writePendingCode(sessionStorage, name, undefined);
+        }}
+        onError={onError}
       />
       <div className={classes.ways}>
         <Button component={AppLink} to={login} variant="subtle" color="gray" size="md">

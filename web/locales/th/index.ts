@@ -7,12 +7,14 @@ import center from './center.ts';
 import checkout from './checkout.ts';
 import content from './content.ts';
 import home from './home.ts';
+import merchant from './merchant.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
 import promotions from './promotions.ts';
 import session from './session.ts';
 import shell from './shell.ts';
+import staff from './staff.ts';
 import wishlist from './wishlist.ts';
 
 export default {
@@ -31,4 +33,6 @@ export default {
   orders,
   promotions,
   wishlist,
+  merchant,
+  staff,
 } satisfies Translated<Messages>;

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl';
 import { VerifyCode } from '../../features/session/verify-code.tsx';
 import classes from '../../features/session/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
+import { useBuyerCode } from '../../features/session/use-buyer-code.ts';
+import { useRefusedEntry } from '../../features/session/use-refused-entry.ts';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,7 +18,7 @@ export default function VerifyCodePage() {
   return (
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <VerifyCode />
+      <VerifyCode entry={useBuyerCode()} onError={useRefusedEntry()} />
     </div>
   );
 }

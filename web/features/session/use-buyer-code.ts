@@ -1,0 +1,16 @@
+import { usePage } from '../../page/page-context.ts';
+import { codeStorageName, type CodeEntry } from './pending-code.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Where a buyer asks for his one-time code and types it in. */
+export function useBuyerCode(): CodeEntry {
+  const { api, facts } = usePage();
+  const signIn = useSignIn();
+  return {
+    request: (mobile) => api.requestCode({ body: { mobile } }),
+    verify: async (body) => signIn(await api.verifyCode({ body })),
+    name: codeStorageName(facts),
+    loginPath: '/login',
+    verifyPath: '/verifyotp',
+  };
+}

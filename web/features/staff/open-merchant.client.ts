@@ -1,0 +1,16 @@
+/** The merchant area's part of opening a document in the browser: calls are made as staff, and nobody buys. */
+import { createClient, type Api } from '#contract/client.ts';
+import type { StaffUser } from '#contract/page.ts';
+import { browserTransport } from '../session/browser-transport.client.ts';
+import { followStaffTabs } from './follow-staff-tabs.client.ts';
+import { createStaffSession, type StaffSession } from './staff-session.ts';
+import type { Page } from '../../page/page-context.ts';
+
+export function openMerchantSession(
+  { locale, facts }: Pick<Page, 'locale' | 'facts'>,
+  user: StaffUser,
+): { api: Api; staff: StaffSession } {
+  const staff = createStaffSession({ transport: browserTransport({ locale, facts }), user });
+  followStaffTabs(window, { staff, facts });
+  return { api: createClient(staff.send), staff };
+}

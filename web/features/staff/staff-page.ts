@@ -1,0 +1,47 @@
+/** Who may see a page of the merchant area (back-office §6); the server's calls hold to the same table. */
+import { data, redirect, redirectDocument } from 'react-router';
+import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import { definePage, type PageDefinition } from '../../page/define-page.ts';
+import type { Page } from '../../page/page-context.ts';
+import { staffLoginPath, staffNextPath } from './staff-paths.ts';
+import { isStaffGuest } from './staff-session.ts';
+
+type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'access' | 'guard'> & {
+  /** Whose rule of `merchantPages` it goes by; without one it is for everybody who has signed in. */
+  page?: MerchantPageName;
+};
+
+/** A page of the merchant area: for staff, as the shop's settings and his role let him. */
+export function defineStaffPage<Params extends string = never>({
+  page: name,
+  ...page
+}: StaffPage<Params>): PageDefinition<Params> {
+  return definePage<Params>({ ...page, guard: guardOf(name) });
+}
+
+/**
+ * Throws the redirect of who has not signed in, to /merchant/login and from there back to here, or 403 where the page
+ * is not for his role or the shop does without it.
+ */
+function guardOf(name: MerchantPageName | undefined) {
+  return ({ staff, locale }: Page, url: URL): void => {
+    const here = url.pathname + url.search;
+    // Led here from a page of the shop: the merchant area is a document of its own.
+    if (!staff) throw redirectDocument(here);
+    const user = staff.user();
+    if (isStaffGuest(user)) throw redirect(staffLoginPath(locale, here));
+    if (name !== undefined && !user.Pages.includes(name)) throw data({}, { status: 403 });
+  };
+}
+
+/** A page of the sign-in. Who is signed in already has nothing to do there and goes on to where he wanted to. */
+export function defineStaffEntry(page: Pick<PageDefinition, 'messages'>): PageDefinition {
+  return definePage({
+    ...page,
+    search: { unkept: ['next'] },
+    guard: ({ staff, locale }, url) => {
+      if (!staff) throw redirectDocument(url.pathname + url.search);
+      if (!isStaffGuest(staff.user())) throw redirect(staffNextPath(url.searchParams.get('next'), locale));
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { usePage } from '../../page/page-context.ts';
+import { codeStorageName, type CodeEntry } from '../session/pending-code.ts';
+import { staffNextPath } from './staff-paths.ts';
+
+type StaffEntry = {
+  signIn: (body: { username: string; password: string }) => Promise<void>;
+  code: CodeEntry;
+};
+
+/**
+ * The ways in for staff. Each goes on with a document of its own to where he wanted to go: it brings who he is and what
+ * he may open.
+ */
+export function useStaffEntry(): StaffEntry {
+  const { api, facts, locale } = usePage();
+  const [search] = useSearchParams();
+  const goOn = () => window.location.assign(staffNextPath(search.get('next'), locale));
+  return {
+    signIn: async (body) => {
+      await api.staffLogin({ body });
+      goOn();
+    },
+    code: {
+      request: (mobile) => api.staffRequestCode({ body: { mobile } }),
+      verify: async (body) => {
+        await api.staffVerifyCode({ body });
+        goOn();
+      },
+      name: codeStorageName(facts, 'staff'),
+      loginPath: '/merchant/login',
+      verifyPath: '/merchant/verifyotp',
+    },
+  };
+}

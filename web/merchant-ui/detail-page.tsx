@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../ui/stack.tsx';
+import { TwoColumns } from '../ui/two-columns.tsx';
+import { PageHead, type PageHeadProps } from './page-head.tsx';
+
+type Props = PageHeadProps & {
+  back: NonNullable<PageHeadProps['back']>;
+  children: ReactNode;
+  /** What goes with the subject: who, where to, what happened. Under it on the phone. */
+  side?: ReactNode;
+};
+
+/** The one way that a single thing is shown: its name and state, what can be done, the thing, and what goes with it. */
+export function DetailPage({ children, side, ...head }: Props) {
+  return (
+    <Stack>
+      <PageHead {...head} />
+      {side ? <TwoColumns side={side}>{children}</TwoColumns> : children}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDebounced } from '../features/search/use-debounced.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { useAddressParams, type AddressParams } from './address-params.ts';
+import classes from './filter-bar.module.css';
+import { IconFilter } from './icons.ts';
+
+/** `name` is the parameter of the address. */
+export type Filter = TypedFilter | ChosenFilter;
+type TypedFilter = { kind: 'text'; name: string; label: string; hint?: string };
+type ChosenFilter =
+  | {
+      kind: 'choice';
+      name: string;
+      label: string;
+      /** What stands for no choice. */
+      all: string;
+      options: readonly { value: string; label: string }[];
+    }
+  | { kind: 'date'; name: string; label: string };
+
+/**
+ * Narrows what a page shows. Each filter is a parameter of the address, so that the page can be shared and gone back
+ * to; what else the address says stays. On the phone all but the text fold under one button.
+ */
+export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+  const t = useTranslations('merchant.filter');
+  const params = useAddressParams();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const texts = filters.filter((filter) => filter.kind === 'text');
+  const others = filters.filter((filter) => filter.kind !== 'text');
+  const active = others.filter(({ name }) => params.get(name) !== '').length;
+  const isNarrowed = filters.some(({ name }) => params.get(name) !== '');
+  const clear = () => params.set(Object.fromEntries(filters.map(({ name }) => [name, ''])));
+  return (
+    <search className={classes.bar}>
+      {texts.map((filter) => (
+        <TextFilter key={filter.name} filter={filter} params={params} />
+      ))}
+      {others.length > 0 && (
+        <>
+          <Button
+            className={classes.unfold}
+            variant="default"
+            size="md"
+            leftSection={<IconFilter size={18} aria-hidden />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {active > 0 ? t('moreWith', { count: String(active) }) : t('more')}
+          </Button>
+          <div id={id} className={classes.others} data-open={open || undefined}>
+            {others.map((filter) => (
+              <OtherFilter key={filter.name} filter={filter} params={params} />
+            ))}
+          </div>
+        </>
+      )}
+      {isNarrowed && (
+        <Button className={classes.clear} variant="subtle" size="sm" onClick={clear}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type Part<One extends Filter> = { filter: One; params: AddressParams };
+
+/** Asked for when typing has come to rest. */
+function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
+  const given = params.get(name);
+  const [typed, setTyped] = useState(given);
+  const settled = useDebounced(typed.trim());
+  useEffect(() => {
+    if (settled !== params.get(name)) params.set({ [name]: settled });
+    // Only what was typed: a change of the address comes from elsewhere.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [settled]);
+  useEffect(() => {
+    if (given !== settled) setTyped(given);
+    // Only when the address was changed by something else than the field: cleared, or gone back to.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [given]);
+  return (
+    <TextField
+      className={classes.text}
+      size="md"
+      label={label}
+      placeholder={hint}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={60}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+    />
+  );
+}
+
+function OtherFilter({ filter, params }: Part<ChosenFilter>) {
+  const { name, label } = filter;
+  const value = params.get(name);
+  const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    params.set({ [name]: currentTarget.value });
+  if (filter.kind === 'date')
+    return <TextField size="md" type="date" label={label} value={value} onChange={change} />;
+  return (
+    <SelectField
+      size="md"
+      label={label}
+      value={value}
+      data={[{ value: '', label: filter.all }, ...filter.options]}
+      onChange={change}
+    />
+  );
+}

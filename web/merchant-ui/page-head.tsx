@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../ui/app-link.tsx';
+import { IconBack } from '../ui/icons.ts';
+import { TabTitle } from '../ui/page-title.tsx';
+import classes from './page-head.module.css';
+
+export type PageHeadProps = {
+  /** The page's name, also in the browser's tab. */
+  title: string;
+  /** Beside the title: a state. */
+  status?: ReactNode;
+  /** Under the title: when, who, where from. */
+  facts?: ReactNode;
+  /** What can be done here; on the phone it stands at the thumb. */
+  actions?: ReactNode;
+  /** Where the page belongs, on the wide screen; the phone has its way back in the header. */
+  back?: { to: string; label: string };
+};
+
+/** The head of every page of the merchant area: its name, and what can be done here where the eye is. */
+export function PageHead({ title, status, facts, actions, back }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <TabTitle>{title}</TabTitle>
+      {back && (
+        <AppLink to={back.to} className={classes.back}>
+          <IconBack size={18} aria-hidden />
+          {back.label}
+        </AppLink>
+      )}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.title}>
+            <h1>{title}</h1>
+            {status}
+          </div>
+          {facts && <div className={classes.facts}>{facts}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

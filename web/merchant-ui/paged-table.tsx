@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { isShown, useColumnChoice, type Column } from './columns.ts';
+import { DataTable, type TableProps } from './data-table.tsx';
+import classes from './paged-table.module.css';
+import { TableTools } from './table-tools.tsx';
+
+/** A part of a list, and the key that the next part begins after; null at its end. */
+export type PageOf<Row> = { Data: Row[]; Next: string | null };
+
+type PagedQuery<Row> = UseInfiniteQueryOptions<
+  PageOf<Row>,
+  Error,
+  InfiniteData<PageOf<Row>>,
+  QueryKey,
+  string | undefined
+>;
+
+type Props<Row> = Omit<TableProps<Row>, 'rows' | 'stale'> & {
+  /** Under which the choice of columns is remembered. */
+  table: string;
+  columns: readonly Column<Row>[];
+  query: PagedQuery<Row>;
+  /** What stands in the place of an empty table. */
+  none: ReactNode;
+};
+
+/**
+ * A table whose rows come from the shop, a part at a time by key: nothing is counted, and a row that comes meanwhile
+ * moves none to another part. What was shown stays, dimmed, until the answer to another question is there.
+ */
+export function PagedTable<Row>({ table, columns, query, none, ...props }: Props<Row>) {
+  const t = useTranslations('merchant.table');
+  const [choice, choose] = useColumnChoice(table);
+  const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  if (!data && isError)
+    return (
+      <EmptyState title={t('failed')}>
+        <Button size="md" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    );
+  if (!data) return <LoadingState />;
+  const rows = data.pages.flatMap(({ Data }) => Data);
+  if (rows.length === 0) return none;
+  return (
+    <div className={classes.list}>
+      <TableTools columns={columns} choice={choice} onChoose={choose} sorting={props.sorting} />
+      <div className={classes.frame}>
+        <DataTable
+          {...props}
+          columns={columns.filter((column) => isShown(column, choice))}
+          rows={rows}
+          stale={isPlaceholderData}
+        />
+      </div>
+      <div className={classes.more}>
+        <output>{hasNextPage ? t('shown', { count: rows.length }) : t('all', { count: rows.length })}</output>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            size="md"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

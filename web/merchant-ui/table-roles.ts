@@ -1,0 +1,8 @@
+/** A table that is laid out otherwise (`display`) is none for a screen reader any more, unless its roles are written out. */
+export const ROLE = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;

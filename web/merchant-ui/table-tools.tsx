@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import { SelectField } from '../ui/field.tsx';
+import { DropDown } from '../ui/drop-down.tsx';
+import { isShown, type Column, type ColumnChoice } from './columns.ts';
+import { IconColumns } from './icons.ts';
+import type { Direction, Sorting } from './sort-head.tsx';
+import classes from './table-tools.module.css';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice;
+  onChoose: (id: string, shown: boolean) => void;
+  sorting: Sorting | undefined;
+};
+
+/** Above a table: on the wide screen which columns stand in it; on the phone, which has no heads, how it is sorted. */
+export function TableTools<Row>({ columns, choice, onChoose, sorting }: Props<Row>) {
+  const t = useTranslations('merchant.table');
+  const optional = columns.filter(({ shown }) => shown !== 'always');
+  return (
+    <div className={classes.tools}>
+      {sorting && (
+        <div className={classes.sorting}>
+          <SortChoice columns={columns} sorting={sorting} />
+        </div>
+      )}
+      {optional.length > 0 && (
+        <DropDown
+          className={classes.columns}
+          face={
+            <>
+              <IconColumns size={18} aria-hidden />
+              {t('columns')}
+            </>
+          }
+        >
+          {optional.map((column) => (
+            <label key={column.id} className={classes.column}>
+              <input
+                type="checkbox"
+                checked={isShown(column, choice)}
+                onChange={({ currentTarget }) => onChoose(column.id, currentTarget.checked)}
+              />
+              {column.label}
+            </label>
+          ))}
+        </DropDown>
+      )}
+    </div>
+  );
+}
+
+const DIRECTIONS: readonly Direction[] = ['desc', 'asc'];
+
+function SortChoice<Row>({
+  columns,
+  sorting: { by, dir, onSort },
+}: {
+  columns: readonly Column<Row>[];
+  sorting: Sorting;
+}) {
+  const t = useTranslations('merchant.table');
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <SelectField
+      size="md"
+      aria-label={t('sorting')}
+      value={`${by} ${dir}`}
+      data={sortable.flatMap(({ id, label }) =>
+        DIRECTIONS.map((direction) => ({
+          value: `${id} ${direction}`,
+          label: t(direction, { column: label }),
+        })),
+      )}
+      onChange={({ currentTarget }) => {
+        const [id = by, direction] = currentTarget.value.split(' ');
+        onSort(id, direction === 'asc' ? 'asc' : 'desc');
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import {
+  IconEdit,
+  IconGoodsIssue,
+  IconLock,
+  IconLog,
+  IconMySales,
+  IconOrders,
+  IconStore,
+  IconToday,
+} from '../merchant-ui/icons.ts';
+import { IconClients, IconLogin } from '../ui/icons.ts';
+
+const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
+  home: <IconToday {...look} />,
+  salesOrders: <IconOrders {...look} />,
+  goodsIssue: <IconGoodsIssue {...look} />,
+  customers: <IconClients {...look} />,
+  mySales: <IconMySales {...look} />,
+  log: <IconLog {...look} />,
+  profile: <IconLogin {...look} />,
+  profileEdit: <IconEdit {...look} />,
+  changePassword: <IconLock {...look} />,
+  profileCenter: <IconStore {...look} />,
+};

@@ -1,0 +1,17 @@
+import { LanguageMenu } from '../shell/language-menu.tsx';
+import { CenterButton } from './center-button.tsx';
+import classes from './merchant-bar.module.css';
+import { StaffMenu } from './staff-menu.tsx';
+
+/** The wide screen's bar above the page: for which center, in which language, and as whom. */
+export function MerchantBar({ onSwitchCenter }: { onSwitchCenter: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <CenterButton onSwitch={onSwitchCenter} />
+      <div className={classes.end}>
+        <LanguageMenu />
+        <StaffMenu onSwitchCenter={onSwitchCenter} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { ShownError } from '../page/page-error.ts';
+import { errorWords } from '../shell/error-words.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconWarning } from '../ui/icons.ts';
+import { PageHead } from '../merchant-ui/page-head.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+/** What is wrong with a page of the merchant area, and the ways on from here; who may not see it is told so. */
+export function MerchantError({ error }: { error: ShownError }) {
+  const t = useTranslations('merchant.errors');
+  const words = useTranslations('shell.errors');
+  const { status, message = '' } = error;
+  const kind = errorWords(error);
+  const title =
+    status === 403 ? t('notAllowed') : status === 404 ? words('notFoundTitle') : words('errorTitle');
+  return (
+    <Stack>
+      <PageHead title={title} />
+      <EmptyState
+        icon={<IconWarning size={32} />}
+        title={
+          status === 403
+            ? t('notAllowedText')
+            : kind === 'told'
+              ? message
+              : words(`words.${kind}`, { message })
+        }
+      >
+        <Button component={AppLink} to="/merchant" size="md">
+          {t('home')}
+        </Button>
+        {status !== 403 && status !== 404 && (
+          <Button size="md" variant="default" onClick={() => window.location.reload()}>
+            {words('retry')}
+          </Button>
+        )}
+      </EmptyState>
+    </Stack>
+  );
+}

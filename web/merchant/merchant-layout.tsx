@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { Part } from '../page/part.tsx';
+import { shownError } from '../page/page-error.ts';
+import { LoadingState } from '../ui/loading-state.tsx';
+import { MerchantError } from './merchant-error.tsx';
+import { MerchantShell } from './merchant-shell.tsx';
+
+export const handle = { messages: ['merchant'] as const };
+
+/** The layout of the merchant area. */
+export default function MerchantLayout() {
+  return (
+    <MerchantShell>
+      <Part fallback={<LoadingState />}>
+        <Outlet />
+      </Part>
+    </MerchantShell>
+  );
+}
+
+/** Here rather than at the root: the area stays as it is, with its styles and its menu, when a page fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <MerchantShell>
+      <MerchantError error={shownError(error)} />
+    </MerchantShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTellError } from '../features/session/use-tell-error.ts';
+import { StaffChanges } from '../features/staff/staff-changes.tsx';
+import { restoreTyped } from '../page/typed.client.ts';
+import { LineNote } from '../shell/line-note.tsx';
+import { LoadingOverlay } from '../shell/loading-overlay.tsx';
+import { NavigationBar } from '../shell/navigation-bar.tsx';
+import { PageAnnouncer } from '../shell/page-announcer.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
+import { usePart } from '../ui/use-part.tsx';
+import { MerchantBar } from './merchant-bar.tsx';
+import classes from './merchant-shell.module.css';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const fetchCenters = () => import('../features/staff/staff-center-sheet.tsx');
+const fetchMenu = () => import('./phone-menu.tsx');
+
+/** What stands around every page of the merchant area once somebody has signed in. */
+export function MerchantShell({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const onLost = useTellError();
+  const centers = useOverlayEntry('centers');
+  const menu = useOverlayEntry('menu');
+  const CenterSheet = usePart({ fetchPart: fetchCenters, wanted: centers.open, onLost });
+  const Menu = usePart({ fetchPart: fetchMenu, wanted: menu.open, onLost });
+  useEffect(() => restoreTyped(window, Date.now()), []);
+  return (
+    <div className={classes.shell}>
+      {/* Nobody finds it by a search engine. */}
+      <meta name="robots" content="noindex" />
+      <StaffChanges />
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <NavigationBar />
+      <PageAnnouncer />
+      <SideMenu />
+      <div className={classes.page}>
+        <PhoneHeader onSwitchCenter={centers.show} />
+        <MerchantBar onSwitchCenter={centers.show} />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <PhoneBar onMenu={menu.show} />
+      <div className={classes.line}>
+        <LineNote />
+      </div>
+      <ToastHost />
+      {CenterSheet?.({ onClose: centers.hide })}
+      {Menu?.({ onClose: menu.hide })}
+      <LoadingOverlay />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../ui/app-link.tsx';
+import { IconBack } from '../ui/icons.ts';
+import { CenterButton } from './center-button.tsx';
+import { MerchantLogo } from './merchant-logo.tsx';
+import classes from './phone-header.module.css';
+import { useEntry } from './use-entry.ts';
+
+/**
+ * The phone's header: the company's logo at home, elsewhere a way back with the name of the part of the area
+ * (back-office §2). At the right the center he works for.
+ */
+export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) {
+  const t = useTranslations('merchant');
+  const navigate = useNavigate();
+  const here = useEntry();
+  return (
+    <header className={classes.header}>
+      {here === 'home' ? (
+        <MerchantLogo />
+      ) : (
+        <>
+          <AppLink
+            to="/merchant"
+            className={classes.back}
+            aria-label={t('back')}
+            onClick={(event) => {
+              // The router counts its own entries in `idx`; the first one of a visit has nothing of the area before it.
+              const { idx } = (window.history.state ?? {}) as { idx?: number };
+              if (!idx) return;
+              event.preventDefault();
+              void navigate(-1);
+            }}
+          >
+            <IconBack size={26} />
+          </AppLink>
+          <span className={classes.name}>{here ? t(`pages.${here}`) : t('area')}</span>
+        </>
+      )}
+      <div className={classes.center}>
+        <CenterButton onSwitch={onSwitchCenter} />
+      </div>
+    </header>
+  );
+}

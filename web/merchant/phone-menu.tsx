@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { useStaff } from '../features/staff/use-staff.ts';
+import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
+import { IconLogout } from '../merchant-ui/icons.ts';
+import { Sheet } from '../merchant-ui/sheet.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { AppLink } from '../ui/app-link.tsx';
+import { OwnWords } from '../ui/own-words.tsx';
+import { ENTRY_ICONS } from './entry-icons.tsx';
+import { accountEntries, sideEntries } from './merchant-entries.ts';
+import classes from './phone-menu.module.css';
+
+/** Everything on the phone: who works here and as what, all pages, his account, language and the way out. */
+export default function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('merchant');
+  const staff = useStaff();
+  const logout = useStaffLogout();
+  return (
+    <Sheet title={t('menu')} onClose={onClose}>
+      <p className={classes.who}>
+        <strong>
+          <OwnWords>{staff.usernames}</OwnWords>
+        </strong>
+        <span>{staff.role}</span>
+      </p>
+      <nav aria-label={t('mainMenu')}>
+        <ul className={classes.list}>
+          {[...sideEntries(staff), ...accountEntries(staff)].map(({ page, to }) => (
+            <li key={page}>
+              {/* In place of the menu's own entry: the way back leads to the page from which it was opened. */}
+              <AppLink to={to} replace>
+                {ENTRY_ICONS[page]}
+                {t(`pages.${page}`)}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <LanguageSwitch long />
+          </li>
+          <li>
+            <button type="button" onClick={logout}>
+              <IconLogout size={22} stroke={1.75} aria-hidden />
+              {t('logout')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { useStaff } from '../features/staff/use-staff.ts';
+import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { DropDown } from '../ui/drop-down.tsx';
+import { OwnWords } from '../ui/own-words.tsx';
+import { accountEntries } from './merchant-entries.ts';
+import classes from './staff-menu.module.css';
+
+/** Who works here and as what; his account, the way to another center, and the way out (back-office §2). */
+export function StaffMenu({ onSwitchCenter }: { onSwitchCenter: () => void }) {
+  const t = useTranslations('merchant');
+  const staff = useStaff();
+  const logout = useStaffLogout();
+  return (
+    <DropDown
+      face={
+        <span className={classes.who}>
+          <span className={classes.name}>
+            <OwnWords>{staff.usernames}</OwnWords>
+          </span>
+          <span className={classes.role}>{staff.role}</span>
+        </span>
+      }
+    >
+      {accountEntries(staff)
+        .filter(({ page }) => page !== 'profileCenter')
+        .map(({ page, to }) => (
+          <AppLink key={page} to={to}>
+            {t(`pages.${page}`)}
+          </AppLink>
+        ))}
+      {staff.CenterCount > 1 && (
+        <button type="button" aria-haspopup="dialog" onClick={onSwitchCenter}>
+          {t('pages.profileCenter')}
+        </button>
+      )}
+      <button type="button" onClick={logout}>
+        {t('logout')}
+      </button>
+    </DropDown>
+  );
+}

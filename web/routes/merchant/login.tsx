@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import classes from '../../features/session/sign-in.module.css';
+import { defineStaffEntry } from '../../features/staff/staff-page.ts';
+import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = defineStaffEntry({ messages: ['session', 'staff'] });
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/login. */
+export default function MerchantLoginPage() {
+  const t = useTranslations('staff.login');
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className={classes.intro}>{t('intro')}</p>
+      </div>
+      <StaffSignIn />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { StaffPasswordForm } from '../../features/staff/staff-password-form.tsx';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({ messages: ['merchant', 'session', 'staff'], page: 'changePassword' });
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/profile/changepassword. */
+export default function MerchantPasswordPage() {
+  const t = useTranslations('staff');
+  return (
+    <Stack>
+      <PageHead
+        title={t('password.title')}
+        facts={t('password.intro')}
+        back={{ to: '/merchant/profile', label: t('profile.title') }}
+      />
+      <StaffPasswordForm />
+    </Stack>
+  );
+}

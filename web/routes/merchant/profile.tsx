@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StaffFacts } from '../../features/staff/staff-facts.tsx';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'staff'],
+  page: 'profile',
+  queries: (page) => [need(staffProfileQuery(page))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/profile: what the shop knows of him, and what of it he may change. */
+export default function MerchantProfilePage() {
+  const t = useTranslations('staff.profile');
+  return (
+    <Stack narrow>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            <Button component={AppLink} to="/merchant/profile/changepassword" variant="default">
+              {t('changePassword')}
+            </Button>
+            <Button component={AppLink} to="/merchant/profile/edit">
+              {t('edit')}
+            </Button>
+          </>
+        }
+      />
+      <StaffFacts />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useTellError } from '../../features/session/use-tell-error.ts';
+import { VerifyCode } from '../../features/session/verify-code.tsx';
+import classes from '../../features/session/sign-in.module.css';
+import { defineStaffEntry } from '../../features/staff/staff-page.ts';
+import { useStaffEntry } from '../../features/staff/use-staff-entry.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const handle = defineStaffEntry({ messages: ['session'] });
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/verifyotp: where a member of staff types in his one-time code. */
+export default function MerchantVerifyPage() {
+  const t = useTranslations('session.verify');
+  return (
+    <div className={classes.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <VerifyCode entry={useStaffEntry().code} onError={useTellError()} />
+    </div>
+  );
+}
