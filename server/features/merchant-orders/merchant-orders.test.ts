@@ -112,7 +112,8 @@ describe('the list of orders', () => {
         });
       const wanted = Array.from({ length: 14 }, (_, index) => `2603-${String.fromCharCode(65 + index)}`);
       if (dir === 'desc') wanted.reverse();
-      for (const dates of [{}, { dateStart: '2026-01-01', dateEnd: '2026-12-31' }]) {
+      const ranges: Record<string, string>[] = [{}, { dateStart: '2026-01-01', dateEnd: '2026-12-31' }];
+      for (const dates of ranges) {
         const got = await pages({ sort, dir, take: '4', ...dates });
         expect(got.map((page) => page.length)).toEqual([4, 4, 4, 2]);
         expect(got.flat()).toEqual(wanted);

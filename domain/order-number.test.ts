@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { newOrderId } from './order.ts';
+import { typedOrderNumber } from './order-number.ts';
+
+it.each([
+  ['261121-7KQ2M', '261121-7KQ2M'],
+  ['261121-7k', '261121-7K'],
+  ['2611217kq2m', '261121-7KQ2M'],
+  ['261121-', '261121-'],
+  ['261121', '261121'],
+  [' 2611 ', '2611'],
+  ['2', '2'],
+])('%o is the beginning of a number', (typed, prefix) => {
+  expect(typedOrderNumber(typed)?.prefix).toBe(prefix);
+});
+
+it.each([
+  ['2613'],
+  ['269'],
+  ['26114'],
+  ['261132'],
+  ['0812345678'],
+  ['สมชาย'],
+  [''],
+  ['26-1121'],
+  ['261121-7KQ2MX'],
+  ['261121-U'],
+  ['x261121'],
+])('no number begins with %o', (typed) => {
+  expect(typedOrderNumber(typed)).toBeUndefined();
+});
+
+it('tells between which moments the orders of a day were placed: the day of Bangkok', () => {
+  expect(typedOrderNumber('261121')).toEqual({
+    prefix: '261121',
+    from: new Date('2026-11-20T17:00:00Z'),
+    until: new Date('2026-11-21T17:01:00Z'),
+  });
+});
+
+it('any beginning of any number finds it', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      moment,
+      fc.uint8Array({ minLength: 5, maxLength: 5 }),
+      fc.integer({ min: 1, max: 12 }),
+      (at, bytes, length) => {
+        const id = newOrderId(at, bytes);
+        const typed = typedOrderNumber(id.slice(0, length));
+        expect(id.startsWith(typed?.prefix ?? '?')).toBe(true);
+        expect(typed?.from.getTime()).toBeLessThanOrEqual(at.getTime());
+        expect(typed?.until.getTime()).toBeGreaterThan(at.getTime());
+      },
+    ),
+  );
+});

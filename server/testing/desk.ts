@@ -1,0 +1,100 @@
+/** The desk of alpha's staff for tests: orders that CUST1 really placed, and what staff and buyer do with them. */
+import { expect } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import type { OrderState } from '#domain/order.ts';
+import { addressId, PRICES, STOCK } from './shop-data.ts';
+import type { TestShop } from './shop.ts';
+
+export type Detail = CallAnswer<'merchantOrderDetail'>;
+export type Key = { orderid: string; saleunit: string };
+type BuyersDetail = CallAnswer<'orderDetail'>;
+type Step = CallInput<'stepMerchantOrder'>['body'];
+type Staff = 'ADMIN' | 'SALE';
+type LoggedRow = {
+  actor_kind: string;
+  actor_id: string;
+  action: string;
+  subject: string;
+  before: object;
+  after: object;
+};
+
+/** Baht of what `place` orders. */
+export const TOTAL = (8 * PRICES.alpha[0] + PRICES.alpha[1]) / 100;
+/** Pieces of P1 that it takes. */
+export const PIECES = 11;
+
+export function createDesk(shop: TestShop) {
+  let keys = 0;
+  const { asOwner } = shop.database;
+  const buyer = () => shop.tokenOf('alpha', 'CUST1');
+
+  const step = async (params: Key, body: Step, who: Staff = 'SALE') =>
+    shop.call('stepMerchantOrder', { token: await shop.tokenOf('alpha', who), params, body });
+
+  return {
+    step,
+    buyer,
+    /** No orders, and every balance the sum of its ledger. */
+    clear: async () => {
+      await asOwner(
+        `delete from orders; delete from idempotency_keys; delete from stock_ledger; delete from audit_log`,
+      );
+      await asOwner(`update stock set on_hand = ${STOCK}, held = 0`);
+      await asOwner(`
+        insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
+        select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock`);
+    },
+    /** Orders 5 pieces and a pack of P1, and 3 pieces of P3, which counts no stock. */
+    place: async (): Promise<Key> => {
+      const placed = await shop.call('placeOrder', {
+        token: await buyer(),
+        headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
+        body: {
+          SaleUnit: 'C1',
+          Lines: [
+            { P_Code: 'P1', qty1: 5, qty2: 1, qty3: 0 },
+            { P_Code: 'P3', qty1: 3, qty2: 0, qty3: 0 },
+          ],
+          ShipTo: addressId('alpha', 'CUST1'),
+          PaymentType: 0,
+          SeenTotal: TOTAL,
+        },
+      });
+      expect(placed.statusCode, placed.body).toBe(200);
+      return { orderid: placed.json<BuyersDetail>().Order.OrderID, saleunit: 'C1' };
+    },
+    /** A step that must be taken. */
+    take: async (params: Key, body: Step): Promise<Detail> => {
+      const answer = await step(params, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<Detail>();
+    },
+    detail: async (body: Key, who: Staff = 'SALE') =>
+      shop.call('merchantOrderDetail', { token: await shop.tokenOf('alpha', who), body }),
+    buyersDetail: async (params: Key) =>
+      (await shop.call('orderDetail', { token: await buyer(), params })).json<BuyersDetail>(),
+    /** Puts the order into a state, past all rules. */
+    stand: (orderId: string, status: OrderState) =>
+      asOwner(`update orders set status = $2 where order_id = $1`, [orderId, status]),
+    onHand: async (code = 'P1') => {
+      const rows = await asOwner<{ value: number }>(
+        `select on_hand::int as value from stock where tenant_id = 'alpha' and sale_unit = 'C1' and product_code = $1`,
+        [code],
+      );
+      return rows[0]?.value;
+    },
+    /** Balances that are not the sum of their ledger, of any tenant. */
+    unbalanced: () =>
+      asOwner(`
+        select s.tenant_id, s.sale_unit, s.product_code
+        from stock s left join stock_ledger l using (tenant_id, sale_unit, product_code)
+        group by s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held
+        having s.on_hand <> coalesce(sum(l.on_hand_delta), 0) or s.held <> coalesce(sum(l.held_delta), 0)`),
+    /** What staff changed of orders. */
+    changes: () =>
+      asOwner<LoggedRow>(
+        `select actor_kind, actor_id, action, subject, before, after from audit_log where action like 'order.%' order by audit_id`,
+      ),
+  };
+}
