@@ -2,6 +2,7 @@
  * Ready-made answers kept in the process: catalogue lists and guest pages that are the same for many. Limited by
  * bytes and age, keyed by everything the answer depends on, dropped by tag when something they show changes.
  */
+import { createDropLog } from './drop-log.ts';
 
 type Kept = {
   /** Any bytes and what goes with them; made once. */
@@ -10,6 +11,8 @@ type Kept = {
   /** What it shows, e.g. `petclub/product/CAT001`; a change of one of these drops it. */
   tags: readonly string[];
 };
+
+type Make<T> = () => Promise<Kept & { value: T }>;
 
 type Entry = Kept & { madeAt: number; movedAt: number; whenGone?: (() => void)[] };
 
@@ -24,7 +27,7 @@ export type Holding = {
 export type KeptStore = {
   get(key: string): unknown;
   /** Keeps what `make` gives, once for all who ask at the same time; an answer outdated while being made is given, not kept. */
-  getOrMake<T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T>;
+  getOrMake<T>(key: string, make: Make<T>): Promise<T>;
   holding(key: string, value: unknown): Holding;
   drop(tags: readonly string[]): void;
   dropAll(): void;
@@ -36,21 +39,13 @@ type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
 /** What is used all the time is put at the end this often, not each time: moving it costs more than finding it. */
 const MOVED_AFTER_MS = 1000;
 
-/** More drops than this while one answer is being made count as a drop of everything. */
-const MOST_REMEMBERED = 10_000;
-
 export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore {
   // A Map keeps the order of insertion; what was used last is put at the end, so the first is the oldest use.
   const entries = new Map<string, Entry>();
   const keysOfTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<unknown>>();
+  const drops = createDropLog();
   let bytes = 0;
-  // Drops are counted, and remembered by tag while something is being made: an answer begun before the drop of what
-  // it shows is not kept. Only its own tags count, because under a stream of orders something is dropped all the time.
-  let drops = 0;
-  let allDroppedAt = 0;
-  let underWayCount = 0;
-  const droppedAt = new Map<string, number>();
 
   const remove = (key: string, entry: Entry): void => {
     entries.delete(key);
@@ -97,37 +92,27 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     return entry.value;
   };
 
-  const isOutdated = (tags: readonly string[], begunAt: number): boolean =>
-    allDroppedAt > begunAt || tags.some((tag) => (droppedAt.get(tag) ?? 0) > begunAt);
-
-  const rememberDrop = (tags: readonly string[]): void => {
-    if (underWayCount === 0) return;
-    for (const tag of tags) droppedAt.set(tag, drops);
-    if (droppedAt.size <= MOST_REMEMBERED) return;
-    droppedAt.clear();
-    allDroppedAt = drops;
+  const makeNow = async <T>(key: string, make: Make<T>): Promise<T> => {
+    const underWay = drops.begin();
+    try {
+      const kept = await make();
+      if (!underWay.isOutdated(kept.tags)) put(key, kept);
+      return kept.value;
+    } finally {
+      underWay.end();
+    }
   };
 
   return {
     get,
-    getOrMake: async <T>(key: string, make: () => Promise<Kept & { value: T }>): Promise<T> => {
+    getOrMake: async <T>(key: string, make: Make<T>): Promise<T> => {
       const known = get(key);
       if (known !== undefined) return known as T;
       const underWay = making.get(key);
       if (underWay) return underWay as Promise<T>;
-      const begunAt = drops;
-      const begun = make();
-      underWayCount += 1;
-      const made = begun
-        .then((kept) => {
-          if (!isOutdated(kept.tags, begunAt)) put(key, kept);
-          return kept.value;
-        })
-        .finally(() => {
-          if (making.get(key) === made) making.delete(key);
-          underWayCount -= 1;
-          if (underWayCount === 0) droppedAt.clear();
-        });
+      const made = makeNow(key, make).finally(() => {
+        if (making.get(key) === made) making.delete(key);
+      });
       making.set(key, made);
       return made;
     },
@@ -140,8 +125,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       },
     }),
     drop: (tags) => {
-      drops += 1;
-      rememberDrop(tags);
+      drops.dropped(tags);
       // Who asks from now on must not be given what was begun before.
       making.clear();
       for (const tag of tags) {
@@ -152,8 +136,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       }
     },
     dropAll: () => {
-      drops += 1;
-      allDroppedAt = drops;
+      drops.droppedAll();
       making.clear();
       for (const [key, entry] of entries) remove(key, entry);
     },
