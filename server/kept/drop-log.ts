@@ -7,7 +7,7 @@
 const MOST_REMEMBERED = 10_000;
 
 /** Something that is being made. `end` it, whatever came of it: drops are remembered only while something is under way. */
-export type UnderWay = {
+type UnderWay = {
   /** Whether any of this was dropped since. */
   isOutdated(tags: readonly string[]): boolean;
   end(): void;
