@@ -86,7 +86,7 @@ export async function relatedFor(
   const rows = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const place = await placeOfProduct(tx, { saleUnit, code });
+      const [place] = (await placeOfProduct({ saleUnit, code }).execute(tx)).rows;
       if (!place) throw notFound('PRODUCT_NOT_FOUND');
       if (place.h1 === null) return [];
       const kind = { Hierarchy1: place.h1, Hierarchy2: place.h2 ?? undefined };

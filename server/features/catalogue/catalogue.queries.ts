@@ -239,28 +239,25 @@ export function allCategories(tx: TenantTransaction) {
     .execute();
 }
 
-/** The codes of the categories that hold a product, or one that points buy. */
-export async function categoriesInUse(
-  tx: TenantTransaction,
-  { withPoints }: { withPoints: boolean },
-): Promise<string[]> {
+/**
+ * The query of the codes of the categories that hold a product, or one that points buy. A look into an index for each
+ * category, however many products there are; a product names all categories above its own, so these are in use as well.
+ */
+export function categoriesInUse({ withPoints }: { withPoints: boolean }): RawBuilder<{ code: string }> {
   // Each level by its own index.
   const holds = [1, 2, 3, 4, 5].map(
     (level) => sql`(c.level = ${sql.lit(level)} and exists (
       select from products p where p.tenant_id = c.tenant_id and p.${sql.id(`h${level}`)} = c.category_code
       ${withPoints ? sql`and p.points_cost > 0` : nothing}))`,
   );
-  const { rows } = await sql<{ code: string }>`
-    select c.category_code as code from categories c where ${sql.join(holds, sql` or `)}`.execute(tx);
-  return rows.map(({ code }) => code);
+  return sql<{ code: string }>`
+    select c.category_code as code from categories c where ${sql.join(holds, sql` or `)}`;
 }
 
-/** The top categories of a product that the center offers. */
-export async function placeOfProduct(
-  tx: TenantTransaction,
-  { saleUnit, code }: { saleUnit: string; code: string },
-): Promise<{ h1: string | null; h2: string | null } | undefined> {
-  const { rows } = await sql<{ h1: string | null; h2: string | null }>`
-    select p.h1, p.h2 from products p ${offeredHere(saleUnit)} where p.product_code = ${code}`.execute(tx);
-  return rows[0];
+type Place = { h1: string | null; h2: string | null };
+
+/** The query of the top categories of a product that the center offers: by its key alone; no row where it does not. */
+export function placeOfProduct({ saleUnit, code }: { saleUnit: string; code: string }): RawBuilder<Place> {
+  return sql<Place>`
+    select p.h1, p.h2 from products p ${offeredHere(saleUnit)} where p.product_code = ${code}`;
 }

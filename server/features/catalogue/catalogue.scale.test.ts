@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshShelves } from '#database/shelves.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
-import { pageByPosition, pageByPrice, type Page } from './catalogue.queries.ts';
+import {
+  categoriesInUse,
+  pageByPosition,
+  pageByPrice,
+  placeOfProduct,
+  type Page,
+} from './catalogue.queries.ts';
 import { pageOfShelves, type Shelf } from './catalogue.shelves.queries.ts';
 
 const SMALL = 1_000;
@@ -34,6 +40,11 @@ async function fill(tenant: string, products: number): Promise<void> {
       case when n > ${products} - 12 then 'GIFT' else 'FG' end, case when n > ${products} - 12 then 9 else 0 end,
       n, case when n > ${products} - 12 then 500000 else 1000 + (n * 3701) % 98000 end
     from generate_series(1, ${products}) n`);
+  await write(`
+    insert into categories (tenant_id, category_code, level, name_th, name_en, position)
+    select distinct on (code) $1, code, level, 'x', 'x', 1 from products p,
+      unnest(array[p.h1, p.h2, p.h3, p.h4, p.h5]) with ordinality as h (code, level)
+    where p.tenant_id = $1 and code is not null`);
   await write(`insert into stock (tenant_id, sale_unit, product_code, on_hand)
     select $1, 'C1', product_code, 9 from products where tenant_id = $1`);
   await write(`
@@ -72,13 +83,11 @@ afterAll(() => test.stop());
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
 
 /** Blocks that the page reads as the app's role, and how many rows it finds. */
-async function read(tenant: string, page: Page): Promise<{ blocks: number; rows: number }> {
+async function read(tenant: string, query: Page['rows']): Promise<{ blocks: number; rows: number }> {
   const { rows } = await test.database.inTenant(
     tenant,
     (tx) =>
-      sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, buffers, format json) ${page.rows}`.execute(
-        tx,
-      ),
+      sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, buffers, format json) ${query}`.execute(tx),
     { readOnly: true },
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
@@ -127,8 +136,8 @@ describe('C-41 a list reads no more in a shop forty times as large', () => {
   it.each(Object.keys(pages))('%s', async (name) => {
     const page = pages[name];
     if (!page) throw new Error(name);
-    const small = await read('small', page());
-    const large = await read('large', page());
+    const small = await read('small', page().rows);
+    const large = await read('large', page().rows);
     expect(large.rows, 'rows found').toBe(small.rows);
     expect(large.rows).toBeGreaterThan(2);
     // An index of more rows is a level deeper: a block more for each look into it.
@@ -136,5 +145,33 @@ describe('C-41 a list reads no more in a shop forty times as large', () => {
       small.blocks * 1.5 + 20,
     );
     expect(large.blocks).toBeLessThan(250);
+  });
+});
+
+/** Of all levels in each of the two shops. */
+const CATEGORIES = 252;
+
+describe('C-44 R-11 what stands beside the lists is bounded by the categories, not by the products', () => {
+  it.each([
+    [
+      'the categories that hold a product',
+      categoriesInUse({ withPoints: false }),
+      CATEGORIES,
+      4 * CATEGORIES,
+    ],
+    [
+      'the categories in which points buy something',
+      categoriesInUse({ withPoints: true }),
+      12,
+      4 * CATEGORIES,
+    ],
+    ['where a product stands', placeOfProduct({ saleUnit: 'C1', code: 'P500' }), 1, 10],
+  ])('%s', async (_, query, rows, most) => {
+    const small = await read('small', query);
+    const large = await read('large', query);
+    expect([small.rows, large.rows]).toEqual([rows, rows]);
+    // A look into an index, four blocks deep, for each category; the planner may take less where the shop is small.
+    expect(small.blocks).toBeLessThanOrEqual(most);
+    expect(large.blocks).toBeLessThanOrEqual(most);
   });
 });

@@ -238,6 +238,28 @@ describe('related products', () => {
     expect(await related('P1', '1')).toEqual([200, ['P2']]);
     expect(await related('NOPE')).toEqual([404, undefined]);
   });
+
+  it('are none of a product in no category; what the center does not offer, or another shop sells, is not found', async () => {
+    const token = await shop.tokenOf('alpha', 'CUST1');
+    const related = async (code: string) => shop.call('relatedProducts', { token, params: { code } });
+    const restore = async () => {
+      await owner(`update products set h1 = $1, h2 = $2 where tenant_id = 'alpha' and product_code = 'P2'`, [
+        'FOOD',
+        'CAT',
+      ]);
+      await owner(`update stock set is_active = true where tenant_id = 'alpha' and product_code = 'P2'`);
+    };
+    await owner(`update products set h1 = null, h2 = null where tenant_id = 'alpha' and product_code = 'P2'`);
+    expect((await related('P2')).json()).toEqual({ Data: [] });
+    await owner(`update stock set is_active = false where tenant_id = 'alpha' and product_code = 'P2'`);
+    expect((await related('P2')).statusCode).toBe(404);
+    await restore();
+    expect((await related('P2')).statusCode).toBe(200);
+    await owner(`insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, material_type, position)
+      values ('beta', 'ONLYB', 'x', 'x', 'x', 'x', 'FOOD', 'FG', 9)`);
+    expect((await related('ONLYB')).statusCode).toBe(404);
+    await owner(`delete from products where tenant_id = 'beta' and product_code = 'ONLYB'`);
+  });
 });
 
 describe('shelves made anew', () => {

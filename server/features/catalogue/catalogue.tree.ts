@@ -84,6 +84,17 @@ function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level
     .filter(({ Items }) => Items.length > 0);
 }
 
+async function inUseOf(
+  deps: Dependencies,
+  { visitor: { tenantId } }: Looking,
+  which: { withPoints: boolean },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await deps.database.inTenant(tenantId, (tx) => categoriesInUse(which).execute(tx), {
+    readOnly: true,
+  });
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** The tree below the deepest of the chosen ones, or the whole: ready-made. */
 export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuery): Promise<KeptJson> {
   const { hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5 } = query;
@@ -94,16 +105,7 @@ export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuer
     answer: async (): Promise<CallAnswer<'hierarchyAll'>> => {
       const all = await categoriesFor(deps, looking);
       const pictured = withPic ? all : all.map(unpictured);
-      const inUse =
-        withPoints || withProducts
-          ? new Set(
-              await deps.database.inTenant(
-                looking.visitor.tenantId,
-                (tx) => categoriesInUse(tx, { withPoints }),
-                { readOnly: true },
-              ),
-            )
-          : undefined;
+      const inUse = withPoints || withProducts ? await inUseOf(deps, looking, { withPoints }) : undefined;
       const shown = inUse ? pictured.filter(({ code }) => inUse.has(code)) : pictured;
       return { statusText: 'OK', data: treeOf(shown, chosen) };
     },
