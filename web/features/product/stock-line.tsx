@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useCounted } from '../../ui/use-counted.ts';
 import classes from './stock-line.module.css';
 
 /** The stock in words, with the pieces left once they are known. */
@@ -10,7 +11,8 @@ export function StockLine({
 }) {
   const t = useTranslations('productPage.stock');
   const { StockWord, StockAvailable } = Stock;
-  const known = StockAvailable === null ? undefined : { count: StockAvailable, piece: UNIT1NAME };
+  const counted = useCounted();
+  const known = StockAvailable === null ? undefined : { amount: counted(StockAvailable, UNIT1NAME) };
   const text = {
     in_stock: known ? t('inStockCount', known) : t('inStock'),
     limited: known ? t('limitedCount', known) : t('limited'),

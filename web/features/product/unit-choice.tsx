@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import { formatBaht, Money } from '../../ui/money.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
 import type { OfferedUnit } from '../cart/offered-units.ts';
 import { savingPercent } from './saving.ts';
 import type { Units } from './use-units.ts';
@@ -44,12 +45,13 @@ export function UnitChoice({ units, chosen, choose, product, left }: Props) {
 
 function UnitContent({ unit, piece, units }: { unit: OfferedUnit; piece: string; units: Units['units'] }) {
   const t = useTranslations('productPage');
+  const counted = useCounted();
   if (unit.perPieceSatang === null) return null;
   const saving = savingPercent(unit, units);
   return (
     <span className={classes.content}>
       <span>
-        {t('content', { count: unit.rate, piece })} ·{' '}
+        {counted(unit.rate, piece)} ·{' '}
         {t('perPiece', { price: formatBaht(bahtFromSatang(unit.perPieceSatang)), piece })}
       </span>
       {saving > 0 && <span className={classes.saving}>{t('saving', { percent: saving })}</span>}

@@ -4,6 +4,7 @@ import { bahtFromSatang } from '#domain/money.ts';
 import { pieces, type UnitNumber, type UnitRates } from '#domain/units.ts';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/money.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
 import type { OfferedUnit } from '../cart/offered-units.ts';
 import { unitExchange } from '../cart/unit-exchange.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** "6 more make a case and save ฿38", for what of the product is in the cart, with the button that does it. */
 export function UnitHint({ code, units, rates, left, onTaken }: Props) {
   const t = useTranslations('productPage.hint');
+  const counted = useCounted();
   const { cart } = usePage();
   const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === code));
   const exchange = line && unitExchange(line, { units, room: left - pieces(line, rates) });
@@ -37,8 +39,8 @@ export function UnitHint({ code, units, rates, left, onTaken }: Props) {
     <output className={classes.hint}>
       <span>
         {more > 0
-          ? t('more', { more, from: fromName, count, into: intoName, saving })
-          : t('exchange', { count, into: intoName, saving })}
+          ? t('more', { more: counted(more, fromName), into: counted(count, intoName), saving })
+          : t('exchange', { into: counted(count, intoName), saving })}
       </span>
       <Button h={40} px="md" variant="white" onClick={take}>
         {t('take')}

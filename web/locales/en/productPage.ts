@@ -1,7 +1,6 @@
 export default {
   all: 'All products',
   unit: 'Choose a unit',
-  content: '{count, number} × {piece}',
   perPiece: '{price}/{piece}',
   saving: 'Save {percent, number}%',
   notEnoughForUnit: 'Not enough left',
@@ -12,14 +11,14 @@ export default {
   promotions: 'Promotions on this product',
   stock: {
     inStock: 'In stock',
-    inStockCount: 'In stock: {count, number} × {piece}',
+    inStockCount: 'In stock: {amount}',
     limited: 'Few left',
-    limitedCount: 'Only {count, number} × {piece} left',
+    limitedCount: 'Only {amount} left',
     outOfStock: 'Out of stock',
   },
   hint: {
-    more: 'Add {more, number} {from} to make {count, number} {into} and save {saving}',
-    exchange: 'Take {count, number} {into} instead and save {saving}',
+    more: 'Add {more} to make {into} and save {saving}',
+    exchange: 'Take {into} instead and save {saving}',
     take: 'Do it',
   },
   facts: {

@@ -3,7 +3,6 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   all: 'สินค้าทั้งหมด',
   unit: 'เลือกหน่วย',
-  content: '{count, number} {piece}',
   perPiece: '{price}/{piece}',
   saving: 'ประหยัด {percent, number}%',
   notEnoughForUnit: 'สินค้าเหลือไม่พอสำหรับหน่วยนี้',
@@ -14,14 +13,14 @@ export default {
   promotions: 'โปรโมชันของสินค้านี้',
   stock: {
     inStock: 'มีสินค้าพร้อมส่ง',
-    inStockCount: 'พร้อมส่ง {count, number} {piece}',
+    inStockCount: 'พร้อมส่ง {amount}',
     limited: 'เหลือน้อย',
-    limitedCount: 'เหลือเพียง {count, number} {piece}',
+    limitedCount: 'เหลือเพียง {amount}',
     outOfStock: 'สินค้าหมด',
   },
   hint: {
-    more: 'เพิ่มอีก {more, number} {from} ครบ {count, number} {into} ประหยัด {saving}',
-    exchange: 'เปลี่ยนเป็น {count, number} {into} ประหยัด {saving}',
+    more: 'เพิ่มอีก {more} ครบ {into} ประหยัด {saving}',
+    exchange: 'เปลี่ยนเป็น {into} ประหยัด {saving}',
     take: 'เปลี่ยนเลย',
   },
   facts: {
