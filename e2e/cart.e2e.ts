@@ -1,10 +1,9 @@
 /** The cart in two browsers of one customer, and what it says of units. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { countedUnit } from '#domain/unit-words.ts';
-import type { Caller } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
-import { cartLine, expectCartPage } from './steps/cart.ts';
+import { cartLine, expectCartPage, putInCart } from './steps/cart.ts';
 import { addOne, cartLink } from './steps/product.ts';
 
 type Words = {
@@ -50,12 +49,6 @@ async function comesBackAndSees(page: Page, shown: Locator, see: (shown: Locator
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await see(shown);
   }).toPass({ timeout: 20_000 });
-}
-
-/** Puts lines into the caller's cart as another browser of his would. */
-async function putInCart({ api, saleUnit }: Caller, P_Code: string, qty1: number): Promise<void> {
-  const change = { P_Code, qty1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
-  await api.putCart({ body: { SaleUnit: saleUnit, Changes: [change] } });
 }
 
 test('S-50 two browsers of a customer show one cart: what one adds, changes and removes shows in the other', async ({

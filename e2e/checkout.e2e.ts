@@ -6,7 +6,7 @@ import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import type { Goods } from './goods.ts';
 import { piecesLeft } from './orders.ts';
 import { cartLink } from './steps/product.ts';
-import { cartLine, expectCartPage, goToCheckout } from './steps/cart.ts';
+import { cartLine, expectCartPage, goToCheckout, putInCart } from './steps/cart.ts';
 import { expectCheckoutPage, expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
 
 type Product = CallAnswer<'listProducts'>[number];
@@ -18,10 +18,9 @@ const words: InBoth<{ held: RegExp; outOfStock: string }> = {
 
 /** A product of which the buyer wants every piece there is, in his cart; and how many these are. */
 async function takeAll(goods: Goods, caller: Caller): Promise<{ product: Product; pieces: number }> {
-  const product = await goods.takeProduct(caller, { such: ({ Stock }) => (Stock.StockAvailable ?? 0) < 60 });
+  const product = await goods.takeProduct(caller, { fewerThan: 60 });
   const pieces = await piecesLeft(caller, product.P_Code);
-  const change = { P_Code: product.P_Code, qty1: pieces, qty2: 0, qty3: 0, selected: true, Ago: 0 };
-  await caller.api.putCart({ body: { SaleUnit: caller.saleUnit, Changes: [change] } });
+  await putInCart(caller, product.P_Code, pieces);
   return { product, pieces };
 }
 

@@ -13,6 +13,8 @@ type Wish = {
   units?: number;
   /** At least so many of the biggest of these units in stock. */
   enoughFor?: number;
+  /** Fewer pieces than this in stock: so few that a test can take them all. */
+  fewerThan?: number;
   /** What else must be true of it. */
   such?: (product: Product) => boolean;
 };
@@ -28,12 +30,16 @@ export function createGoods(): Goods {
   const taken = new Set<string>();
   const mobiles = MOBILES.split(' ');
   return {
-    takeProduct: async (caller, { units = 2, enoughFor = 1, such = () => true } = {}) => {
+    takeProduct: async (
+      caller,
+      { units = 2, enoughFor = 1, fewerThan = Infinity, such = () => true } = {},
+    ) => {
       for await (const product of productsOf(caller)) {
         const rates = [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE];
         const wanted = (rates[units - 1] ?? 0) * enoughFor;
         const left = product.Stock.StockAvailable ?? 0;
-        if (taken.has(product.P_Code) || wanted === 0 || left < wanted || !such(product)) continue;
+        if (taken.has(product.P_Code) || wanted === 0 || left < wanted) continue;
+        if (left >= fewerThan || !such(product)) continue;
         taken.add(product.P_Code);
         return product;
       }

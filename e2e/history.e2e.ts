@@ -118,7 +118,7 @@ test('S-52 R-06 an order is bought again as far as it can be, the rest is told; 
   const said = words[language];
   const caller = await signIn(goods.takeCustomer());
   const there = await goods.takeProduct(caller, { enoughFor: 3 });
-  const gone = await goods.takeProduct(caller, { such: ({ Stock }) => (Stock.StockAvailable ?? 0) < 60 });
+  const gone = await goods.takeProduct(caller, { fewerThan: 60 });
   const { Order } = await placeOrder(caller, [
     { P_Code: there.P_Code, qty1: 2, qty2: 1 },
     { P_Code: gone.P_Code, qty1: 1 },

@@ -96,7 +96,7 @@ test('what sold out meanwhile is told at its line, and the rest can be ordered',
 }) => {
   const said = words[language];
   const caller = await signIn(goods.takeCustomer());
-  const few = await goods.takeProduct(caller, { such: ({ Stock }) => (Stock.StockAvailable ?? 0) < 60 });
+  const few = await goods.takeProduct(caller, { fewerThan: 60 });
   const other = await goods.takeProduct(caller);
   for (const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } of [few, other]) {
     await page.goto(at(`/product/${P_Code}`));
@@ -135,7 +135,7 @@ test('fewer left than wanted is told at the checkout, and mended with one tap', 
   complaints.allowStatus(409);
   const said = words[language];
   const caller = await signIn(goods.takeCustomer());
-  const product = await goods.takeProduct(caller, { such: ({ Stock }) => (Stock.StockAvailable ?? 0) < 60 });
+  const product = await goods.takeProduct(caller, { fewerThan: 60 });
   const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } = product;
   await page.goto(at(`/product/${P_Code}`));
   await addOne(page, language, { name, unit });

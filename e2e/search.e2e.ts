@@ -1,10 +1,8 @@
 /** Searching: what is suggested while one types, what is found though it is typed wrong, and what helps where nothing is. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { adminOf, guestOf } from './callers.ts';
-import { findForeignText } from './checks/language.ts';
-import { findOverflow, layoutShifts, watchShifts } from './checks/layout.ts';
-import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { layoutShifts, watchShifts } from './checks/layout.ts';
+import { expectMeasured } from './checks/sound.ts';
+import { expect, test, type InBoth } from './fixtures.ts';
 import { searchBox, typeInSearch } from './steps/search.ts';
 
 type Words = {
@@ -68,15 +66,6 @@ const words: InBoth<Words> = {
   },
 };
 
-/** Nothing overflows, is untranslated (what was typed aside) or hard to reach. */
-async function expectGoodLook(page: Page, language: Language, typed?: string): Promise<void> {
-  expect(await findOverflow(page)).toEqual([]);
-  const foreign = await findForeignText(page, language);
-  expect(foreign.filter((text) => typed === undefined || !text.includes(typed))).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten at most, by keyboard too', async ({
   page,
   language,
@@ -102,7 +91,7 @@ test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten a
   await expect(options.first().locator('mark').first()).toHaveText(
     new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'),
   );
-  await expectGoodLook(page, language);
+  await expectMeasured(page, language);
 
   await box.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -155,7 +144,7 @@ test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and th
       .getByRole('article')
       .first();
     await expect(first).toContainText(new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'));
-    await expectGoodLook(page, language, typed);
+    await expectMeasured(page, language, typed);
   }
   const shifts = await layoutShifts(page);
   expect(shifts).toEqual([]);
@@ -179,7 +168,7 @@ test('F-04 F-06 a search for nothing tells what to try, where else to look, and 
   await expect(page.getByText(said.notFound(text))).toBeVisible();
   await expect(page.getByText(said.tip)).toBeVisible();
   await expect(box, 'what was typed stays').toHaveValue(text);
-  await expectGoodLook(page, language);
+  await expectMeasured(page, language);
 
   const { Data } = await (await adminOf({ ...shop, language })).searchMisses({ query: {} });
   expect(Data.find(({ Text }) => Text === text)?.Times).toBe(1);
@@ -220,7 +209,7 @@ test('F-02 what was searched for before is at hand until it is forgotten', async
   await box.click();
   const recent = page.getByRole('listbox', { name: said.recent });
   await expect(recent.getByRole('option', { name: said.wanted })).toBeVisible();
-  await expectGoodLook(page, language);
+  await expectMeasured(page, language);
   await page.getByRole('button', { name: said.forget }).click();
   await expect(recent).toBeHidden();
 });

@@ -1,9 +1,7 @@
 /** The wish list: hearts on cards and pages, the way there for a guest, the page with all of it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
-import { findForeignText } from './checks/language.ts';
-import { findOverflow } from './checks/layout.ts';
+import { expectMeasured } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 
 type Words = {
@@ -48,10 +46,7 @@ async function expectGood(page: Page, language: Language, name: string): Promise
     scale: 'css',
     animations: 'disabled',
   });
-  expect.soft(await findOverflow(page)).toEqual([]);
-  expect.soft(await findForeignText(page, language)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectMeasured(page, language);
 }
 
 test('S-16 a heart on a card puts a product on the wish list at once, and takes it off again', async ({

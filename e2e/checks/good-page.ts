@@ -1,9 +1,8 @@
 /** What can be measured of how a page looks and reads; leaves a picture under `artefacts/screens`, to be looked at. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { findForeignText } from './language.ts';
-import { findOverflow, layoutShifts, watchShifts } from './layout.ts';
+import { layoutShifts, watchShifts } from './layout.ts';
+import { expectMeasured } from './sound.ts';
 
 const MOST_SHIFT = 0.02;
 
@@ -42,13 +41,7 @@ export async function expectGood({ page, address, status }: Opened, look: Look):
     // What is drawn only when it is about to come into view is to be looked at too.
     style: '* { content-visibility: visible !important; }',
   });
-  expect.soft(await findOverflow(page), 'nothing is cut off or sticks out').toEqual([]);
-  expect.soft(await findForeignText(page, language), 'everything is in the language of the page').toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
-  );
-  expect.soft(told, 'axe finds nothing').toEqual([]);
+  await expectMeasured(page, language);
   // To the end and back: what is loaded on the way must not move what is there.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
   await page.evaluate(() => window.scrollTo({ top: 0 }));

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Caller } from '../callers.ts';
 import type { InBoth, Language } from '../fixtures.ts';
 import { inBaht, type Sums } from '../money.ts';
 
@@ -49,6 +50,12 @@ export async function expectSums(page: Page, language: Language, sums: Sums): Pr
   await expect(amountOf(summary, said.subtotal)).toHaveText(inBaht(sums.subtotal));
   const delivery = sums.delivery === 0 ? said.free : inBaht(sums.delivery);
   await expect(amountOf(summary, said.delivery)).toHaveText(delivery);
+}
+
+/** Puts a line into the caller's cart as another browser of his would. */
+export async function putInCart({ api, saleUnit }: Caller, P_Code: string, qty1: number): Promise<void> {
+  const change = { P_Code, qty1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
+  await api.putCart({ body: { SaleUnit: saleUnit, Changes: [change] } });
 }
 
 /** A product's line in the cart. */
