@@ -2,7 +2,7 @@ import { createDoor, type Door } from './door.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createPool, withClient } from './pool.ts';
 import { assertBehindWall } from './role-check.ts';
-import { inTenant, type InTenantOptions, type TenantTransaction } from './tenant-transaction.ts';
+import { inTenant, type InTenantOptions, type TenantWork } from './tenant-transaction.ts';
 
 export type { TenantTransaction } from './tenant-transaction.ts';
 
@@ -11,11 +11,7 @@ export type Database = {
    * Runs work in one transaction that sees this tenant only, and commits it. Throws DatabaseUnavailable when the
    * database cannot be reached, TypeError when the id is not one (`^[a-z0-9][a-z0-9-]{0,31}$`).
    */
-  inTenant<T>(
-    tenantId: string,
-    work: (tx: TenantTransaction) => Promise<T>,
-    options?: InTenantOptions,
-  ): Promise<T>;
+  inTenant<T>(tenantId: string, work: TenantWork<T>, options?: InTenantOptions): Promise<T>;
   /** What must cross tenants. */
   door: Door;
   listen: Listener['listen'];

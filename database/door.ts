@@ -16,6 +16,13 @@ export type Tenant = {
 };
 
 type NewTenant = Omit<Tenant, 'isActive'>;
+export type WaitingJob = {
+  tenantId: string;
+  jobId: string;
+  queue: string;
+  subject: string;
+  startAfter: Date | null;
+};
 type RevokedSession = { tenantId: string; sessionId: string; revokedAt: Date };
 
 export type Door = {
@@ -25,6 +32,11 @@ export type Door = {
   tenantOfHost(host: string): Promise<string | undefined>;
   /** Makes a tenant and binds its hosts, audited under actor. False when it exists; then nothing changes. */
   createTenant(tenant: NewTenant, actor: string): Promise<boolean>;
+  /**
+   * Takes up to `most` jobs of all tenants out of the outbox and gives them to `handOver`; they stay there when it
+   * throws. A process that dies in between hands them over once more, under the same ids. Gives how many there were.
+   */
+  relayJobs(most: number, handOver: (jobs: WaitingJob[]) => Promise<void>): Promise<number>;
   /** Sessions of all tenants that were ended at or after that time. */
   revokedSessionsSince(since: Date): Promise<RevokedSession[]>;
 };
@@ -54,6 +66,10 @@ const REVOKED = `
   select tenant_id as "tenantId", session_id as "sessionId", revoked_at as "revokedAt"
   from platform.revoked_sessions_since($1)`;
 
+const TAKE_OUTBOX = `
+  select tenant_id as "tenantId", job_id as "jobId", queue, subject, start_after as "startAfter"
+  from platform.take_outbox($1)`;
+
 export function createDoor(pool: pg.Pool): Door {
   const rowsOf = <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     withClient(pool, async (client) => (await client.query<R>(text, values)).rows);
@@ -63,6 +79,19 @@ export function createDoor(pool: pg.Pool): Door {
     tenantOfHost: async (host) => (await rowsOf<{ tenant_id: string }>(TENANT_OF_HOST, [host]))[0]?.tenant_id,
     createTenant: async ({ tenantId, companyCode, nameTh, nameEn, hosts }, actor) =>
       (await rowsOf(CREATE_TENANT, [tenantId, companyCode, nameTh, nameEn, hosts, actor])).length > 0,
+    relayJobs: (most, handOver) =>
+      withClient(pool, async (client) => {
+        await client.query('begin');
+        try {
+          const { rows } = await client.query<WaitingJob>(TAKE_OUTBOX, [most]);
+          if (rows.length > 0) await handOver(rows);
+          await client.query('commit');
+          return rows.length;
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
     revokedSessionsSince: (since) => rowsOf<RevokedSession>(REVOKED, [since]),
   };
 }

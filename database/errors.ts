@@ -41,3 +41,12 @@ export function codeOf(error: unknown): string {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What the database function `refuse` ended a transaction with. */
+export type Refusal = { reason: string; detail: string };
+
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (codeOf(error) !== 'SH001') return undefined;
+  const { detail = '' } = error as { detail?: string };
+  return { reason: messageOf(error), detail };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, TenantTransaction } from './database.ts';
+import { refusalOf } from './errors.ts';
 import { createTestDatabase, run, type TestDatabase } from './testing.ts';
 
 let test: TestDatabase;
@@ -131,6 +132,45 @@ describe('inside a tenant', () => {
 });
 
 const all = () => database.inTenant('alpha', (tx) => tx.selectFrom('search_synonyms').selectAll().execute());
+
+describe('a commit that goes with the last statements', () => {
+  it('commits what was sent before it, and takes no statement after it', async () => {
+    const late = await database.inTenant('alpha', async (tx, commit) => {
+      const writing = put('alpha', 'A')(tx);
+      commit();
+      await writing;
+      return put('alpha', 'B')(tx).catch((error: Error) => error.message);
+    });
+    expect(late).toMatch('The transaction is over');
+    expect(await options('alpha')).toEqual(['A']);
+  });
+
+  it('is held back by a statement that refuses, whose reason is told', async () => {
+    const refused = database.inTenant('alpha', async (tx, commit) => {
+      const writing = Promise.all([
+        put('alpha', 'A')(tx),
+        sql`select refuse('TOO_LATE', '["P1"]')`.execute(tx),
+        put('alpha', 'B')(tx),
+      ]);
+      commit();
+      await writing;
+    });
+    const error: unknown = await refused.catch((reason: unknown) => reason);
+    expect(refusalOf(error)).toEqual({ reason: 'TOO_LATE', detail: '["P1"]' });
+    expect(await options('alpha')).toEqual([]);
+  });
+
+  it('leaves the connection fit for the next, also when work fails after it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const failing = database.inTenant('alpha', async (_tx, commit) => {
+        commit();
+        throw new Error('after the commit');
+      });
+      await expect(failing).rejects.toThrow('after the commit');
+    }
+    expect(await options('beta')).toEqual([]);
+  });
+});
 
 describe('statements that come again', () => {
   it('give the same answers, side by side in one transaction too', async () => {

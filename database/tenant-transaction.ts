@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type CompiledQuery,
   type DatabaseConnection,
 } from 'kysely';
@@ -15,6 +16,11 @@ import { createStatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type TenantTransaction = Kysely<Tables>;
+/**
+ * Work in a transaction. `commit` may be called in the same turn as the last statements are sent, and right after them:
+ * it then goes with them, in one round trip. Statements that must hold the commit back end with an error.
+ */
+export type TenantWork<T> = (tx: TenantTransaction, commit: () => void) => Promise<T>;
 export type InTenantOptions = {
   readOnly?: boolean;
   /**
@@ -26,6 +32,7 @@ export type InTenantOptions = {
 };
 
 const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+const COMMIT = 'commit';
 const TENANT_ID = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 const nameOf = createStatementNames();
@@ -46,7 +53,7 @@ const config = { dialect };
 export async function inTenant<T>(
   pool: pg.Pool,
   tenantId: string,
-  work: (tx: TenantTransaction) => Promise<T>,
+  work: TenantWork<T>,
   { readOnly = false, planOnce = false }: InTenantOptions = {},
 ): Promise<T> {
   // It is written into the statement below: SET takes no parameters.
@@ -57,19 +64,31 @@ export async function inTenant<T>(
     const begun = client.query(planOnce ? `${begin}; ${PLAN_ONCE}` : begin);
     // Awaited below; a failure that comes while work runs is not unhandled.
     begun.catch(() => undefined);
+    const tx = bindTo(connection);
+    let committing: Promise<{ command: string }> | undefined;
+    const commit = (): void => {
+      committing = connection.commitAfter(sql.raw(COMMIT).execute(tx));
+      // Awaited below, after the statements before it: their failure is the one to tell.
+      committing.catch(() => undefined);
+    };
     try {
-      const result = await work(bindTo(connection));
+      const result = await work(tx, commit);
       await begun;
       connection.close();
-      const { command } = await client.query('commit');
+      const { command } = await (committing ?? client.query(COMMIT));
       // PostgreSQL answers so when a statement failed and work went on regardless.
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back because one of its statements failed.');
       return result;
     } catch (error) {
       connection.close();
-      // On a lost connection there is nothing to roll back; the first error is the one to tell.
-      await client.query('rollback').catch(() => undefined);
+      // On a lost connection there is nothing to roll back; the first error is the one to tell. A commit that was sent
+      // already has ended the transaction, whichever way.
+      const isEnded = await committing?.then(
+        () => true,
+        () => false,
+      );
+      if (!isEnded) await client.query('rollback').catch(() => undefined);
       throw error;
     }
   });
@@ -92,6 +111,7 @@ const noNesting = new NoNesting();
 
 class TenantConnection implements DatabaseConnection {
   #client: pg.PoolClient | undefined;
+  #lastCommand = '';
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -102,11 +122,20 @@ class TenantConnection implements DatabaseConnection {
     this.#client = undefined;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+  /** The end of a commit that went by the way of the statements before it, so that it could not overtake them. */
+  async commitAfter(sent: Promise<unknown>): Promise<{ command: string }> {
+    await sent;
+    return { command: this.#lastCommand };
+  }
+
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery) {
     if (!this.#client)
       throw new Error('The transaction is over: a statement was sent after its work had returned.');
-    const query = { name: nameOf(sql), text: sql, values: parameters as unknown[] };
-    const { command, rowCount, rows } = await this.#client.query(query);
+    const query = { name: nameOf(text), text, values: parameters as unknown[] };
+    const answering = this.#client.query(query);
+    if (text === COMMIT) this.close();
+    const { command, rowCount, rows } = await answering;
+    this.#lastCommand = command;
     const isChange =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows as R[], numAffectedRows: isChange ? BigInt(rowCount ?? 0) : undefined };

@@ -47,7 +47,11 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
   const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
   const replay = createReplay({ tokens, changes });
   const renderKey = randomBytes(24).toString('base64url');
-  const jobs = createJobs({ connectionString: database.appUrl, onError: onProblem });
+  const jobs = createJobs({
+    connectionString: database.appUrl,
+    door: database.door,
+    onError: onProblem,
+  });
 
   const reload = async (): Promise<void> => {
     await Promise.all([tenants.reload(), revoked.reload()]);

@@ -117,8 +117,15 @@ type IdempotencyKeyRow = Tenant & {
   call: string;
   key: string;
   request_hash: string;
-  answer: ColumnType<unknown, string | null, string | null>;
+  answer: string | null;
   created_at: Defaulted<Date>;
+};
+
+type OutboxRow = Tenant & {
+  job_id: Defaulted<string>;
+  queue: string;
+  subject: string;
+  start_after: Date | null;
 };
 
 export type OrdersTables = {
@@ -129,4 +136,5 @@ export type OrdersTables = {
   packed_lines: PackedLineRow;
   order_events: OrderEventRow;
   idempotency_keys: IdempotencyKeyRow;
+  outbox: OutboxRow;
 };

@@ -1,10 +1,13 @@
 /**
  * Work done later, kept in PostgreSQL. A job is enqueued inside the transaction that needs it; its payload is the
- * tenant and ids, and the worker opens that tenant's transaction itself.
+ * tenant and ids, and the worker opens that tenant's transaction itself. Transactions leave their jobs in the outbox,
+ * which hands them to the queues after the commit.
  */
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { TenantTransaction } from '#database/database.ts';
+import type { Door } from '#database/door.ts';
+import { insertJob } from './jobs.queries.ts';
+import { createOutbox } from './outbox.ts';
 
 type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
@@ -25,9 +28,13 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type Options = { connectionString: string; onError: (error: unknown) => void };
+type Options = {
+  connectionString: string;
+  door: Pick<Door, 'relayJobs'>;
+  onError: (error: unknown) => void;
+};
 
-export function createJobs({ connectionString, onError }: Options): Jobs {
+export function createJobs({ connectionString, door, onError }: Options): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'pgboss',
@@ -36,6 +43,21 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
     supervise: true,
   });
   boss.on('error', onError);
+  // Its id is the job's own: what is handed over twice is there once.
+  const outbox = createOutbox({
+    door,
+    handOver: async (queue, waiting) => {
+      await boss.insert(
+        queue,
+        waiting.map(({ jobId, tenantId, subject, startAfter }) => ({
+          id: jobId,
+          data: { tenantId, id: subject },
+          startAfter: startAfter ?? undefined,
+        })),
+      );
+    },
+    onError,
+  });
   const queues = new Map<string, Work>();
   const rounds = new Map<string, string>();
 
@@ -56,21 +78,16 @@ export function createJobs({ connectionString, onError }: Options): Jobs {
       queues.set(queue, work);
       rounds.set(queue, cron);
     },
-    enqueue: async (tx, queue, payload, when) => {
-      await boss.send(queue, payload, {
-        ...when,
-        db: {
-          executeSql: async (text, values) => ({
-            rows: (await tx.executeQuery(CompiledQuery.raw(text, values ? [...values] : []))).rows,
-          }),
-        },
-      });
-    },
+    enqueue: (tx, queue, { tenantId, id }, when) => insertJob(tx, { tenantId, queue, subject: id, ...when }),
     start: async () => {
       await boss.start();
       for (const [queue, work] of queues) await begin(queue, work);
       for (const [queue, cron] of rounds) await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
+      outbox.start();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      await outbox.stop();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }

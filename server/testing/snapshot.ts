@@ -9,7 +9,8 @@ export type Snapshot = { statement: string; tables: Record<string, string> };
 export async function snapshotOf({ asOwner }: Owner): Promise<Snapshot> {
   const names = await asOwner<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'platform', 'reference', 'search') and tablename <> 'search_misses' order by 1`);
+    where schemaname in ('public', 'platform', 'reference', 'search') and tablename not in ('search_misses', 'outbox')
+    order by 1`);
   const parts = names.map(
     ({ name }) => `
       select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as rows

@@ -1,20 +1,13 @@
-/** The SMS that confirms an order: a job enqueued with the order itself, sent when the order is safe. */
+/** The SMS that confirms an order: a job left in the outbox with the order itself, sent when the order is safe. */
 import type { WebConfig } from '#domain/web-config/read.ts';
-import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { findConfirmation } from './orders.queries.ts';
 
 const QUEUE = 'order-confirmation';
 
-/** Called inside the order's transaction: the job exists exactly when the order does. */
-export async function orderPlaced(
-  deps: Dependencies,
-  tx: TenantTransaction,
-  { tenantId, orderId, config }: { tenantId: string; orderId: string; config: WebConfig },
-): Promise<void> {
-  if (config.get('ORDER_CONFIRMATION_SMS_ENABLED'))
-    await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: orderId });
-}
+/** The queues an order goes to, written with it: the jobs exist exactly when the order does. */
+export const queuesOfOrder = (config: WebConfig): string[] =>
+  config.get('ORDER_CONFIRMATION_SMS_ENABLED') ? [QUEUE] : [];
 
 export function defineOrderJobs(deps: Dependencies): void {
   deps.jobs.define(QUEUE, async ({ tenantId, id }) => {

@@ -4,21 +4,21 @@ import type { DeliveryMethod } from '#domain/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
 import { newOrderId } from '#domain/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import { refusalOf } from '#database/errors.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
 import { sellableProducts, stockChanged } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { orderPlaced } from './orders.confirmation.ts';
+import { queuesOfOrder } from './orders.confirmation.ts';
 import {
-  claimKey,
+  findClaim,
   insertOrder,
-  readKey,
   type Claim,
   type IdempotencyClaim,
   type NewOrder,
@@ -85,19 +85,19 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
   const config = await webConfigOf(deps, tenantId);
-  const work = async (tx: TenantTransaction, isLast: boolean) => {
-    const claiming = claimKey(tx, tenantId, claim);
-    // Sent with the claim, in one round trip; looked at only when the key is new.
+  const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
+    const finding = findClaim(tx, tenantId, claim);
+    // Sent with it, in one round trip; looked at only when the key is new.
     const reading = readOrder(tx, { visitor: context.visitor, body, config });
     reading.catch(() => undefined);
-    const claimed = await claiming;
+    const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
-    if (!claimed.isNew) return { answer: await earlierAnswer(tx, claim), taken: [] };
+    if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: [] };
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, isLast });
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
   };
   const placed = await untilPlaced((isLast) =>
-    deps.database.inTenant(tenantId, (tx) => work(tx, isLast), { planOnce: true }),
+    deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
   );
   stockChanged(deps, { tenantId, saleUnit: body.SaleUnit, changes: placed.taken });
   return placed.answer;
@@ -119,11 +119,10 @@ async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T
   }
 }
 
-async function earlierAnswer(tx: TenantTransaction, claim: IdempotencyClaim): Promise<OrderDetail> {
-  const earlier = await readKey(tx, claim);
-  if (earlier?.request_hash !== claim.requestHash) throw conflict('IDEMPOTENCY_KEY_REUSED');
+function earlierAnswer({ requestHash, answer }: Claim, ofNow: string): OrderDetail {
+  if (answer === null || requestHash !== ofNow) throw conflict('IDEMPOTENCY_KEY_REUSED');
   // Written by `insertOrder` as this very type.
-  return earlier.answer as OrderDetail;
+  return JSON.parse(answer) as OrderDetail;
 }
 
 /** What the order is computed from and where it goes, in one round trip. */
@@ -147,6 +146,7 @@ type Write = OrderContext & {
   claimed: Claim;
   config: WebConfig;
   reading: ReturnType<typeof readOrder>;
+  commit: () => void;
   /** It is not tried again after this. */
   isLast: boolean;
 };
@@ -154,7 +154,7 @@ type Write = OrderContext & {
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed, config, reading, isLast }: Write,
+  { visitor, language, body, claim, claimed, config, reading, commit, isLast }: Write,
 ) {
   const { tenantId, customerCode, saleUnit } = visitor;
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
@@ -177,21 +177,37 @@ async function writeOrder(
     placedAt: deps.clock(),
     lines: quote.lines,
   };
-  const answer = presentNewOrder(order, claimed, { language, mayCancel: config.get('ORDER_CANCEL_ENABLED') });
-  const actor = { kind: visitor.kind, id: visitor.userId || customerCode };
-  // Sent together, in one round trip; what must not stand is rolled back by what is thrown below.
-  const [taken, written] = await Promise.all([
+  const actor = actorOf(visitor);
+  const mayCancel = config.get('ORDER_CANCEL_ENABLED');
+  const answer = presentNewOrder(order, claimed, { language, mayCancel, by: actor.kind });
+  // Sent together with the commit, in one round trip: a statement that refuses holds it back.
+  const writing = Promise.all([
     takeStock(tx, tenantId, { saleUnit, orderId, customerCode, wanted: quote.wanted }),
-    insertOrder(tx, tenantId, { order, claim, actor, answer: JSON.stringify(answer) }),
-    orderPlaced(deps, tx, { tenantId, orderId, config }),
+    insertOrder(tx, tenantId, {
+      order,
+      claim,
+      actor,
+      answer: JSON.stringify(answer),
+      queues: queuesOfOrder(config),
+    }),
   ]);
-  const missing = quote.wanted.filter(({ code }) => !taken.some((one) => one.code === code));
-  // Somebody was faster between the quote and the lock, perhaps the buyer's own hold: the next reading tells.
-  if (missing.length > 0 && !isLast) throw conflict('TRY_AGAIN');
-  if (missing.length > 0) throw stopped(missing.map(({ code }) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
-  // One in 33 million a day: the number is another order's. The caller asks again with the same key.
-  if (!written) throw conflict('TRY_AGAIN');
+  commit();
+  const [taken] = await writing.catch((error: unknown) => {
+    throw tellRefusal(error, isLast);
+  });
   return { answer, taken };
+}
+
+/**
+ * Somebody was faster between the quote and the lock, perhaps the buyer's own hold, or has written the same key: the
+ * next reading tells. The number of another order, one in 33 million a day, is drawn again.
+ */
+function tellRefusal(error: unknown, isLast: boolean): unknown {
+  const refusal = refusalOf(error);
+  if (!refusal) return error;
+  if (refusal.reason !== 'OUT_OF_STOCK' || !isLast) return conflict('TRY_AGAIN');
+  const codes = JSON.parse(refusal.detail) as string[];
+  return stopped(codes.map((code) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
 }
 
 const stopped = (problems: ComputedQuote['problems']) =>

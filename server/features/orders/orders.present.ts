@@ -151,7 +151,11 @@ function lineOfRow(row: Rows['lines'][number]): Line {
 }
 
 /** The answer to the order just placed, made from what was written, without reading it back. */
-export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCancel }: How): OrderDetail {
+export function presentNewOrder(
+  order: NewOrder,
+  claim: Claim,
+  { language, mayCancel, by }: How & { by: string },
+): OrderDetail {
   const row: OrderRow = {
     order_id: order.orderId,
     sale_unit: order.saleUnit,
@@ -183,6 +187,6 @@ export function presentNewOrder(order: NewOrder, claim: Claim, { language, mayCa
     OrderDetails: order.lines.map((line) => presentLine(line, language)),
     ShipTo: presentAddress(order.shipTo, language),
     BillTo: order.billTo ? presentAddress(order.billTo, language) : null,
-    Events: [{ Status: 'Wait', At: order.placedAt.toISOString(), By: 'customer', Reason: '' }],
+    Events: [{ Status: 'Wait', At: order.placedAt.toISOString(), By: by, Reason: '' }],
   };
 }

@@ -45,57 +45,66 @@ export type IdempotencyClaim = {
   requestHash: string;
   saleUnit: string;
 };
-export type Claim = { isNew: boolean; customerName: string; centerNameTh: string; centerNameEn: string };
+/** What was answered under the key before, and who and where the order is for. */
+export type Claim = {
+  requestHash: string | null;
+  /** As JSON. */
+  answer: string | null;
+  customerName: string;
+  centerNameTh: string;
+  centerNameEn: string;
+};
 
-/**
- * Claims the key for this owner, and reads who and where the order is for in the same round trip. A second claim of
- * the same key waits here until the first has ended. Nothing: the customer or center is gone or not active.
- */
-export async function claimKey(
+/** Whether the key has been used, and who and where the order is for. Nothing: customer or center is gone or not active. */
+export async function findClaim(
   tx: TenantTransaction,
   tenantId: string,
   claim: IdempotencyClaim,
 ): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
-    with claimed as (
-      insert into idempotency_keys (tenant_id, owner, call, key, request_hash)
-      values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash})
-      on conflict do nothing returning key
-    )
-    select exists (select from claimed) as "isNew", c.name as "customerName", d.name_th as "centerNameTh", d.name_en as "centerNameEn"
+    select k.request_hash as "requestHash", k.answer, c.name as "customerName", d.name_th as "centerNameTh", d.name_en as "centerNameEn"
     from customers c join centers d on d.tenant_id = c.tenant_id and d.sale_unit = ${claim.saleUnit} and d.is_active
+    left join idempotency_keys k on k.tenant_id = c.tenant_id and k.owner = ${claim.owner} and k.call = ${claim.call} and k.key = ${claim.key}
     where c.tenant_id = ${tenantId} and c.customer_code = ${claim.owner} and c.status = 'active'`.execute(tx);
   return rows[0];
 }
 
-export function readKey(tx: TenantTransaction, { owner, call, key }: IdempotencyClaim) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('owner', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
+type NewOrderWrite = {
+  order: NewOrder;
+  claim: IdempotencyClaim;
+  actor: Actor;
+  answer: string;
+  queues: string[];
+};
 
-/** Writes the order, its lines, its first event and the answer kept under its key, in one statement. False: the number is taken. */
+/**
+ * Writes the answer under the key, the order, its lines, its first event and its jobs, in one statement. It waits for
+ * whoever writes the same key. Refuses with TRY_AGAIN where the key or the number is taken.
+ */
 export async function insertOrder(
   tx: TenantTransaction,
   tenantId: string,
-  { order, claim, actor, answer }: { order: NewOrder; claim: IdempotencyClaim; actor: Actor; answer: string },
-): Promise<boolean> {
+  { order, claim, actor, answer, queues }: NewOrderWrite,
+): Promise<void> {
   const { lines } = order;
   const column = <T>(pick: (line: NewOrderLine) => T): T[] => lines.map(pick);
-  const { rows } = await sql`
-    with written as (
+  await sql`
+    with claimed as (
+      insert into idempotency_keys (tenant_id, owner, call, key, request_hash, answer)
+      values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash}, ${answer})
+      on conflict do nothing
+      returning key
+    ), written as (
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
         delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, delivery_fee_satang, total_satang,
-        remark, ship_to, bill_to, placed_at, updated_at)
-      values (${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType},
+        remark, ship_to, bill_to, placed_at, updated_at, placed_by_user)
+      select ${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType}::smallint,
         ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
-        ${order.subtotalSatang}, ${order.deliveryFeeSatang}, ${order.totalSatang}, ${order.remark},
+        ${order.subtotalSatang}::bigint, ${order.deliveryFeeSatang}::bigint, ${order.totalSatang}::bigint, ${order.remark},
         ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
-        ${order.placedAt}, ${order.placedAt})
+        ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz,
+        ${actor.kind === 'actingSalesman' ? actor.id : null}
+      from claimed
       on conflict do nothing
       returning order_id
     ), lines as (
@@ -111,13 +120,11 @@ export async function insertOrder(
     ), event as (
       insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
       select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written
-    ), kept as (
-      update idempotency_keys set answer = ${answer}::jsonb
-      where tenant_id = ${tenantId} and owner = ${claim.owner} and call = ${claim.call} and key = ${claim.key}
-        and exists (select from written)
+    ), jobs as (
+      insert into outbox (tenant_id, queue, subject)
+      select ${tenantId}, queue, order_id from written, unnest(${queues}::text[]) as queue
     )
-    select order_id from written`.execute(tx);
-  return rows.length > 0;
+    select case when not exists (select from written) then refuse('TRY_AGAIN', '') end`.execute(tx);
 }
 
 const orderColumns = [

@@ -14,8 +14,8 @@ type Take = {
 /**
  * Takes pieces out of stock where there are enough, rows locked in the order of their codes so that two orders never
  * wait for each other in a circle, and writes the ledger. What the customer holds for his checkout goes into the order
- * in the same statement: what he held of it is his before anybody's, the rest is given back. Gives what was taken: a
- * code that is missing had too few.
+ * in the same statement: what he held of it is his before anybody's, the rest is given back. Refuses with OUT_OF_STOCK
+ * and the codes of what there is too little of.
  *
  * New balances are reckoned from the row as it was locked: PostgreSQL looks at the table's checks with what the
  * statement saw when it began, before it finds out that the row has changed since.
@@ -27,7 +27,7 @@ export async function takeStock(
 ): Promise<StockMove[]> {
   const codes = wanted.map((line) => line.code);
   const pieces = wanted.map((line) => line.pieces);
-  const { rows } = await sql<StockMove>`
+  const { rows } = await sql<{ moves: StockMove[] }>`
     with own as (
       delete from stock_holds where tenant_id = ${tenantId} and customer_code = ${customerCode}
       returning sale_unit, codes, pieces
@@ -52,10 +52,17 @@ export async function takeStock(
       insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, held_delta, reference)
       select ${tenantId}, sale_unit, product_code, case when want > 0 then 'sale' else 'release' end, -want, -had, ${orderId}
       from taken
+    ), short as (
+      select t.code from touched t where t.want > 0
+        and not exists (select from taken x where x.sale_unit = t.sale_unit and x.product_code = t.code)
     )
-    select product_code as code, (left_over + want - had)::bigint as before, left_over as after
-    from taken where sale_unit = ${saleUnit}`.execute(tx);
-  return rows;
+    select
+      case when exists (select from short) then refuse('OUT_OF_STOCK', (select json_agg(code)::text from short)) end,
+      (
+        select coalesce(json_agg(json_build_object('code', product_code, 'before', left_over + want - had, 'after', left_over)), '[]')
+        from taken where sale_unit = ${saleUnit}
+      ) as moves`.execute(tx);
+  return rows[0]?.moves ?? [];
 }
 
 /**

@@ -1,0 +1,53 @@
+/** Hands the jobs that transactions left in the outbox over to their queues, many at a time. */
+import { setTimeout } from 'node:timers/promises';
+import type { Door, WaitingJob } from '#database/door.ts';
+
+const MOST = 500;
+const ROUND_MS = 500;
+/** After trouble, so that a database that is away is not asked twice a second. */
+const TROUBLE_MS = 5_000;
+
+export type Outbox = { start(): void; stop(): Promise<void> };
+
+type Options = {
+  door: Pick<Door, 'relayJobs'>;
+  handOver: (queue: string, jobs: WaitingJob[]) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+export function createOutbox({ door, handOver, onError }: Options): Outbox {
+  const ending = new AbortController();
+  let working = Promise.resolve();
+
+  const handOverAll = async (jobs: WaitingJob[]): Promise<void> => {
+    for (const [queue, waiting] of Map.groupBy(jobs, (job) => job.queue)) await handOver(queue, waiting);
+  };
+
+  /** Until fewer came than could have. Gives how long to rest. */
+  const relay = async (): Promise<number> => {
+    try {
+      while (!ending.signal.aborted && (await door.relayJobs(MOST, handOverAll)) === MOST);
+      return ROUND_MS;
+    } catch (error) {
+      onError(error);
+      return TROUBLE_MS;
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const rest = await relay();
+      await setTimeout(rest, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    start: () => {
+      working = work();
+    },
+    stop: async () => {
+      ending.abort();
+      await working;
+    },
+  };
+}
