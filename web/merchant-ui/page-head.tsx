@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { IconBack } from '../ui/icons.ts';
 import { TabTitle } from '../ui/page-title.tsx';
@@ -17,8 +19,13 @@ export type PageHeadProps = {
   back?: { to: string; label: string };
 };
 
-/** The head of every page of the merchant area: its name, and what can be done here where the eye is. */
+/**
+ * The head of every page of the merchant area: its name, and what can be done here where the eye is. On the phone a name
+ * that stands in the header is not shown a second time.
+ */
 export function PageHead({ title, status, facts, actions, back }: PageHeadProps) {
+  const t = useTranslations('merchant.pages');
+  const here = useEntry();
   return (
     <div className={classes.head}>
       <TabTitle>{title}</TabTitle>
@@ -31,12 +38,20 @@ export function PageHead({ title, status, facts, actions, back }: PageHeadProps)
       <div className={classes.row}>
         <div className={classes.words}>
           <div className={classes.title}>
-            <h1>{title}</h1>
+            <h1
+              data-in-header={here !== undefined && here !== 'home' && t(here) === title ? true : undefined}
+            >
+              {title}
+            </h1>
             {status}
           </div>
           {facts && <div className={classes.facts}>{facts}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-page-actions>
+            {actions}
+          </div>
+        )}
       </div>
     </div>
   );

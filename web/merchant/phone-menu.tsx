@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
-import { IconLogout } from '../merchant-ui/icons.ts';
+import { IconLanguage, IconLogout } from '../merchant-ui/icons.ts';
 import { Sheet } from '../merchant-ui/sheet.tsx';
-import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { usePage } from '../page/page-context.ts';
+import { LanguageLink } from '../shell/language-switch.tsx';
 import { AppLink } from '../ui/app-link.tsx';
 import { OwnWords } from '../ui/own-words.tsx';
 import { ENTRY_ICONS } from './entry-icons.tsx';
@@ -13,6 +14,8 @@ import classes from './phone-menu.module.css';
 /** Everything on the phone: who works here and as what, all pages, his account, language and the way out. */
 export default function PhoneMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations('merchant');
+  const shell = useTranslations('shell');
+  const other = usePage().locale === 'th' ? 'en' : 'th';
   const staff = useStaff();
   const logout = useStaffLogout();
   return (
@@ -35,7 +38,10 @@ export default function PhoneMenu({ onClose }: { onClose: () => void }) {
             </li>
           ))}
           <li>
-            <LanguageSwitch long />
+            <LanguageLink language={other}>
+              <IconLanguage size={22} stroke={1.75} aria-hidden />
+              {shell('switchLanguage')}
+            </LanguageLink>
           </li>
           <li>
             <button type="button" onClick={logout}>

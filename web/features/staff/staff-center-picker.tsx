@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconCenter } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CenterRow } from '../center/center-row.tsx';
 import { PositionLine } from '../center/position-line.tsx';
 import { usePosition } from '../center/use-position.ts';
@@ -23,6 +24,8 @@ export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter
   const page = usePage();
   const { ActiveDC } = useStaff();
   const position = usePosition();
+  // Whether the browser can say where he is, the server does not know.
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim());
   const { data, isError, refetch } = useQuery({
@@ -42,7 +45,7 @@ export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter
         spellCheck={false}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <PositionLine position={position} />
+      <PositionLine position={hydrated ? position : { ...position, ask: undefined }} />
       <div className={classes.found}>
         {centers && centers.length > 0 && (
           <ul className={classes.list} aria-label={t('list')}>

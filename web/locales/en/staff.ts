@@ -9,11 +9,7 @@ export default {
     changed: 'You now work for {name}.',
   },
   profile: {
-    title: 'My account',
     account: 'Account',
-    edit: 'Edit account',
-    changePassword: 'Change password',
-    editTitle: 'Edit account',
     name: 'Name',
     nameMissing: 'Enter your name',
     role: 'Role',
@@ -32,7 +28,6 @@ export default {
     saved: 'Saved',
   },
   password: {
-    title: 'Change password',
     intro: 'You stay logged in here; every other device has to log in again.',
     current: 'Current password',
     currentMissing: 'Enter your current password',

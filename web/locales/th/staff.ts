@@ -11,11 +11,7 @@ export default {
     changed: 'เปลี่ยนมาทำงานที่{name}แล้ว',
   },
   profile: {
-    title: 'บัญชีของฉัน',
     account: 'ข้อมูลบัญชี',
-    edit: 'แก้ไขข้อมูล',
-    changePassword: 'เปลี่ยนรหัสผ่าน',
-    editTitle: 'แก้ไขข้อมูลบัญชี',
     name: 'ชื่อ',
     nameMissing: 'กรอกชื่อ',
     role: 'ตำแหน่ง',
@@ -34,7 +30,6 @@ export default {
     saved: 'บันทึกแล้ว',
   },
   password: {
-    title: 'เปลี่ยนรหัสผ่าน',
     intro: 'เครื่องนี้ยังใช้งานต่อได้ ส่วนเครื่องอื่นต้องเข้าสู่ระบบใหม่',
     current: 'รหัสผ่านปัจจุบัน',
     currentMissing: 'กรอกรหัสผ่านปัจจุบัน',

@@ -3,10 +3,10 @@ import { StaffCenterPicker } from '../../features/staff/staff-center-picker.tsx'
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffCentersQuery } from '../../features/staff/staff.queries.ts';
 import { useSwapCenter } from '../../features/staff/use-swap-center.ts';
+import { Column } from '../../merchant-ui/column.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Stack } from '../../ui/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'staff', 'center'],
@@ -18,12 +18,12 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/profile/dc: the center that he works for. */
 export default function MerchantCenterPage() {
-  const t = useTranslations('staff');
+  const t = useTranslations('merchant.pages');
   const swap = useSwapCenter();
   return (
-    <Stack narrow>
-      <PageHead title={t('center.title')} back={{ to: '/merchant/profile', label: t('profile.title') }} />
+    <Column>
+      <PageHead title={t('profileCenter')} back={{ to: '/merchant/profile', label: t('profile') }} />
       <StaffCenterPicker onChoose={(center) => void swap(center)} />
-    </Stack>
+    </Column>
   );
 }

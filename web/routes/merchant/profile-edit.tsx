@@ -17,10 +17,10 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/profile/edit. */
 export default function MerchantProfileEditPage() {
-  const t = useTranslations('staff.profile');
+  const t = useTranslations('merchant.pages');
   return (
     <Stack>
-      <PageHead title={t('editTitle')} back={{ to: '/merchant/profile', label: t('title') }} />
+      <PageHead title={t('profileEdit')} back={{ to: '/merchant/profile', label: t('profile') }} />
       <StaffEditForm />
     </Stack>
   );

@@ -11,13 +11,14 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/profile/changepassword. */
 export default function MerchantPasswordPage() {
-  const t = useTranslations('staff');
+  const t = useTranslations('merchant.pages');
+  const intro = useTranslations('staff.password')('intro');
   return (
     <Stack>
       <PageHead
-        title={t('password.title')}
-        facts={t('password.intro')}
-        back={{ to: '/merchant/profile', label: t('profile.title') }}
+        title={t('changePassword')}
+        facts={intro}
+        back={{ to: '/merchant/profile', label: t('profile') }}
       />
       <StaffPasswordForm />
     </Stack>

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { StaffFacts } from '../../features/staff/staff-facts.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
+import { Column } from '../../merchant-ui/column.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Stack } from '../../ui/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'staff'],
@@ -19,23 +19,23 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/profile: what the shop knows of him, and what of it he may change. */
 export default function MerchantProfilePage() {
-  const t = useTranslations('staff.profile');
+  const t = useTranslations('merchant.pages');
   return (
-    <Stack narrow>
+    <Column>
       <PageHead
-        title={t('title')}
+        title={t('profile')}
         actions={
           <>
             <Button component={AppLink} to="/merchant/profile/changepassword" variant="default">
               {t('changePassword')}
             </Button>
             <Button component={AppLink} to="/merchant/profile/edit">
-              {t('edit')}
+              {t('profileEdit')}
             </Button>
           </>
         }
       />
       <StaffFacts />
-    </Stack>
+    </Column>
   );
 }
