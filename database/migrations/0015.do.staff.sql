@@ -34,7 +34,10 @@ create table search.customers (
   primary key (tenant_id, customer_code, sale_unit),
   foreign key (tenant_id, customer_code) references public.customers on delete cascade
 );
-create index customers_grams on search.customers using gin (tenant_id, sale_unit, grams) with (fastupdate = off);
+-- What is written waits in a short list of its own (512 kB), so that an import of customers merges many at once; a search
+-- reads that list besides.
+create index customers_grams on search.customers using gin (tenant_id, sale_unit, grams)
+  with (fastupdate = on, gin_pending_list_limit = 512);
 create index customers_walk on search.customers (tenant_id, sale_unit, name, customer_code);
 
 create function search.put_customers(tenants text[], codes text[])
@@ -78,19 +81,50 @@ create trigger found_after_delete after delete on customer_centers referencing o
 
 select search.put_customers(array_agg(tenant_id), array_agg(customer_code)) from customers;
 
--- Active customers of the center whose texts have every part, by name and then code, after the customer `past` (null
--- for the first). A part that many have is found by walking in that order, a rare one through the index: the planner
--- cannot tell the two apart, so the rare ones are looked for first, and given up where they turn out to be many.
+-- Active customers of the center whose texts have every part, by name and then code, after the customer `past`, within
+-- so many of them in that order.
+create function search.walk_customers(likes text[], center text, past_name text, past text, among integer, take integer)
+returns table (customer_code text) language plpgsql stable rows 48
+-- In the order of the index, whatever the planner knows of a table that grew a minute ago.
+set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan
+set enable_seqscan = off set enable_bitmapscan = off as $$
+declare
+  tenant constant text := current_setting('app.tenant_id');
+begin
+  return query with own as (
+    select s.name, s.customer_code, s.texts from search.customers s
+    where s.tenant_id = tenant and s.sale_unit = center
+      and (s.name, s.customer_code) > (coalesce(past_name, ''), coalesce(past, ''))
+    order by s.name, s.customer_code limit among
+  ), unbound as (
+    select s.name, s.customer_code, s.texts from search.customers s
+    where s.tenant_id = tenant and s.sale_unit = ''
+      and (s.name, s.customer_code) > (coalesce(past_name, ''), coalesce(past, ''))
+    order by s.name, s.customer_code limit among
+  )
+  select w.customer_code from (
+    (select o.name, o.customer_code from own o where o.texts like all (likes) order by 1, 2 limit take)
+    union all
+    (select u.name, u.customer_code from unbound u where u.texts like all (likes) order by 1, 2 limit take)
+  ) w order by w.name, w.customer_code limit take;
+end $$;
+
+-- The same for parts as they were typed; `past` null for the first page. What many have is found among the next of them
+-- in that order, what few have through the index, where few rows are left to sort: the planner cannot tell the two
+-- apart, so one is tried after the other, and only what lies between walks on through all.
 create function search.find_customers(parts text[], center text, past text, take integer)
 returns table (customer_code text) language plpgsql stable security definer rows 48
 set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   tenant constant text := current_setting('app.tenant_id');
-  few constant integer := 2000;
-  likes constant text[] := array(select '%' || replace(replace(replace(search.plain(p), '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(parts) p);
+  near constant integer := 200;
+  few constant integer := 1000;
+  likes constant text[] := array(
+    select '%' || replace(replace(replace(search.plain(p), '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(parts) p);
   -- What the index is asked for: the parts of three letters and more.
   known constant text[] := array(select g from unnest(parts) p, unnest(search.grams(search.plain(p))) g);
-  past_name text collate "th-x-icu";
+  -- Of no collation of its own: it would go over to every text that search.walk_customers compares.
+  past_name text;
   codes text[];
 begin
   if past is not null then
@@ -98,29 +132,21 @@ begin
     where s.tenant_id = tenant and s.sale_unit in (center, '') and s.customer_code = past limit 1;
     if not found then return; end if;
   end if;
-  if cardinality(known) > 0 then
+  codes := array(select w.customer_code from search.walk_customers(likes, center, past_name, past, near, take) w);
+  if cardinality(codes) < take and cardinality(known) > 0 then
     with found as materialized (
       select s.name, s.customer_code, s.texts from search.customers s
       where s.tenant_id = tenant and s.sale_unit in (center, '') and s.grams @> known limit few + 1
     )
-    select case when (select count(*) from found) > few then null else coalesce(array(
+    select case when (select count(*) from found) <= few then array(
       select f.customer_code from found f
-      where f.texts like all (likes) and (past is null or (f.name, f.customer_code) > (past_name, past))
-      order by f.name, f.customer_code limit take), '{}') end into codes;
-    if codes is not null then return query select unnest(codes); return; end if;
+      where f.texts like all (likes) and (f.name, f.customer_code) > (coalesce(past_name, ''), coalesce(past, ''))
+      order by f.name, f.customer_code limit take) end into codes;
   end if;
-  return query
-    select w.customer_code from (
-      (select s.name, s.customer_code from search.customers s
-       where s.tenant_id = tenant and s.sale_unit = center and (s.texts || '') like all (likes)
-         and (past is null or (s.name, s.customer_code) > (past_name, past))
-       order by s.name, s.customer_code limit take)
-      union all
-      (select s.name, s.customer_code from search.customers s
-       where s.tenant_id = tenant and s.sale_unit = '' and (s.texts || '') like all (likes)
-         and (past is null or (s.name, s.customer_code) > (past_name, past))
-       order by s.name, s.customer_code limit take)
-    ) w order by w.name, w.customer_code limit take;
+  if codes is null or (cardinality(codes) < take and cardinality(known) = 0) then
+    codes := array(select w.customer_code from search.walk_customers(likes, center, past_name, past, null, take) w);
+  end if;
+  return query select unnest(codes);
 end $$;
 
 revoke all on all functions in schema search from public;

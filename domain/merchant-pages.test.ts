@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasMerchantPage,
+  merchantPages,
+  openMerchantPages,
+  type MerchantPageName,
+} from './merchant-pages.ts';
+
+const everybody = ['1', '3', '4', '5', '7', '8'];
+const superAdmin = ['1'];
+
+/** By hand, from back-office §2 and §6: which roles may open the page. */
+const expected: Record<MerchantPageName, string[]> = {
+  home: everybody,
+  orders: everybody,
+  salesOrders: everybody,
+  goodsIssue: everybody,
+  customers: everybody,
+  mySales: everybody,
+  profile: everybody,
+  profileEdit: everybody,
+  changePassword: everybody,
+  profileCenter: everybody,
+  log: superAdmin,
+};
+const names = Object.keys(merchantPages) as MerchantPageName[];
+const roles = ['1', '2', '3', '4', '5', '6', '7', '8', '', '01', 'GUEST'];
+
+describe('who may open a page of the merchant area', () => {
+  test.each(names)('B-05 %s', (page) => {
+    const may = roles.filter((role) => openMerchantPages(role, () => true).includes(page));
+    expect(may).toEqual(expected[page]);
+  });
+});
+
+describe('a page that is switched off', () => {
+  test.each([
+    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue']],
+    ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
+    ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
+    ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
+  ])('B-06 by %s is open to nobody', (off, gone) => {
+    const isOn = (flag: string) => flag !== off;
+    expect(names.filter((page) => !hasMerchantPage(page, isOn))).toEqual(gone);
+    expect(openMerchantPages('1', isOn)).toEqual(names.filter((page) => !gone.includes(page)));
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.stop());
+
+const enter = async (username: string, password = PASSWORD, tenant = 'alpha') => {
+  const response = await shop.call('staffLogin', { tenant, body: { username, password } });
+  const secret = response.cookies.find((cookie) => cookie.name === `test-${tenant}-merchant`)?.value ?? '';
+  return { status: response.statusCode, token: response.json<{ token: string }>().token, secret };
+};
+const audits = (action: string) =>
+  shop.database.asOwner(
+    `select tenant_id, actor_kind, actor_id, subject, before, after from audit_log where action = $1 order by audit_id`,
+    [action],
+  );
+
+describe('the profile of a member of staff', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await shop.tokenOf('alpha', 'SALE');
+  });
+  const save = (body: object) =>
+    shop.call('saveStaffProfile', { token, body: { Name: 'Sale', Email: '', Mobile: '', ...body } });
+
+  test('B-07 is his own, with his role and centers', async () => {
+    expect((await shop.call('staffProfile', { token, language: 'th' })).json()).toEqual({
+      UserId: 'SALE',
+      Username: 'sale',
+      Name: 'Sale',
+      Email: '',
+      Mobile: '0830000002',
+      Role: 'พนักงานขาย',
+      UserRole: '3',
+      Centers: [{ SaleUnit: 'C1', DIST_NAME: 'ศูนย์กรุงเทพ' }],
+    });
+  });
+
+  test('B-07 is changed as he says, and what it was stands in the log', async () => {
+    const changed = { Name: 'สมชาย', Email: 'som@example.com', Mobile: '+66 83 000 0008' };
+    expect((await save(changed)).json()).toMatchObject({ ...changed, Mobile: '0830000008', UserRole: '3' });
+    expect((await shop.call('staffProfile', { token })).json()).toMatchObject({ Name: 'สมชาย' });
+    expect(await audits('staff.profile')).toEqual([
+      {
+        tenant_id: 'alpha',
+        actor_kind: 'staff',
+        actor_id: 'SALE',
+        subject: 'staff/SALE',
+        before: { name: 'Sale', email: null, mobile: '0830000002' },
+        after: { name: 'สมชาย', email: 'som@example.com', mobile: '0830000008' },
+      },
+    ]);
+    expect((await save({})).json()).toMatchObject({ Email: '', Mobile: '' });
+    const [others] = await shop.database.asOwner(
+      `select name from staff where tenant_id = 'beta' and user_id = 'SALE'`,
+    );
+    expect(others).toEqual({ name: 'Sale' });
+  });
+
+  test("B-07 takes no mobile number that another's is, and says so at the field", async () => {
+    const response = await save({ Mobile: '083 000 0001' });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      {
+        code: 'MOBILE_TAKEN',
+        message: 'Mobile No is already exist',
+        fields: { Mobile: 'Mobile No is already exist' },
+      },
+    ]);
+    expect(await audits('staff.profile'), 'nothing is written').toHaveLength(2);
+    expect((await save({ Mobile: '0820000001' })).statusCode, 'a rider is no member of staff').toBe(200);
+    expect((await save({ Mobile: '0830000002' })).statusCode, 'his own').toBe(200);
+  });
+
+  test('names what is wrong in it', async () => {
+    for (const [body, field] of [
+      [{ Name: '  ' }, 'Name'],
+      [{ Email: 'nobody' }, 'Email'],
+      [{ Mobile: '12' }, 'Mobile'],
+    ] as const) {
+      const response = await save(body);
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+
+  test('is nobody’s who may not enter any more', async () => {
+    const gone = await shop.tokenOf('beta', 'SALE2');
+    await shop.database.asOwner(
+      `update staff set status = 'disabled' where tenant_id = 'beta' and user_id = 'SALE2'`,
+    );
+    const body = { Name: 'x', Email: '', Mobile: '' };
+    for (const response of [
+      await shop.call('staffProfile', { token: gone }),
+      await shop.call('saveStaffProfile', { token: gone, body }),
+      await shop.call('changeStaffPassword', {
+        token: gone,
+        body: { CurrentPassword: PASSWORD, NewPassword: 'another1234' },
+      }),
+    ])
+      expect([response.statusCode, response.json().code]).toEqual([401, 'SESSION_OVER']);
+  });
+});
+
+describe('another password', () => {
+  const change = (token: string, CurrentPassword: string, NewPassword: string) =>
+    shop.call('changeStaffPassword', { token, body: { CurrentPassword, NewPassword } });
+
+  test('B-08 ends every other session of his at once, and not the one it was changed in', async () => {
+    const here = await enter('admin');
+    const there = await enter('admin');
+    const params = { code: 'CUST1', saleUnit: 'C1' };
+    const acting = (await shop.call('loginAsClient', { token: there.token, params })).json();
+    const colleague = await enter('sale');
+    expect((await change(here.token, PASSWORD, 'another1234')).json()).toEqual({ statusText: 'OK' });
+    for (const token of [there.token, acting.jtoken])
+      expect((await shop.call('webConfigItems', { token })).json().code).toBe('SESSION_OVER');
+    for (const token of [here.token, colleague.token])
+      expect((await shop.call('webConfigItems', { token })).statusCode).toBe(200);
+    const renewed = await shop.call('staffRenew', {
+      tenant: 'alpha',
+      cookies: { 'test-alpha-merchant': there.secret },
+    });
+    expect(renewed.json().code).toBe('SESSION_OVER');
+    expect([(await enter('admin')).status, (await enter('admin', 'another1234')).status]).toEqual([401, 200]);
+    expect((await enter('admin', PASSWORD, 'beta')).status, 'of this tenant only').toBe(200);
+  });
+
+  test('B-08 leaves a row in the log, without any password', async () => {
+    expect(await audits('staff.password')).toEqual([
+      {
+        tenant_id: 'alpha',
+        actor_kind: 'superAdmin',
+        actor_id: 'ADMIN',
+        subject: 'staff/ADMIN',
+        before: null,
+        after: null,
+      },
+    ]);
+  });
+
+  test('wants the current one, and one that differs', async () => {
+    const { token } = await enter('sale');
+    const wrong = await change(token, 'not this one', 'another1234');
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      { CurrentPassword: 'The current password is not right' },
+    ]);
+    expect((await change(token, PASSWORD, PASSWORD)).json().fields).toHaveProperty('NewPassword');
+    expect((await change(token, PASSWORD, 'short')).json().fields).toHaveProperty('NewPassword');
+    expect((await enter('sale')).status).toBe(200);
+  });
+
+  test('is set by one of two who know the same old one', async () => {
+    const { token } = await enter('sale');
+    const both = await Promise.all(['first1234', 'second1234'].map((next) => change(token, PASSWORD, next)));
+    expect(both.map((response) => response.statusCode).toSorted()).toEqual([200, 400]);
+  });
+});

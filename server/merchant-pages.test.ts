@@ -1,0 +1,69 @@
+/** What a shop has switched off of the merchant area answers nobody, whoever asks. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { merchantPages, type MerchantPage } from '#domain/merchant-pages.ts';
+import { callersOf, tokenOfCaller } from './testing/callers.ts';
+import { samplesOf } from './testing/samples.ts';
+import { PASSWORD, createTestShop, type TestShop } from './testing/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+  await shop.database.asOwner(`delete from web_config where opt like 'MERCHANT_%'`);
+  shop.deps.kept.dropAll();
+});
+
+async function switchOff(flag: string): Promise<void> {
+  await shop.database.asOwner(
+    `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
+    [flag],
+  );
+  shop.deps.kept.dropAll();
+}
+
+/** The calls of pages that a flag switches off. */
+const callsBehind = (flag: string) =>
+  (Object.keys(calls) as CallName[]).filter((name) => {
+    const { page }: Call = calls[name];
+    const { flags }: Pick<MerchantPage, 'flags'> = page ? merchantPages[page] : { flags: [] };
+    return flags.some((one) => one === flag);
+  });
+
+async function answer(name: CallName, tenant: 'alpha' | 'beta'): Promise<string> {
+  const token = await tokenOfCaller(shop, tenant, callersOf(name).at(-1) ?? 'nobody');
+  const response = await shop.call(name, { token, ...samplesOf(tenant)[name] });
+  return `${response.statusCode} ${response.json<{ code?: string }>().code}`;
+}
+
+describe.each(['MERCHANT_ORDER_ENABLED', 'MERCHANT_CUSTOMER_ENABLED'])('%s', (flag) => {
+  test.each(callsBehind(flag))('B-06 %s', async (name) => {
+    expect(await answer(name, 'alpha')).not.toBe('403 PAGE_DISABLED');
+    await switchOff(flag);
+    expect(await answer(name, 'alpha')).toBe('403 PAGE_DISABLED');
+    expect(await answer(name, 'beta'), 'of that shop only').not.toBe('403 PAGE_DISABLED');
+  });
+});
+
+test('B-06 the menu of a member of staff has what his role and his shop allow', async () => {
+  const pagesOf = async (username: string): Promise<string[]> => {
+    const body = { username, password: PASSWORD };
+    return (await shop.call('staffLogin', { tenant: 'alpha', body })).json().user.Pages;
+  };
+  expect(await pagesOf('admin')).toEqual(expect.arrayContaining(['home', 'orders', 'customers', 'log']));
+  expect(await pagesOf('sale')).not.toContain('log');
+  await switchOff('MERCHANT_ORDER_ENABLED');
+  await switchOff('MERCHANT_CUSTOMER_ENABLED');
+  expect(await pagesOf('sale')).toEqual([
+    'home',
+    'mySales',
+    'profile',
+    'profileEdit',
+    'changePassword',
+    'profileCenter',
+  ]);
+});
