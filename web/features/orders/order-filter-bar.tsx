@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { orderStates } from '#domain/order.ts';
@@ -6,8 +6,8 @@ import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useDebounced } from '../search/use-debounced.ts';
-import { historyPath, LONGEST_TEXT, periods, textOf, type OrderFilters } from './order-filters.ts';
+import { historyPath, LONGEST_TEXT, periods, type OrderFilters } from './order-filters.ts';
+import { useTypedText } from './use-typed-text.ts';
 import classes from './order-filter-bar.module.css';
 
 /** Which of his orders the buyer wants to see: state, time, and a word or number in them. */
@@ -26,20 +26,9 @@ export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
     void navigate(to, { replace: true, preventScrollReset: true });
   };
 
-  const [typed, setTyped] = useState(filters.text);
-  const text = textOf(typed);
-  const settled = useDebounced(text);
-  useEffect(() => {
+  const { typed, setTyped, text } = useTypedText(filters.text, (settled) => {
     if (settled !== wanted.current.text) show({ text: settled });
-    // Only what was typed: what else is chosen meanwhile takes the text along itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [settled]);
-
-  useEffect(() => {
-    if (filters.text === '' && settled !== '') setTyped('');
-    // Only when the address was cleared by something else than the field.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [filters.text]);
+  });
 
   return (
     <search className={classes.bar}>
