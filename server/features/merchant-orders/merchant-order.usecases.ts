@@ -111,7 +111,7 @@ export async function stepMerchantOrder(
     return { detail, returned, customerCode: order.customerCode };
   });
   const { detail, returned, customerCode } = done;
-  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status: to, returned });
+  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status: to, moves: returned });
   return detail;
 }
 
@@ -160,6 +160,6 @@ export async function trackMerchantOrder(
     return readDetail(tx, key, language);
   });
   const { Customer_Id: customerCode, Status: status } = detail.Order;
-  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status, returned: [] });
+  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status, moves: [] });
   return detail;
 }

@@ -39,14 +39,14 @@ type StepTaken = {
   orderId: string;
   customerCode: string;
   status: OrderState;
-  returned: readonly StockMove[];
+  moves: readonly StockMove[];
 };
 
-/** Tells who watches the order and its products. After the commit. */
+/** Tells who watches the order and its products that it was placed or took a step. After the commit. */
 export function tellStep(
   deps: Dependencies,
-  { tenantId, saleUnit, orderId, customerCode, status, returned }: StepTaken,
+  { tenantId, saleUnit, orderId, customerCode, status, moves }: StepTaken,
 ): void {
-  stockChanged(deps, { tenantId, saleUnit, changes: returned });
+  stockChanged(deps, { tenantId, saleUnit, changes: moves });
   deps.changes.changed({ order: { tenantId, saleUnit, orderId, customerCode, status } });
 }

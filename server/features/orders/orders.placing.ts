@@ -12,9 +12,10 @@ import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
-import { sellableProducts, stockChanged } from '../catalogue/sellable.usecases.ts';
+import { sellableProducts } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
+import { tellStep } from './order-steps.usecases.ts';
 import { queuesOfOrder } from './orders.confirmation.ts';
 import {
   findClaim,
@@ -92,15 +93,24 @@ export async function placeOrder(
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
-    if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: [] };
+    if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
   };
   const placed = await untilPlaced((isLast) =>
     deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
   );
-  stockChanged(deps, { tenantId, saleUnit: body.SaleUnit, changes: placed.taken });
-  return placed.answer;
+  const { answer, taken } = placed;
+  if (taken)
+    tellStep(deps, {
+      tenantId,
+      saleUnit,
+      orderId: answer.Order.OrderID,
+      customerCode,
+      status: 'Wait',
+      moves: taken,
+    });
+  return answer;
 }
 
 const TRIES = 3;

@@ -108,6 +108,13 @@ export async function cancelOrder(
   });
   const { OrderID: orderId, SaleUnit: saleUnit, Status: status } = detail.Order;
   if (returned)
-    tellStep(deps, { tenantId, saleUnit, orderId, customerCode: visitor.customerCode, status, returned });
+    tellStep(deps, {
+      tenantId,
+      saleUnit,
+      orderId,
+      customerCode: visitor.customerCode,
+      status,
+      moves: returned,
+    });
   return detail;
 }
