@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { indexProducts, type FindableProduct } from '#database/search-index.ts';
 import { createTokens } from '#server/http/tokens.ts';
 import { insertCatalogue, settle } from './data/catalogue.queries.ts';
 import { insertPastOrders } from './data/history.queries.ts';
@@ -73,8 +74,12 @@ export async function openShop(settings: Record<string, string>, ending: Ending)
   connected.push(() => owner.end());
   for (const tenantId of TENANTS) {
     await insertTenant(owner, tenantId);
+    const index = async (products: readonly FindableProduct[], inserted: Promise<void>) => {
+      await inserted;
+      await database.inTenant(tenantId, (tx) => indexProducts(tx, products));
+    };
     await insertCatalogue(
-      { owner, database },
+      { client: owner, index },
       { tenantId, saleUnits: SALE_UNITS, products: PRODUCTS, onHand: ON_HAND },
     );
   }

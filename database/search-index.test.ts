@@ -47,7 +47,11 @@ describe('F-07 the search tables', () => {
     'select * from search.products',
     'select * from search.phrases',
     'delete from search.products',
-    `select search.answering('a'::tsquery, 'C1', 0, 1)`,
+    'select * from search.words',
+    `select search.answering('a', false, null, null, 'C1', 0, 1)`,
+    `select search.all_answering('a', 'a')`,
+    `select search.leads('a', '{""}', 1)`,
+    `select search.first_of('{a}', 1)`,
     `select search.heard('maew', 'a')`,
     `select search.answering_ranked('a', 'a', null, 'C1', 0, 1)`,
     `select search.answering_by_sound(array['maew'], array['a'], null, 'C1', 0, 1)`,
@@ -87,22 +91,55 @@ describe('F-07 the search tables', () => {
       return Object.fromEntries(used.filter(([, scans]) => scans > 0));
     });
 
-  it('are walked in the catalogue’s order for a word that many products have', async () => {
-    expect(await scansOf(`'bulk'`)).toEqual({ 'search.products_walk': 1 });
+  it.each([
+    ['that every product has', `'bulk'`],
+    ['that few products have', `'b4321'`],
+  ])('are read along the words, in the catalogue’s order, for a word %s', async (_, query) => {
+    expect(Object.keys(await scansOf(query))).toEqual(['search.words_pkey']);
   });
 
-  it('are read through the index of words for a rare one', async () => {
-    // Once for what is named so, once for what stands in what is named so.
-    expect(await scansOf(`'b4321'`)).toEqual({ 'search.products_walk': 2, 'search.products_words': 2 });
+  it('are read along the rarest of several words, and each product by its key', async () => {
+    expect(Object.keys(await scansOf(`'bulk' & 'w3'`)).toSorted()).toEqual([
+      'search.products_pkey',
+      'search.words_pkey',
+    ]);
+  });
+
+  it('are read through the index of words over products for words that are never together', async () => {
+    expect(Object.keys(await scansOf(`'w2' & 'w3'`))).toContain('search.products_words');
+  });
+
+  it('are read in the catalogue’s order for a beginning of very many words', async () => {
+    expect(Object.keys(await scansOf(`'b':*`)).toSorted()).toEqual([
+      'search.products_walk',
+      'search.words_pkey',
+    ]);
   });
 
   it('are read through the index of sounds for a word that none has', async () => {
     expect(await scansOf(`'nowhere'`)).toEqual({
-      'search.products_walk': 2,
-      'search.products_words': 2,
+      'search.words_pkey': 2,
       // As typed and as the keys give it in the other language.
       'search.phrases_sound': 2,
     });
+  });
+
+  it('hold the words of a product as it is now', async () => {
+    const wordsNow = async () => {
+      const rows = await test.asOwner<{ word: string; position: number }>(
+        `select word, position from search.words where tenant_id = 'beta' and product_code = 'B7' order by word`,
+      );
+      return rows.map(({ word, position }) => `${word} ${position}`);
+    };
+    const change = (statement: string) => test.asOwner(statement);
+    expect(await wordsNow()).toEqual(['b7 7', 'bulk 7', 'w0 7']);
+    await change(
+      `update search.products set words = array_to_tsvector(array['bulk', 'new', '~near', '#CAT']), position = 9
+       where tenant_id = 'beta' and product_code = 'B7'`,
+    );
+    expect(await wordsNow()).toEqual(['bulk 9', 'new 9', '~near 9']);
+    await change(`delete from search.products where tenant_id = 'beta' and product_code = 'B7'`);
+    expect(await wordsNow()).toEqual([]);
   });
 
   it('never read the whole of a table for a text of several parts that is near to something', async () => {

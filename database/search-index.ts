@@ -1,7 +1,7 @@
 /** Writes what products are found by. Words are cut here (Thai has no spaces); SQL only keeps them. */
 import { sql } from 'kysely';
 import { soundOf } from '#domain/search-sound.ts';
-import { INDEX_LIMITS, searchWords } from '#domain/search-text.ts';
+import { INDEX_LIMITS, searchParts, searchWords, wordsOfPart } from '#domain/search-text.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 export type FindableProduct = {
@@ -17,7 +17,7 @@ export type FindableProduct = {
   position: number;
 };
 
-const PHRASE_WORDS = 4;
+const PHRASE_WORDS = { thai: 4, other: 2 };
 const SOUND_LENGTHS = { shortest: 3, longest: 40 };
 const BATCH = 1000;
 
@@ -26,18 +26,22 @@ export async function indexProducts(
   tx: TenantTransaction,
   products: readonly FindableProduct[],
 ): Promise<void> {
+  const phrases = new Map<string, string>();
   for (let start = 0; start < products.length; start += BATCH) {
     const batch = products.slice(start, start + BATCH);
-    const phrases = new Map(batch.flatMap(phrasesOf));
+    const written = phrases.size;
+    for (const product of batch) addPhrases(product, phrases);
+    const added = [...phrases].slice(written);
     await sql`select search.put_products(
       ${batch.map((product) => product.code)}::text[],
       ${batch.map((product) => wordsOf(product).join(' '))}::text[],
       ${batch.map((product) => product.position)}::integer[],
-      ${[...phrases.keys()]}::text[], ${[...phrases.values()]}::text[])`.execute(tx);
+      ${added.map(([query]) => query)}::text[], ${added.map(([, sound]) => sound)}::text[])`.execute(tx);
   }
 }
 
-function wordsOf({ code, texts, around = [], barcodes, categories }: FindableProduct): string[] {
+/** What the product is found by, codes and categories among it. */
+export function wordsOf({ code, texts, around = [], barcodes, categories }: FindableProduct): string[] {
   const codes = [code, ...barcodes].map((each) => each.toLowerCase().replace(/\s/g, ''));
   const words = [code, ...texts].flatMap((text) => searchWords(text, INDEX_LIMITS));
   const own = new Set([...words, ...codes]);
@@ -53,23 +57,37 @@ const categoryWord = (code: string): string => `#${code}`;
 /** The word that a product has only from what it stands in; `search.wide` asks for it. */
 const aroundWord = (word: string): string => `~${word}`;
 
-/** Up to four words in a row, as the query that finds them and their sound. Numbers end a phrase. */
-function phrasesOf({ texts, around = [] }: FindableProduct): [query: string, sound: string][] {
-  return [...texts, ...around].flatMap((text) => {
-    const words = searchWords(text, INDEX_LIMITS);
-    return words.flatMap((_, from) => {
-      const rows: [string, string][] = [];
-      for (let to = from + 1; to <= Math.min(from + PHRASE_WORDS, words.length); to += 1) {
-        const phrase = words.slice(from, to);
-        if (phrase.some((word) => /\p{Nd}/u.test(word))) break;
-        const sound = soundOf(phrase.join(''));
+/**
+ * Adds words in a row that somebody may type as one, as the query that finds them and their sound: up to four Thai
+ * words, of which most are parts of one, and two others. Numbers end a phrase, and so does a space between scripts:
+ * brands beside kinds would be as many phrases as products.
+ */
+export function addPhrases({ texts, around = [] }: FindableProduct, phrases: Map<string, string>): void {
+  for (const text of [...texts, ...around]) {
+    const words = searchParts(text, INDEX_LIMITS).flatMap((part, nth) =>
+      part.isNumber ? [undefined] : wordsOfPart(part).map((word) => ({ word, nth, isThai: isThai(word) })),
+    );
+    for (const [from, first] of words.entries()) {
+      let query = '';
+      let letters = '';
+      let before = first;
+      for (const [more, next] of words.slice(from, from + PHRASE_WORDS.thai).entries()) {
+        if (!next || !before) break;
+        if (before.isThai !== next.isThai && before.nth !== next.nth) break;
+        if (!next.isThai && more >= PHRASE_WORDS.other) break;
+        query += `${query && ' & '}${quoted(next.word)}`;
+        letters += next.word;
+        before = next;
+        if (phrases.has(query)) continue;
+        const sound = soundOf(letters);
         if (sound.length < SOUND_LENGTHS.shortest || sound.length > SOUND_LENGTHS.longest) continue;
-        rows.push([phrase.map(quoted).join(' & '), sound]);
+        phrases.set(query, sound);
       }
-      return rows;
-    });
-  });
+    }
+  }
 }
+
+const isThai = (word: string): boolean => /\p{Script=Thai}/u.test(word);
 
 /** A word as PostgreSQL's tsquery takes it whatever it holds. */
 export const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;

@@ -17,17 +17,31 @@ const THAI_WORDS = new Intl.Segmenter('th', { granularity: 'word' });
  * whole, and then into Thai words. Words hold letters, marks, digits and a decimal point only.
  */
 export function searchWords(text: string, limits: SearchLimits = QUERY_LIMITS): string[] {
-  const words = new Set<string>();
-  for (const [run] of normalised(text, limits).matchAll(RUNS)) {
-    if (/^\p{Nd}/u.test(run)) {
-      words.add(run);
-      continue;
-    }
-    for (const { segment } of THAI_WORDS.segment(run)) {
-      if (/\p{L}/u.test(segment)) words.add(segment);
-    }
-  }
-  return [...words].slice(0, limits.words);
+  return [...new Set(wordsOfPlain(normalised(text, limits)))].slice(0, limits.words);
+}
+
+/** The words of a part that `searchParts` gave, as `searchWords` cuts them. */
+export const wordsOfPart = ({ text }: SearchPart): string[] => wordsOfPlain(text);
+
+const wordsOfPlain = (plain: string): string[] =>
+  [...plain.matchAll(RUNS)].flatMap(([run]) => (/^\p{Nd}/u.test(run) ? [run] : wordsOfRun(run)));
+
+// Cutting takes twenty times as long as looking up, and names of products are made of the same runs over and over.
+const MOST_RUNS = 5000;
+const LONGEST_KEPT_RUN = 60;
+const cutBefore = new Map<string, readonly string[]>();
+
+function wordsOfRun(run: string): readonly string[] {
+  if (/^[a-z]+$/.test(run)) return [run];
+  const known = cutBefore.get(run);
+  if (known) return known;
+  const words = [...THAI_WORDS.segment(run)].flatMap(({ segment }) =>
+    /\p{L}/u.test(segment) ? [segment] : [],
+  );
+  if (run.length > LONGEST_KEPT_RUN) return words;
+  if (cutBefore.size >= MOST_RUNS) cutBefore.clear();
+  cutBefore.set(run, words);
+  return words;
 }
 
 /** A run of letters (of whatever script) or a number, as typed one after the other. */

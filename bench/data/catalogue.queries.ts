@@ -1,7 +1,6 @@
-/** Fills a tenant with made-up products, in bulk: as the owner of the tables, and the search entries as the app does. */
+/** Fills a tenant with made-up products, in bulk. */
 import type { ClientBase } from 'pg';
-import type { Database } from '#database/database.ts';
-import { indexProducts } from '#database/search-index.ts';
+import type { FindableProduct } from '#database/search-index.ts';
 import { categories, productOf, type BenchProduct } from './products.ts';
 
 type Catalogue = {
@@ -51,29 +50,40 @@ const INSERT_STOCK = `
 /** Products a statement. */
 const BATCH = 5000;
 
+type Writers = {
+  /** The owner of the tables, or above. */
+  client: ClientBase;
+  /** Enters a batch into the search as soon as its products are inserted. */
+  index: (products: readonly FindableProduct[], inserted: Promise<void>) => Promise<void>;
+};
+
 export async function insertCatalogue(
-  { owner, database }: { owner: ClientBase; database: Database },
+  { client, index }: Writers,
   { tenantId, saleUnits, products, onHand }: Catalogue,
 ): Promise<void> {
-  await owner.query(INSERT_CATEGORIES, [
+  await client.query(INSERT_CATEGORIES, [
     tenantId,
     categories.map((one) => one.code),
     categories.map((one) => one.level),
     categories.map((one) => one.parent),
   ]);
   for (let from = 0; from < products; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, products - from) }, (_, index) =>
-      productOf(from + index),
-    );
-    const column = <K extends keyof BenchProduct>(name: K) => batch.map((product) => product[name]);
-    const codes = column('code');
-    const names = [codes, column('nameTh'), column('nameEn'), column('brand'), column('size')];
-    const places = [column('h1'), column('h2'), column('h3'), column('picture'), column('position')];
-    await owner.query(INSERT_PRODUCTS, [tenantId, ...names, ...places, column('satang')]);
-    await owner.query(INSERT_UNITS_AND_PRICES, [tenantId, codes, column('units'), column('satang')]);
-    await owner.query(INSERT_STOCK, [tenantId, codes, saleUnits, onHand]);
-    await database.inTenant(tenantId, (tx) => indexProducts(tx, batch.map(findable)));
+    const batch = Array.from({ length: Math.min(BATCH, products - from) }, (_, nth) => productOf(from + nth));
+    await index(batch.map(findable), insertProducts(client, { tenantId, saleUnits, onHand, batch }));
   }
+}
+
+async function insertProducts(
+  client: ClientBase,
+  { tenantId, saleUnits, onHand, batch }: Omit<Catalogue, 'products'> & { batch: readonly BenchProduct[] },
+): Promise<void> {
+  const column = <K extends keyof BenchProduct>(name: K) => batch.map((product) => product[name]);
+  const codes = column('code');
+  const names = [codes, column('nameTh'), column('nameEn'), column('brand'), column('size')];
+  const places = [column('h1'), column('h2'), column('h3'), column('picture'), column('position')];
+  await client.query(INSERT_PRODUCTS, [tenantId, ...names, ...places, column('satang')]);
+  await client.query(INSERT_UNITS_AND_PRICES, [tenantId, codes, column('units'), column('satang')]);
+  await client.query(INSERT_STOCK, [tenantId, codes, saleUnits, onHand]);
 }
 
 const findable = ({ code, nameTh, nameEn, brand, h1, h2, h3, position }: BenchProduct) => ({

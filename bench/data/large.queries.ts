@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '#database/database.ts';
 import type { EmbeddedDatabase } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { inBulk, searchFiller } from './bulk.queries.ts';
 import { insertCatalogue, settle } from './catalogue.queries.ts';
 import { insertTenant, SALE_UNIT } from './people.queries.ts';
 
@@ -16,9 +17,9 @@ export async function openLargeShop(
   embedded: EmbeddedDatabase,
   { tenantId, products }: Large,
 ): Promise<Database> {
-  const superuser = await connected(embedded.superuserUrl);
-  await superuser.query(`create database ${NAME} owner shop_owner`);
-  await superuser.end();
+  const server = await connected(embedded.superuserUrl);
+  await server.query(`create database ${NAME} owner shop_owner`);
+  await server.end();
   await migrate(within(embedded.ownerUrl));
   const database = await openDatabase({
     appUrl: within(embedded.appUrl),
@@ -26,11 +27,16 @@ export async function openLargeShop(
     maxConnections: 2,
     onProblem: (sentence) => console.error(sentence),
   });
-  const owner = await connected(within(embedded.ownerUrl));
-  await insertTenant(owner, tenantId);
-  await insertCatalogue({ owner, database }, { tenantId, saleUnits: [SALE_UNIT], products, onHand: ON_HAND });
-  await settle(owner);
-  await owner.end();
+  const superuser = await connected(within(embedded.superuserUrl));
+  await insertTenant(superuser, tenantId);
+  await inBulk(superuser, async () => {
+    const search = searchFiller(superuser, tenantId);
+    const writers = { client: superuser, index: search.add };
+    await insertCatalogue(writers, { tenantId, saleUnits: [SALE_UNIT], products, onHand: ON_HAND });
+    await search.finish();
+  });
+  await settle(superuser);
+  await superuser.end();
   return database;
 }
 

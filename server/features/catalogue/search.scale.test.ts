@@ -1,0 +1,165 @@
+/**
+ * A search stays as quick in a shop of very many products: what each reads is counted in blocks, as the app's role.
+ * Words stand in as large a part of both shops, so the large one has twelve times as many products for each.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
+import { pageByText } from './catalogue.queries.ts';
+import { parseSearch } from './catalogue.search.ts';
+import { readSynonyms } from './catalogue.synonyms.rules.ts';
+
+const SHOPS = { small: 5_000, large: 60_000 } as const;
+type Shop = keyof typeof SHOPS;
+const FILL_MS = 180_000;
+
+let test: TestDatabase;
+
+/** `late` is in the last tenth only; 'ant' and 'bee' meet in 1 of 300, 'cow' and 'dog' never, four words in the last. */
+async function fill(tenant: Shop): Promise<void> {
+  const many = SHOPS[tenant];
+  await test.asOwner(
+    `insert into platform.tenants (tenant_id, company_code, name_th, name_en) values ($1, 'X', 'x', 'x')`,
+    [tenant],
+  );
+  await test.asOwner(
+    `insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude)
+     values ($1, 'C1', 'x', 'x', 'x', 'x', 13, 100)`,
+    [tenant],
+  );
+  await test.asOwner(
+    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, position)
+     select $1, 'P' || n, 'x', 'x', 'x', 'x', n from generate_series(1, $2::integer) n`,
+    [tenant, many],
+  );
+  await test.asOwner(
+    `insert into stock (tenant_id, sale_unit, product_code, on_hand)
+     select $1, 'C1', product_code, 9 from products where tenant_id = $1`,
+    [tenant],
+  );
+  await test.asOwner(
+    `insert into search.products (tenant_id, product_code, position, words)
+     select $1, 'P' || n, n, array_to_tsvector(array_remove(array[
+       'p' || n, 'every', '#A' || n % 8, case when n % 300 = 295 then 'seldom' end, case when n > $2::integer * 0.9 then 'late' end,
+       case when n % 15 = 0 then 'ant' end, case when n % 20 = 0 then 'bee' end, case when n % 100 = 0 then 'bead' end,
+       case when n % 5 = 0 then 'cow' end, case when n % 5 = 1 then 'dog' end, case when n % 30 = 7 then '~shelf' end,
+       'e' || chr(97 + n % 10), 'f' || chr(97 + n / 10 % 10), case when n % 1000 = 999 then 'rare' end], null))
+     from generate_series(1, $2::integer) n`,
+    [tenant, many],
+  );
+  await test.asOwner(
+    `insert into search.phrases (tenant_id, query, sound)
+     select $1, quote_literal(w), w from unnest(array['every', 'seldom', 'late', 'ant', 'bee', 'cow', 'dog']) w`,
+    [tenant],
+  );
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase({ maxConnections: 1 });
+  await fill('small');
+  await fill('large');
+  await test.asOwner('vacuum (analyze)');
+}, FILL_MS);
+afterAll(() => test.stop());
+
+const synonyms = readSynonyms([{ word: 'pet', means: ['cow', 'dog'], twoWay: false }]);
+type Asked = { skip?: number; take?: number; typing?: boolean };
+
+function pageOf(text: string, { skip = 0, take = 12, typing = false }: Asked) {
+  const query = parseSearch(text, synonyms, { typing });
+  if (!query) throw new Error(`"${text}" has no words`);
+  return pageByText('C1', {}, { skip, take, text: query }).rows;
+}
+
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
+
+async function read(shop: Shop, text: string, asked: Asked): Promise<{ blocks: number; rows: number }> {
+  const explain = () =>
+    test.database.inTenant(
+      shop,
+      (tx) =>
+        sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+          explain (analyze, buffers, format json) ${pageOf(text, asked)}`.execute(tx),
+      { readOnly: true },
+    );
+  // The first time a connection also reads what the functions are.
+  await explain();
+  const plan = (await explain()).rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('There is no plan');
+  return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
+}
+
+const SEARCHES: readonly [what: string, text: string, asked?: Asked][] = [
+  ['a word that every product has', 'every'],
+  ['a word of one in 300', 'seldom'],
+  ['a word of the shop’s last products', 'late'],
+  ['a beginning of few words', 'seld', { typing: true, take: 30 }],
+  ['a beginning of very many words', 'p', { typing: true, take: 30 }],
+  ['the beginning of a code', 'P49'],
+  ['a code', 'P4999'],
+  ['two words', 'every seldom'],
+  ['two words of one in 60', 'ant bee'],
+  ['two words of one in 300', 'ant bead'],
+  ['two words and the beginning of very many', 'ant bead e'],
+  ['two words with synonyms', 'seldom pet'],
+  ['a word that synonyms have too', 'pet'],
+  ['a word of where products stand', 'shelf'],
+  ['a slip', 'seldim'],
+  ['the other keyboard layout', 'ำอำพั'],
+  ['a later page', 'every', { skip: 120 }],
+];
+
+describe('F-07 a search reads no more in a shop twelve times as large', () => {
+  it.each(SEARCHES)('%s: %s', async (_, text, asked = {}) => {
+    const small = await read('small', text, asked);
+    const large = await read('large', text, asked);
+    expect(small.rows, 'rows found').toBeGreaterThan(0);
+    expect(large.rows).toBeGreaterThanOrEqual(small.rows);
+    // An index of more rows is a level deeper: a block more for each look into it.
+    expect(large.blocks, `${small.blocks} blocks in the small shop`).toBeLessThanOrEqual(
+      small.blocks * 1.5 + 60,
+    );
+  });
+
+  it.each([
+    ['words that never meet', 'cow dog'],
+    ['four words of which one product in a thousand has all', 'rare ej fj every'],
+  ])('%s are looked for in the index of words, not in the products: %s', async (_, text) => {
+    const { blocks } = await read('large', text, {});
+    expect(blocks).toBeLessThan(2500);
+  });
+});
+
+describe('F-07 pages of a search follow each other without a gap or a repeat', () => {
+  const truth = async (condition: string, limit: number) => {
+    const rows = await test.asOwner<{ code: string }>(
+      `select product_code as code from search.products where tenant_id = 'large' and words @@ $1::tsquery
+       order by position, product_code limit $2`,
+      [condition, limit],
+    );
+    return rows.map(({ code }) => code);
+  };
+  it.each([
+    ['seldom', `'seldom'`, 200],
+    ['ant bead', `'ant' & 'bead'`, 200],
+    ['seldom every', `'seldom' & 'every'`, 200],
+    ['seldom pet', `'seldom' & ('cow' | 'dog' | 'pet')`, 200],
+    ['late cow', `'late' & 'cow'`, 120],
+    ['p5', `'p5':*`, 96],
+    ['f', `'f':*`, 120],
+    ['rare ej', `'rare' & 'ej'`, 60],
+    ['shelf', `'~shelf'`, 120],
+  ])('%s', async (text, condition, most) => {
+    const found: string[] = [];
+    for (let page = 0; page * 12 < most; page += 1) {
+      const { rows } = await test.database.inTenant('large', (tx) =>
+        sql<{ code: string }>`${pageOf(text, { skip: page * 12 })}`.execute(tx),
+      );
+      found.push(...rows.map(({ code }) => code));
+      if (rows.length < 12) break;
+    }
+    const expected = await truth(condition, found.length + 1);
+    expect(found).toEqual(expected.slice(0, found.length));
+    expect(found.length).toBeGreaterThanOrEqual(Math.min(most, expected.length));
+  });
+});
