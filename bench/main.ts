@@ -10,6 +10,7 @@ import { killPrograms } from './measure/processes.ts';
 import { readOptions, USUAL_LARGE_TENANT, USUAL_ROUNDS, type BenchOptions, type Part } from './options.ts';
 import { measureCrashes } from './parts/crash.ts';
 import { measureJson } from './parts/json.ts';
+import { measureMerchant } from './parts/merchant.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureScale } from './parts/scale.ts';
@@ -22,6 +23,7 @@ const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
+  merchant: measureMerchant,
   scale: measureScale,
   start: measureStart,
   crash: measureCrashes,

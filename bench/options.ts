@@ -1,7 +1,7 @@
 /** What the bench is asked to do. `npm run bench -- orders json --seconds 1` runs two parts, shorter. */
 import { parseArgs } from 'node:util';
 
-const PARTS = ['json', 'pages', 'orders', 'scale', 'start', 'crash'] as const;
+const PARTS = ['json', 'pages', 'orders', 'merchant', 'scale', 'start', 'crash'] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {

@@ -97,15 +97,38 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
   return sql.join(walks, sql` union all `);
 }
 
+type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition };
+
 /** Walks of the orders of these customers, one each. */
-function walksOfCustomers(filters: OrderFilters, codes: Condition, more: readonly Condition[] = []) {
-  const { states, take } = filters;
+function walksOfCustomers(filters: OrderFilters, { codes, more = [], take = sql`${filters.take}` }: Walk) {
+  const { states } = filters;
   return sql`
     select w.* from ${codes} as c (customer_code) cross join lateral (
       select ${found} from orders o
       where ${all([...commonConditions(filters), sql`o.customer_code = c.customer_code`, sql`o.status = any (${states}::text[])`, ...more])}
       ${ordering(filters, 'o')} limit ${take}
     ) w`;
+}
+
+/**
+ * Orders of very many customers by time, without reading a page of each: a few of each tell how far the page reaches at
+ * most, and what lies nearer is read. Two parts: what comes before in the statement, and the walks themselves.
+ */
+function walksOfMany(filters: OrderFilters) {
+  const { sort, dir, take } = filters;
+  const codes = sql`(select customer_code from answering)`;
+  // By total there is no index of a customer's orders: all of his are read.
+  if (sort === 'total') return { before: sql``, walks: walksOfCustomers(filters, { codes }) };
+  const few = sql`(select greatest(2, 2 * ${take}::integer / greatest(1, count(*))) from answering)`;
+  // The default stands inside: beside the column it would keep the index from being asked (row-level security).
+  const reach = (far: string) => sql`(select coalesce((
+    select near.placed_at from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${far}::timestamptz))`;
+  const within =
+    dir === 'desc' ? sql`o.placed_at >= ${reach('-infinity')}` : sql`o.placed_at <= ${reach('infinity')}`;
+  return {
+    before: sql`near as materialized (${walksOfCustomers(filters, { codes, take: few })}),`,
+    walks: walksOfCustomers(filters, { codes, more: [within] }),
+  };
 }
 
 const beginsWith = ({ prefix }: TypedNumber): Condition => sql`starts_with(o.order_id, ${prefix})`;
@@ -122,21 +145,26 @@ function ofNumber(filters: OrderFilters, { from, until }: TypedNumber): OrderFil
   };
 }
 
-function walks(filters: OrderFilters) {
+/** The orders of a page and some more, and what of the statement comes before it. */
+function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   const { customer, search } = filters;
   const number = search?.number;
+  const before = sql``;
   if (customer !== undefined) {
     const codes = sql`(select ${customer}::text)`;
-    if (!search) return walksOfCustomers(filters, codes);
+    if (!search) return { before, walks: walksOfCustomers(filters, { codes }) };
+    // Of one customer nothing but the number is left to be meant.
     return number
-      ? walksOfCustomers(ofNumber(filters, number), codes, [beginsWith(number)])
-      : walksOfCustomers({ ...filters, take: 0 }, codes);
+      ? { before, walks: walksOfCustomers(ofNumber(filters, number), { codes, more: [beginsWith(number)] }) }
+      : { before, walks: walksOfCustomers(filters, { codes, take: sql`0` }) };
   }
-  if (!search) return walksOfCenter(filters);
-  const byCustomer = walksOfCustomers(filters, sql`(select customer_code from answering)`);
-  if (!number) return byCustomer;
+  if (!search) return { before, walks: walksOfCenter(filters) };
+  const byCustomer = walksOfMany(filters);
+  const asked = sql`${answering(filters)} ${byCustomer.before}`;
+  if (!number) return { before: asked, walks: byCustomer.walks };
   // An order may answer by its number and by its customer.
-  return sql`${byCustomer} union ${walksOfCenter(ofNumber(filters, number), [beginsWith(number)])}`;
+  const byNumber = walksOfCenter(ofNumber(filters, number), [beginsWith(number)]);
+  return { before: asked, walks: sql`${byCustomer.walks} union ${byNumber}` };
 }
 
 /** One more customer than are looked at, to tell that there are more. A code is found whoever has it, active or not. */
@@ -155,10 +183,11 @@ const answering = ({ saleUnit, search }: OrderFilters) => sql`
 export function pageOfOrders(filters: OrderFilters) {
   const { search, customer, take } = filters;
   const asksCustomers = search !== undefined && customer === undefined;
+  const from = walks(filters);
   const many = asksCustomers ? sql`(select count(*)::integer from answering)` : sql`0`;
   return sql<(ListedOrder | { orderId: null }) & { customers: number }>`
-    with ${asksCustomers ? answering(filters) : sql``} page as materialized (
-      select p.* from (${walks(filters)}) p ${ordering(filters, 'p')} limit ${take}
+    with ${from.before} page as materialized (
+      select p.* from (${from.walks}) p ${ordering(filters, 'p')} limit ${take}
     )
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
       o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",

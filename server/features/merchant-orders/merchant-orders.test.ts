@@ -283,7 +283,7 @@ describe('the settings of the shop', () => {
     ['MERCHANT_ORDER_ENABLED', 'I'],
     ['MERCHANT_SALES_ORDER_ENABLED', '3'],
     ['MERCHANT_GOODS_ISSUE_ENABLED', 'I'],
-  ])('with %s off the orders of type %s are closed', async (flag, type) => {
+  ])('B-27 with %s off the orders of type %s are closed', async (flag, type) => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
       [flag],

@@ -1,0 +1,151 @@
+/** The order list of staff in a tenant of a hundred thousand orders, and in one of a thousand: the same statements, as the app's role. */
+import type { TenantTransaction } from '#database/database.ts';
+import { typedOrderNumber } from '#domain/order-number.ts';
+import { orderStates } from '#domain/order.ts';
+import { pageOfOrders, type OrderFilters } from '#server/features/merchant-orders/merchant-orders.queries.ts';
+import { findHomeFigures } from '#server/features/reports/home.queries.ts';
+import type { Bench } from '../context.ts';
+import { settle } from '../data/catalogue.queries.ts';
+import { findOrderNumbers, insertDesk } from '../data/desk.queries.ts';
+import { insertTenant, SALE_UNIT } from '../data/people.queries.ts';
+import { compare, type Count } from '../measure/alternate.ts';
+import { quantile } from '../measure/statistics.ts';
+import type { Row, Section } from '../report.ts';
+
+const MANY = 100_000;
+const FEW = 1_000;
+/** A page may take twice as long among many. */
+const TARGET = 0.5;
+/** Statements of one count. */
+const EACH = 60;
+const WARM_UP = 15;
+/** A page and the row that tells that there is another. */
+const TAKE = 26;
+const PLACES = 40;
+
+type Place = Awaited<ReturnType<typeof findOrderNumbers>>[number];
+type Desk = { tenantId: string; places: readonly Place[] };
+/** What is asked the nth time; places are spread over the year, the newest first. */
+type Kind = { name: string; filters: (place: Place, turn: number) => Partial<OrderFilters> };
+
+const text = (typed: string): Partial<OrderFilters> => ({
+  search: { number: typedOrderNumber(typed), parts: typed.split(' ') },
+});
+const after = ({ placedAt, orderId }: Place) => ({ after: { value: placedAt, orderId } });
+/** Of a customer of the center. */
+const mobile = (turn: number) => `09${String(3 + 3 * (turn % 10)).padStart(8, '0')}`;
+
+const KINDS: readonly Kind[] = [
+  { name: 'First page', filters: () => ({}) },
+  { name: 'Deep page', filters: after },
+  { name: 'Deep page of the delivered', filters: (place) => ({ states: ['Delivered'], ...after(place) }) },
+  { name: 'First page of those that wait', filters: () => ({ states: ['Wait'] }) },
+  { name: 'First page of the canceled', filters: () => ({ states: ['Canceled'] }) },
+  { name: 'First page by total', filters: () => ({ sort: 'total' }) },
+  {
+    name: 'Deep page by total',
+    filters: ({ totalSatang, orderId }) => ({ sort: 'total', after: { value: totalSatang, orderId } }),
+  },
+  { name: 'Search, a number', filters: ({ orderId }) => text(orderId) },
+  { name: 'Search, the day of a number', filters: ({ orderId }) => text(orderId.slice(0, 6)) },
+  { name: 'Search, a mobile number', filters: (_, turn) => text(mobile(turn)) },
+  { name: 'Search, a name that a fifth have', filters: () => text('สมชาย') },
+];
+
+export async function measureMerchant({ options, shop }: Bench): Promise<Section> {
+  const begun = performance.now();
+  const [many, few] = [
+    await openDesk(shop.owner, 'bench-many', MANY),
+    await openDesk(shop.owner, 'bench-few', FEW),
+  ];
+  await settle(shop.owner);
+  const filledSeconds = Math.round((performance.now() - begun) / 1000);
+  const rows: Row[] = [];
+  const measure = async (figure: string, ask: (desk: Desk, times: number) => Promise<Count>) => {
+    for (const desk of [many, few]) await ask(desk, WARM_UP);
+    const { ratio, subject, floor } = await compare({
+      subject: () => ask(many, EACH),
+      floor: () => ask(few, EACH),
+      counts: options.counts,
+    });
+    rows.push({
+      figure,
+      ratio,
+      target: `≥ ${TARGET * 100} %`,
+      met: ratio >= TARGET,
+      measured: milliseconds(1000 / subject.rate),
+      floor: milliseconds(1000 / floor.rate),
+      note: `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}`,
+    });
+  };
+  const timed =
+    (work: (tx: TenantTransaction, place: Place, turn: number) => Promise<unknown>) =>
+    (desk: Desk, times: number) =>
+      repeatedly(shop, desk, times, work);
+  for (const { name, filters } of KINDS)
+    await measure(
+      name,
+      timed(async (tx, place, turn) => {
+        const page = pageOfOrders({ ...EVERYTHING, ...filters(place, turn) });
+        const { rows: found } = await page.execute(tx);
+        if (found.every((row) => row.orderId === null)) throw new Error(`"${name}" finds nothing`);
+      }),
+    );
+  const today = new Date(Date.now() - 24 * 3600 * 1000);
+  await measure(
+    'Figures of the home page',
+    timed((tx) => findHomeFigures(tx, { saleUnit: SALE_UNIT, today, most: 1000 })),
+  );
+  return {
+    title: `${MANY.toLocaleString('en')} orders in a tenant (Shop) and ${FEW.toLocaleString('en')} (Floor)`,
+    rows,
+    remarks: [
+      `One statement at a time as the app's role behind the wall, the mean of ${EACH} a count; pages of ${TAKE - 1}, three ` +
+        `centers, 3 lines an order. Both tenants stand in one database; they were written in ${filledSeconds} s.`,
+    ],
+  };
+}
+
+const EVERYTHING: OrderFilters = {
+  saleUnit: SALE_UNIT,
+  type: '3',
+  states: orderStates,
+  sort: 'placed',
+  dir: 'desc',
+  placed: {},
+  take: TAKE,
+};
+
+async function openDesk(owner: Bench['shop']['owner'], tenantId: string, orders: number): Promise<Desk> {
+  await insertTenant(owner, tenantId);
+  await insertDesk(owner, { tenantId, orders });
+  const all = await findOrderNumbers(owner, { tenantId, many: PLACES });
+  // The last page is shorter.
+  return { tenantId, places: all.slice(0, Math.floor(PLACES * 0.8)) };
+}
+
+const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
+
+async function repeatedly(
+  { database }: Bench['shop'],
+  { tenantId, places }: Desk,
+  times: number,
+  work: (tx: TenantTransaction, place: Place, turn: number) => Promise<unknown>,
+): Promise<Count> {
+  const took: number[] = [];
+  const begun = performance.now();
+  for (let turn = 0; turn < times; turn += 1) {
+    const place = places[turn % places.length];
+    if (!place) throw new Error('A tenant of the bench has no orders');
+    const since = performance.now();
+    await database.inTenant(tenantId, (tx) => work(tx, place, turn), { readOnly: true });
+    took.push(performance.now() - since);
+  }
+  return {
+    rate: (times / (performance.now() - begun)) * 1000,
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
+    busy: 0,
+    costMicros: 0,
+  };
+}

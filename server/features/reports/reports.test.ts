@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { OrderState } from '#domain/order.ts';
+import type { TestTenant } from '../../testing/shop-data.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+/** Noon in Bangkok on 2 March. */
+const NOW = '2026-03-02T05:00:00Z';
+
+type Made = {
+  tenant?: TestTenant;
+  center?: string;
+  status?: OrderState;
+  type?: '3' | 'I';
+  baht?: number;
+  payment?: string;
+  placedAt?: string;
+  /** Product and pieces of each line, at 10 baht a piece. */
+  lines?: [code: string, pieces: number][];
+};
+async function make(orderId: string, made: Made = {}): Promise<void> {
+  const { tenant = 'alpha', center = 'C1', status = 'Wait', type = '3', lines = [] } = made;
+  const { baht = 10, payment = 'unpaid', placedAt = NOW } = made;
+  await shop.database.asOwner(
+    `insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, payment_status,
+       delivery_method, subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'CUST1', 0, $6, 'OWN', $7, $7, '{}', $8, $8)`,
+    [tenant, orderId, center, type, status, payment, baht * 100, placedAt],
+  );
+  for (const [index, [code, pieces]] of lines.entries())
+    await shop.database.asOwner(
+      `insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
+         unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+       values ($1, $2, $3, $4, 'สินค้า ' || $4, 'Product ' || $4, 1, 'ชิ้น', 'piece', 1, $5, 1000, 1000 * $5, 'level', true)`,
+      [tenant, orderId, index + 1, code, pieces],
+    );
+}
+type Report = 'merchantHome' | 'newCustomersReport' | 'topSalesReport';
+const ask = async <N extends Report>(name: N, query: Record<string, string> = {}): Promise<CallAnswer<N>> => {
+  const answer = await shop.call(name, { token: await shop.tokenOf('alpha', 'SALE'), query });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.now = new Date(NOW);
+  shop.deps.kept.dropAll();
+  await shop.database.asOwner('delete from orders');
+});
+
+describe('home', () => {
+  test('B-30 counts and sums what was ordered today in Bangkok, canceled orders and goods issues left out', async () => {
+    await make('A', { baht: 10.5, placedAt: '2026-03-01T17:00:00Z' });
+    await make('B', { baht: 20, status: 'Delivered', payment: 'paid' });
+    await make('C', { status: 'Canceled' });
+    await make('D', { type: 'I' });
+    await make('E', { placedAt: '2026-03-01T16:59:59Z' });
+    await make('F', { center: 'C2' });
+    await make('G', { tenant: 'beta' });
+    expect(await ask('merchantHome')).toMatchObject({ SaleUnit: 'C1', Today: { Count: 2, Sum: 30.5 } });
+  });
+
+  test('tells what waits, and what is under way and not paid', async () => {
+    await make('A', { baht: 10 });
+    await make('B', { baht: 20, status: 'Approved' });
+    await make('C', { baht: 40, status: 'Shipping', payment: 'paid' });
+    await make('D', { baht: 80, status: 'Delivered', payment: 'paid' });
+    await make('E', { baht: 160, status: 'Canceled' });
+    expect(await ask('merchantHome')).toMatchObject({ Waiting: { Count: 1 }, Unpaid: { Count: 2, Sum: 30 } });
+  });
+
+  test('lists what runs out, the fewest first: only what the center offers and counts', async () => {
+    await shop.database.asOwner(`
+      insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MINIMUM_STOCK', '20'), ('alpha', 'MINIMUM_STOCK_ENABLED', 'Y')`);
+    await shop.database.asOwner(`
+      update stock set on_hand = case product_code when 'P1' then 19 when 'P2' then 20 when 'P3' then 0 else 3 end
+      where tenant_id = 'alpha' and sale_unit = 'C1'`);
+    const low = async () =>
+      (await ask('merchantHome')).LowStock.map(({ P_Code, StockAvailable }) => [P_Code, StockAvailable]);
+    expect(await low()).toEqual([
+      ['P4', 3],
+      ['P1', 19],
+    ]);
+    await shop.database.asOwner(`update stock set held = 15 where product_code = 'P1'`);
+    expect(await low()).toEqual([
+      ['P4', 3],
+      ['P1', 19],
+    ]);
+    shop.deps.kept.dropAll();
+    expect(await low()).toEqual([
+      ['P4', 3],
+      ['P1', 4],
+    ]);
+    await shop.database.asOwner(
+      `delete from web_config where opt like 'MINIMUM%'; update stock set on_hand = 100, held = 0`,
+    );
+  });
+});
+
+describe('sales', () => {
+  test('B-31 by the day of a month, each day of it, and the products that brought most', async () => {
+    await make('A', {
+      baht: 30,
+      lines: [
+        ['P1', 2],
+        ['P2', 1],
+      ],
+    });
+    await make('B', { baht: 50, status: 'Delivered', placedAt: '2026-02-10T05:00:00Z', lines: [['P2', 5]] });
+    await make('C', { baht: 99, status: 'Canceled', lines: [['P1', 9]] });
+    await make('D', { baht: 99, placedAt: '2026-01-01T05:00:00Z', lines: [['P1', 9]] });
+    await make('E', { baht: 99, center: 'C2', lines: [['P1', 9]] });
+    await make('F', { baht: 99, type: 'I', lines: [['P1', 9]] });
+    const { Unit, Data, Total, Products } = await ask('topSalesReport');
+    expect(Unit).toBe('day');
+    expect(Data).toHaveLength(30);
+    expect(Data.at(-1)).toEqual({ Period: '2026-03-02', Count: 1, Sum: 30 });
+    expect(Data.filter(({ Count }) => Count > 0)).toEqual([
+      { Period: '2026-02-10', Count: 1, Sum: 50 },
+      { Period: '2026-03-02', Count: 1, Sum: 30 },
+    ]);
+    expect(Total).toBe(80);
+    expect(Products).toEqual([
+      { P_Code: 'P2', PRODUCTNAME: 'Product P2', Pieces: 6, Amount: 60 },
+      { P_Code: 'P1', PRODUCTNAME: 'Product P1', Pieces: 2, Amount: 20 },
+    ]);
+  });
+
+  test('what was not packed was not sold', async () => {
+    await make('A', { baht: 20, status: 'Packed', lines: [['P1', 5]] });
+    await shop.database.asOwner(`insert into packed_lines values ('alpha', 'A', 1, 2, 2000)`);
+    expect((await ask('topSalesReport')).Products).toMatchObject([{ P_Code: 'P1', Pieces: 2, Amount: 20 }]);
+  });
+
+  test('of a year go by the month of Bangkok', async () => {
+    await make('A', { baht: 10, placedAt: '2026-02-28T17:00:00Z' });
+    await make('B', { baht: 20, placedAt: '2026-02-28T16:59:59Z' });
+    const { Unit, Data } = await ask('topSalesReport', { type: 'year' });
+    expect(Unit).toBe('month');
+    expect(Data).toHaveLength(12);
+    expect(Data.slice(-2)).toEqual([
+      { Period: '2026-02', Count: 1, Sum: 20 },
+      { Period: '2026-03', Count: 1, Sum: 10 },
+    ]);
+  });
+
+  test('are kept a while for everybody of the center, and never longer than the day', async () => {
+    await make('A');
+    expect((await ask('topSalesReport')).Total).toBe(10);
+    await make('B');
+    expect((await ask('topSalesReport')).Total).toBe(10);
+    expect((await ask('topSalesReport', { type: 'week' })).Total).toBe(20);
+    shop.now = new Date('2026-03-02T17:00:00Z');
+    expect((await ask('topSalesReport')).Total).toBe(20);
+  });
+});
+
+describe('new customers', () => {
+  test('B-32 of the center by day', async () => {
+    await shop.database.asOwner(`update customers set created_at = '2020-01-01'`);
+    await shop.database.asOwner(`
+      update customers set created_at = '2026-02-20T18:00:00Z' where tenant_id = 'alpha' and customer_code in ('CUST1', 'CUST2')`);
+    await shop.database.asOwner(`
+      delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST2' and sale_unit = 'C1'`);
+    const { Unit, Data, Total } = await ask('newCustomersReport');
+    expect(Unit).toBe('day');
+    expect(Data.filter(({ Count }) => Count > 0)).toEqual([{ Period: '2026-02-21', Count: 1 }]);
+    expect(Total).toBe(1);
+  });
+});
+
+describe('a center that is not his', () => {
+  test.each(['merchantHome', 'newCustomersReport', 'topSalesReport'] as const)('has no %s', async (name) => {
+    for (const saleUnit of ['C2', 'C9']) {
+      const answer = await shop.call(name, {
+        token: await shop.tokenOf('alpha', 'SALE'),
+        query: { saleUnit },
+      });
+      expect(answer.json()).toMatchObject({ statusCode: 404, code: 'CENTER_NOT_FOUND' });
+    }
+  });
+});
+
+test('a range that there is not is refused', async () => {
+  const answer = await shop.call('topSalesReport', {
+    token: await shop.tokenOf('alpha', 'SALE'),
+    query: { type: 'century' },
+  });
+  expect(answer.json()).toMatchObject({ statusCode: 400, fields: { type: expect.any(String) } });
+});
