@@ -1,6 +1,6 @@
 /** What search engines are told of a product (schema.org): only what the page itself shows this visitor. */
 import { bahtFromSatang } from '#domain/money.ts';
-import { trailData } from '../../page/trail-data.ts';
+import { trailData } from '../../ui/breadcrumb-data.ts';
 import type { Category } from '../category/category-tree.ts';
 import { offeredUnits } from '../cart/offered-units.ts';
 import type { ProductDetail } from './product.queries.ts';
