@@ -36,7 +36,7 @@ export async function writeOrders(
   const orderRows = orders.map((order) => ({
     ...key(order),
     sale_unit: order.saleUnit,
-    order_type: '3',
+    order_type: order.orderType,
     status: order.status,
     customer_code: order.customer.code,
     payment_type: order.paymentType,

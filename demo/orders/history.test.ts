@@ -59,6 +59,12 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
       expect(orders.at(-1)?.status).not.toBe('Delivered');
     });
 
+    it('have goods issues among them, none of which is a demo login’s', () => {
+      const issues = orders.filter((order) => order.orderType === 'I');
+      expect(issues.length).toBeGreaterThan(10);
+      expect(issues.filter((order) => order.customer.hasPassword)).toEqual([]);
+    });
+
     it('leave a stock ledger that never goes below zero', () => {
       const balances = new Map<string, number>();
       for (const { saleUnit, productCode, pieces } of stockEntries({

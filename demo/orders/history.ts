@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#domain/delivery.ts';
 import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
-import { newOrderId, type OrderState } from '#domain/order.ts';
+import { newOrderId, type OrderState, type OrderType } from '#domain/order.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoTenant } from '../types.ts';
 import { stepsOf, type OrderStep } from './steps.ts';
@@ -20,6 +20,7 @@ type DemoOrderLine = {
 
 export type DemoOrder = {
   orderId: string;
+  orderType: OrderType;
   saleUnit: string;
   customer: DemoCustomer;
   shipTo: DemoAddress;
@@ -71,7 +72,15 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
       if (order) orders.push(order);
     }
   }
-  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).map(someAsGoodsIssue);
+}
+
+/** One of so many is a goods issue, never one of a demo login: what he finds in his history he has bought. */
+const GOODS_ISSUE_EVERY = 25;
+
+function someAsGoodsIssue(order: DemoOrder, at: number): DemoOrder {
+  const isOne = at % GOODS_ISSUE_EVERY === 0 && !order.customer.hasPassword;
+  return isOne ? { ...order, orderType: 'I' } : order;
 }
 
 /** What each demo login finds under way: one order that can still be cancelled, one on its way. */
@@ -137,6 +146,7 @@ function orderOf(context: Context): DemoOrder | undefined {
   const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
   return {
     orderId: freshId({ placedAt, random, taken }),
+    orderType: '3',
     saleUnit,
     customer,
     shipTo,
