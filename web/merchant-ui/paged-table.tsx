@@ -19,19 +19,20 @@ import { TableTools } from './table-tools.tsx';
 /** A part of a list, and the key that the next part begins after; null at its end. */
 export type PageOf<Row> = { Data: Row[]; Next: string | null };
 
-type PagedQuery<Row> = UseInfiniteQueryOptions<
-  PageOf<Row>,
+/** As `infiniteQueryOptions` gives it: the key of the next part is the parameter. */
+type PagedQuery<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
+  Page,
   Error,
-  InfiniteData<PageOf<Row>>,
-  QueryKey,
+  InfiniteData<Page>,
+  Key,
   string | undefined
 >;
 
-type Props<Row> = Omit<TableProps<Row>, 'rows' | 'stale'> & {
+type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<TableProps<Row>, 'rows' | 'stale'> & {
   /** Under which the choice of columns is remembered. */
   table: string;
   columns: readonly Column<Row>[];
-  query: PagedQuery<Row>;
+  query: PagedQuery<Page, Key>;
   /** What stands in the place of an empty table. */
   none: ReactNode;
 };
@@ -40,7 +41,13 @@ type Props<Row> = Omit<TableProps<Row>, 'rows' | 'stale'> & {
  * A table whose rows come from the shop, a part at a time by key: nothing is counted, and a row that comes meanwhile
  * moves none to another part. What was shown stays, dimmed, until the answer to another question is there.
  */
-export function PagedTable<Row>({ table, columns, query, none, ...props }: Props<Row>) {
+export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>({
+  table,
+  columns,
+  query,
+  none,
+  ...props
+}: Props<Row, Page, Key>) {
   const t = useTranslations('merchant.table');
   const [choice, choose] = useColumnChoice(table);
   const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

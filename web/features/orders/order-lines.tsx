@@ -7,14 +7,18 @@ import classes from './order-lines.module.css';
 
 export type OrderLine = OrderDetail['OrderDetails'][number];
 
-/** The lines of an order, or of what is about to become one: a line for each unit. */
-export function OrderLines({
-  lines,
-  withoutPrices = false,
-}: {
+type Props = {
   lines: readonly OrderLine[];
   withoutPrices?: boolean;
-}) {
+  /** For those who look for them on the shelf. */
+  withCodes?: boolean;
+};
+
+/**
+ * The lines of an order, or of what is about to become one: a line for each unit. Where less was packed than ordered
+ * both stand there, and what is paid.
+ */
+export function OrderLines({ lines, withoutPrices = false, withCodes = false }: Props) {
   const t = useTranslations('orders');
   const counted = useCounted();
   return (
@@ -27,6 +31,7 @@ export function OrderLines({
           <span>
             <span className={classes.name}>{line.PRODUCTNAME}</span>
             <span className={classes.small}>
+              {withCodes && `${line.P_Code} · `}
               {withoutPrices
                 ? counted(line.Quantity, line.UnitName)
                 : t('lineOf', {
@@ -34,10 +39,38 @@ export function OrderLines({
                     price: formatBaht(line.UnitPrice),
                   })}
             </span>
+            {isShort(line) && (
+              <strong className={classes.short}>
+                {line.PackedQuantity === 0
+                  ? t('notPacked')
+                  : t('packed', { amount: counted(line.PackedQuantity, line.UnitName) })}
+              </strong>
+            )}
           </span>
-          {!withoutPrices && <Money className={classes.amount} baht={line.Amount} />}
+          {!withoutPrices && <Amount line={line} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+type ShortLine = OrderLine & Required<Pick<OrderLine, 'PackedQuantity' | 'PackedAmount'>>;
+
+/** Less of it was packed than ordered. */
+function isShort(line: OrderLine): line is ShortLine {
+  return line.PackedQuantity !== undefined && line.PackedQuantity < line.Quantity;
+}
+
+function Amount({ line }: { line: OrderLine }) {
+  const t = useTranslations('orders');
+  if (!isShort(line)) return <Money className={classes.amount} baht={line.Amount} />;
+  return (
+    <span className={classes.amounts}>
+      <Money className={classes.amount} baht={line.PackedAmount} />
+      <s className={classes.before}>
+        <span className="hidden-visually">{t('before')} </span>
+        <Money baht={line.Amount} />
+      </s>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
 import type { OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
+import { formatBaht } from '../../ui/money.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -59,6 +60,11 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
               },
             ]}
             total={{ label: t('total'), baht: Order.Total }}
+            note={
+              Order.OrderedTotal === undefined
+                ? undefined
+                : t('orderedTotal', { total: formatBaht(Order.OrderedTotal) })
+            }
           />
         </Panel>
         <OrderFacts detail={data} />

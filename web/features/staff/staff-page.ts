@@ -7,8 +7,11 @@ import { staffLoginPath, staffNextPath } from './staff-paths.ts';
 import { isStaffGuest } from './staff-session.ts';
 
 type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'access' | 'guard'> & {
-  /** Whose rule of `merchantPages` it goes by; without one it is for everybody who has signed in. */
-  page?: MerchantPageName;
+  /**
+   * Whose rule of `merchantPages` it goes by, which may stand in the address; without one it is for everybody who has
+   * signed in.
+   */
+  page?: MerchantPageName | ((url: URL) => MerchantPageName);
 };
 
 /** A page of the merchant area: for staff, as the shop's settings and his role let him. */
@@ -23,13 +26,14 @@ export function defineStaffPage<Params extends string = never>({
  * Throws the redirect of who has not signed in, to /merchant/login and from there back to here, or 403 where the page
  * is not for his role or the shop does without it.
  */
-function guardOf(name: MerchantPageName | undefined) {
+function guardOf(rule: StaffPage<never>['page']) {
   return ({ staff, locale }: Page, url: URL): void => {
     const here = url.pathname + url.search;
     // Led here from a page of the shop: the merchant area is a document of its own.
     if (!staff) throw redirectDocument(here);
     const user = staff.user();
     if (isStaffGuest(user)) throw redirect(staffLoginPath(locale, here));
+    const name = typeof rule === 'function' ? rule(url) : rule;
     if (name !== undefined && !user.Pages.includes(name)) throw data({}, { status: 403 });
   };
 }

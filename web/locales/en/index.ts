@@ -7,6 +7,7 @@ import checkout from './checkout.ts';
 import content from './content.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
+import merchantOrders from './merchantOrders.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -33,5 +34,6 @@ export default {
   promotions,
   wishlist,
   merchant,
+  merchantOrders,
   staff,
 };

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { needsReason, nextStates, orderWay, type OrderState } from '#domain/order.ts';
+import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
+import type { Selection } from '../../merchant-ui/selection.ts';
+import { usePage } from '../../page/page-context.ts';
+import { MERCHANT_ORDERS, type ListedOrder } from './merchant-orders.queries.ts';
+
+type Props = {
+  selection: Selection;
+  /** The orders that are shown, by their keys. */
+  orders: ReadonlyMap<string, ListedOrder>;
+};
+
+/**
+ * Takes many orders a step on, one after the other. A step is offered where one of them can take it; what another
+ * cannot is told at that order. What needs a reason is done order by order.
+ */
+export function BulkSteps({ selection, orders }: Props) {
+  const t = useTranslations('merchantOrders');
+  const { api } = usePage();
+  const client = useQueryClient();
+  const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
+  const possible = new Set(picked.flatMap(({ Status }) => nextStates(Status)));
+  const offered: OrderState[] = orderWay.filter((to) => possible.has(to) && !needsReason(to));
+  return (
+    <BulkBar
+      selection={selection}
+      actions={offered.map((To) => ({
+        label: t(`step.${To}`),
+        work: async (key) => {
+          const order = orders.get(key);
+          if (!order) return;
+          const { OrderID: orderid, SaleUnit: saleunit, Status: From } = order;
+          await api.stepMerchantOrder({ params: { orderid, saleunit }, body: { From, To } });
+        },
+      }))}
+      nameOf={(key) => t('number', { id: orders.get(key)?.OrderID ?? key })}
+      onDone={() => void client.invalidateQueries({ queryKey: MERCHANT_ORDERS })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
+import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { IconOrders } from '../../merchant-ui/icons.ts';
+import { PagedTable } from '../../merchant-ui/paged-table.tsx';
+import { useSelection } from '../../merchant-ui/selection.ts';
+import { usePage } from '../../page/page-context.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
+import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
+import { isNarrowed, readOrderFilters, type OrderFilters } from './order-filters.ts';
+import { OrderTabs } from './order-tabs.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+
+const keyOf = ({ OrderID, SaleUnit }: ListedOrder): string => `${OrderID}/${SaleUnit}`;
+
+/** The orders of the center: which of them stands in the address, and many can be taken on at once. */
+export function MerchantOrderList() {
+  const t = useTranslations('merchantOrders');
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readOrderFilters(search), [search]);
+  return (
+    <>
+      <OrderTabs type={filters.type} />
+      <FilterBar
+        filters={[
+          { kind: 'text', name: 'text', label: t('filter.text'), hint: t('filter.textHint') },
+          { kind: 'date', name: 'dateStart', label: t('filter.dateStart') },
+          { kind: 'date', name: 'dateEnd', label: t('filter.dateEnd') },
+        ]}
+      />
+      <Orders filters={filters} />
+    </>
+  );
+}
+
+function Orders({ filters }: { filters: OrderFilters }) {
+  const t = useTranslations('merchantOrders');
+  const page = usePage();
+  const params = useAddressParams();
+  const selection = useSelection();
+  const query = merchantOrdersQuery(page, filters);
+  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const orders = useMemo(
+    () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
+    [data],
+  );
+  const { replace } = selection;
+  // What is no longer shown is not to be acted on.
+  useEffect(() => replace([]), [filters, replace]);
+  return (
+    <>
+      {data?.pages.at(-1)?.MoreCustomers && <Note tone="info">{t('moreCustomers')}</Note>}
+      <PagedTable
+        table={`orders-${filters.type}`}
+        label={t(`list.${filters.type}`)}
+        columns={useOrderColumns()}
+        query={query}
+        keyOf={keyOf}
+        nameOf={({ OrderID }) => t('number', { id: OrderID })}
+        pathOf={(order) => `/merchant/order/${keyOf(order)}${filters.type === 'I' ? '?type=I' : ''}`}
+        sorting={{
+          by: filters.sort,
+          dir: filters.dir,
+          onSort: (sort, dir) =>
+            params.set({ sort: sort === 'placed' ? '' : sort, dir: dir === 'desc' ? '' : dir }),
+        }}
+        selection={selection}
+        none={
+          <EmptyState
+            icon={<IconOrders size={32} />}
+            title={isNarrowed(filters) ? t('noneFound') : t(`none.${filters.type}`)}
+          >
+            {isNarrowed(filters) && (
+              <Button size="md" onClick={() => params.set({ tab: '', text: '', dateStart: '', dateEnd: '' })}>
+                {t('showAll')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      />
+      <BulkSteps selection={selection} orders={orders} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isPacked } from '#domain/order.ts';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
+import classes from './merchant-order.module.css';
+import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
+import { OrderEvents } from './order-events.tsx';
+import { orderPath, useOrderFacts } from './order-head.ts';
+import { OrderPeople } from './order-people.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { Parcel } from './parcel.tsx';
+import { StaffOrderStatus } from './staff-order-status.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (back-office §2). */
+export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
+  const t = useTranslations('merchantOrders');
+  const words = useOrderWords();
+  const facts = useOrderFacts();
+  const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
+  const { Order, OrderDetails, Events, Steps } = data;
+  return (
+    <DetailPage
+      title={t('number', { id: Order.OrderID })}
+      status={<StaffOrderStatus status={Order.Status} />}
+      facts={facts(Order)}
+      back={{
+        to: `/merchant/order?type=${Order.OrderType}`,
+        label: t(`list.${Order.OrderType}`),
+      }}
+      actions={Steps.length > 0 && <StepButtons detail={data} />}
+      side={
+        <>
+          <OrderPeople detail={data} />
+          <OrderEvents events={Events} />
+        </>
+      }
+    >
+      {Order.Remark4 !== '' && (
+        <Note tone="warning" title={t('canceledBecause')}>
+          <OwnWords>{Order.Remark4}</OwnWords>
+        </Note>
+      )}
+      <Panel title={t('lines', { count: Order.LineCount })}>
+        <OrderLines lines={OrderDetails} withCodes />
+        <OrderSums order={Order} />
+      </Panel>
+      <Panel
+        title={t('paymentTitle')}
+        action={
+          <AppLink className={classes.link} to={orderPath(Order, '/payment')}>
+            {t('more')}
+          </AppLink>
+        }
+      >
+        <p>
+          {words.payment(Order.PaymentType)} · {words.paymentState(Order.PaymentStatus)}
+        </p>
+      </Panel>
+      <Panel
+        title={t('tracking.title')}
+        action={
+          <AppLink className={classes.link} to={orderPath(Order, '/tracking')}>
+            {isPacked(Order.Status) ? t('tracking.change') : t('more')}
+          </AppLink>
+        }
+      >
+        <Parcel tracking={Order.Tracking} />
+      </Panel>
+    </DetailPage>
+  );
+}

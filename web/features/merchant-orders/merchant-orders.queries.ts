@@ -1,0 +1,57 @@
+/** Orders as staff take care of them. Keys carry the language, because names come in the caller's. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OrderType } from '#domain/order.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+import type { OrderFilters } from './order-filters.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+export type ListedOrder = CallAnswer<'merchantOrders'>['Data'][number];
+export type OrderDetail = CallAnswer<'merchantOrderDetail'>;
+export type OrderKey = { orderid: string; saleunit: string };
+
+const ORDERS_A_PAGE = 25;
+/** Others work on them too. */
+const FRESH_MS = 15_000;
+
+/** Before every key here: whatever changes an order makes all of them stale. */
+export const MERCHANT_ORDERS = ['merchantOrders'] as const;
+
+export function merchantOrdersQuery({ api, locale }: Asker, filters: OrderFilters) {
+  const { text, dateStart, dateEnd, ...asked } = filters;
+  return infiniteQueryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'list', locale, filters],
+    queryFn: ({ pageParam }) =>
+      api.merchantOrders({
+        query: {
+          ...asked,
+          ...(text !== '' && { text }),
+          ...(dateStart !== '' && { dateStart }),
+          ...(dateEnd !== '' && { dateEnd }),
+          after: pageParam,
+          take: ORDERS_A_PAGE,
+        },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** How many wait in each open state. */
+export function ordersWaitingQuery({ api }: Asker, type: OrderType) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'waiting', type],
+    queryFn: () => api.merchantOrdersWaiting({ query: { type } }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Asked for again only for another order, or when it may have changed (back-office §4). */
+export function merchantOrderQuery({ api, locale }: Asker, key: OrderKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'detail', locale, key.orderid, key.saleunit],
+    queryFn: () => api.merchantOrderDetail({ body: key }),
+    staleTime: FRESH_MS,
+  });
+}

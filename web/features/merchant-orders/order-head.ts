@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import { usePage } from '../../page/page-context.ts';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+
+/** Where an order and its parts stand; the kind keeps its entry of the menu lit. */
+export function orderPath(
+  { OrderID, SaleUnit, OrderType }: OrderDetail['Order'],
+  part: '' | '/payment' | '/tracking' = '',
+): string {
+  return `/merchant/order/${OrderID}/${SaleUnit}${part}${OrderType === 'I' ? '?type=I' : ''}`;
+}
+
+/** What stands under an order's number on each of its pages. */
+export function useOrderFacts(): (order: OrderDetail['Order']) => string {
+  const t = useTranslations('merchantOrders');
+  const { locale } = usePage();
+  return ({ OrderType, OrderDate, SaleUnit }) =>
+    [
+      t(`type.${OrderType}`),
+      t('placedAt', { at: formatDate(new Date(OrderDate), locale, 'dayTime') }),
+      SaleUnit,
+    ].join(' · ');
+}

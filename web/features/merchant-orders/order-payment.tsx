@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { Facts } from '../../merchant-ui/facts.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
+import { orderPath, useOrderFacts } from './order-head.ts';
+import { OrderSums } from './order-sums.tsx';
+import { StaffOrderStatus } from './staff-order-status.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** How an order is paid, whether it is, and what it comes to. */
+export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
+  const t = useTranslations('merchantOrders');
+  const words = useOrderWords();
+  const facts = useOrderFacts();
+  const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
+  const { Order } = data;
+  return (
+    <DetailPage
+      title={t('paymentOf', { id: Order.OrderID })}
+      status={<StaffOrderStatus status={Order.Status} />}
+      facts={facts(Order)}
+      back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
+    >
+      <Panel title={t('paymentTitle')}>
+        <Facts
+          facts={[
+            { label: t('method'), value: words.payment(Order.PaymentType) },
+            { label: t('state'), value: words.paymentState(Order.PaymentStatus) },
+            { label: t('document'), value: t(`docState.${Order.DocState}`) },
+            { label: t('taxInvoice'), value: t(`wanted.${Order.NeedTaxInvoice}`) },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('sums')}>
+        <OrderSums order={Order} />
+      </Panel>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AddressBlock } from '../address/address-block.tsx';
+import { shownOrderAddress } from '../address/shown-address.ts';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import classes from './merchant-order.module.css';
+import { useOrderWords } from './use-order-words.ts';
+
+/** For whom the order is, where it goes, and whom its paper is written for. */
+export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: OrderDetail }) {
+  const t = useTranslations('merchantOrders');
+  const words = useOrderWords();
+  const taxId = (BillTo ?? ShipTo).TaxID;
+  return (
+    <>
+      <Panel title={t('customer')}>
+        <p>
+          <OwnWords>{Order.Customer_Name}</OwnWords>
+        </p>
+        <p className={classes.small}>
+          {t('customerOf', { code: Order.Customer_Id, center: Order.CustomerSaleUnit })}
+        </p>
+        {Order.Remark !== '' && (
+          <>
+            <p className={classes.small}>{t('remark')}</p>
+            <p className={classes.reason}>
+              <OwnWords>{Order.Remark}</OwnWords>
+            </p>
+          </>
+        )}
+      </Panel>
+      <Panel title={t('shipTo')}>
+        <AddressBlock address={shownOrderAddress(ShipTo)} />
+        <p className={classes.small}>{words.delivery(Order.DeliveryMethod)}</p>
+      </Panel>
+      {(BillTo !== null || taxId !== '') && (
+        <Panel title={t('billTo')}>
+          {BillTo && <AddressBlock address={shownOrderAddress(BillTo)} />}
+          {taxId !== '' && <p className={classes.small}>{t('taxId', { id: taxId })}</p>}
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { formatBaht } from '../../ui/money.tsx';
+import { Totals } from '../../ui/totals.tsx';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import { useOrderWords } from './use-order-words.ts';
+
+/** What the order comes to as it is now, and before where less was packed. */
+export function OrderSums({ order }: { order: OrderDetail['Order'] }) {
+  const t = useTranslations('orders');
+  const words = useOrderWords();
+  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = order;
+  return (
+    <Totals
+      rows={[
+        { label: t('subtotal'), baht: Subtotal },
+        ...(DiscountAmount === 0 ? [] : [{ label: t('discount'), baht: -DiscountAmount }]),
+        {
+          label: t('deliveryBy', { method: words.delivery(DeliveryMethod) }),
+          baht: DeliveryFee,
+          zero: t('free'),
+        },
+      ]}
+      total={{ label: t('total'), baht: Total }}
+      note={OrderedTotal === undefined ? undefined : t('orderedTotal', { total: formatBaht(OrderedTotal) })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { OrderType } from '#domain/order.ts';
+import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { ordersWaitingQuery } from './merchant-orders.queries.ts';
+import { orderTabs } from './order-filters.ts';
+
+/** Counting ends here: more is more than anybody reads. */
+const MOST_COUNTED = 999;
+
+/** The states of an order, and how many orders wait for somebody in each. */
+export function OrderTabs({ type }: { type: OrderType }) {
+  const t = useTranslations('merchantOrders');
+  const { data } = useQuery(ordersWaitingQuery(usePage(), type));
+  const counts = new Map(data?.Data.map(({ Status, Count }) => [Status as string, Count]));
+  const shown = (count: number | undefined): string | undefined =>
+    count === undefined || count === 0
+      ? undefined
+      : count > MOST_COUNTED
+        ? `${MOST_COUNTED}+`
+        : String(count);
+  return (
+    <AddressTabs
+      name="tab"
+      label={t('tabs')}
+      first="All"
+      tabs={orderTabs.map((value) => ({
+        value,
+        label: value === 'All' ? t('all') : t(`status.${value}`),
+        count: shown(counts.get(value)),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isPacked } from '#domain/order.ts';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
+import { OrderEvents } from './order-events.tsx';
+import { orderPath, useOrderFacts } from './order-head.ts';
+import { StaffOrderStatus } from './staff-order-status.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+
+/** Where an order's parcel is: told by staff from packing on, seen by the buyer. */
+export function OrderTracking({ orderKey }: { orderKey: OrderKey }) {
+  const t = useTranslations('merchantOrders');
+  const facts = useOrderFacts();
+  const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
+  const { Order, Events } = data;
+  return (
+    <DetailPage
+      title={t('tracking.of', { id: Order.OrderID })}
+      status={<StaffOrderStatus status={Order.Status} />}
+      facts={facts(Order)}
+      back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
+      side={<OrderEvents events={Events} />}
+    >
+      <Panel title={t('tracking.title')}>
+        {isPacked(Order.Status) ? (
+          <TrackingForm order={Order} />
+        ) : (
+          <Note tone="info">
+            {t(Order.Status === 'Canceled' ? 'tracking.canceled' : 'tracking.tooEarly')}
+          </Note>
+        )}
+      </Panel>
+    </DetailPage>
+  );
+}

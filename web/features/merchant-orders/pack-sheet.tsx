@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import { readPacked } from './packed-lines.ts';
+import { StepForm } from './step-sheet.tsx';
+import classes from './step-sheet.module.css';
+import { useTakeStep } from './use-take-step.ts';
+
+/** Field names begin with a letter: objects put names that are numbers before the others. */
+const fieldOf = (line: number): string => `line${line}`;
+
+type Props = { detail: OrderDetail; onClose: () => void };
+
+/** What was really packed of each line; what is missing goes back to stock, and the order costs less. */
+export function PackSheet({ detail, onClose }: Props) {
+  const t = useTranslations('merchantOrders');
+  const counted = useCounted();
+  const takeStep = useTakeStep(detail);
+  const lines = detail.OrderDetails;
+  const packedOf = (values: Record<string, string>) =>
+    readPacked(lines, (line) => values[fieldOf(line)] ?? '');
+  const form = useForm<string>({
+    fields: [...lines.map(({ Line }) => fieldOf(Line)), 'Reason', 'Lines'],
+    validate: (values) => {
+      const { wrong, nothing } = packedOf(values);
+      const [first] = lines;
+      return {
+        ...Object.fromEntries(
+          lines
+            .filter(({ Line }) => wrong.has(Line))
+            .map(({ Line, Quantity }) => [fieldOf(Line), t('pack.wrong', { most: String(Quantity) })]),
+        ),
+        ...(nothing && first && { [fieldOf(first.Line)]: t('pack.nothing') }),
+      };
+    },
+    send: async (values) => {
+      await takeStep({ To: 'Packed', Reason: values['Reason'], Lines: packedOf(values).less });
+      onClose();
+    },
+    onError: useTellError(),
+  });
+  return (
+    <Sheet title={t('ask.Packed', { id: detail.Order.OrderID })} onClose={onClose}>
+      <StepForm form={form} to="Packed" onClose={onClose}>
+        <p>{t('askText.Packed')}</p>
+        <ul className={classes.lines}>
+          {lines.map(({ Line, P_Code, PRODUCTNAME, Quantity, UnitName }) => (
+            <li key={Line} className={classes.line}>
+              <span>
+                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <span className={classes.code}>
+                  {P_Code} · {t('pack.ordered', { amount: counted(Quantity, UnitName) })}
+                </span>
+              </span>
+              <TextField
+                {...form.fieldProps(fieldOf(Line))}
+                size="md"
+                aria-label={t('pack.packedOf', { name: PRODUCTNAME })}
+                defaultValue={String(Quantity)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+              />
+            </li>
+          ))}
+        </ul>
+        {form.errors['Lines'] !== undefined && (
+          <Note tone="error" live>
+            {form.errors['Lines']}
+          </Note>
+        )}
+        <TextField {...form.fieldProps('Reason')} label={t('note')} maxLength={200} autoComplete="off" />
+      </StepForm>
+    </Sheet>
+  );
+}

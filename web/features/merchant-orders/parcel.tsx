@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { Facts } from '../../merchant-ui/facts.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import classes from './merchant-order.module.css';
+
+/** Carrier and number of the parcel, or that nobody has told them yet. */
+export function Parcel({ tracking }: { tracking: OrderDetail['Order']['Tracking'] }) {
+  const t = useTranslations('merchantOrders.tracking');
+  if (!tracking) return <p className={classes.small}>{t('none')}</p>;
+  const { Carrier, TrackingNo, Url } = tracking;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('carrier'), value: <OwnWords>{Carrier}</OwnWords> },
+          { label: t('number'), value: TrackingNo },
+        ]}
+      />
+      {Url !== null && (
+        <a className={classes.link} href={Url} target="_blank" rel="noopener noreferrer">
+          {t('follow')}
+        </a>
+      )}
+    </>
+  );
+}

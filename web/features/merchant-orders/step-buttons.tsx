@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderState } from '#domain/order.ts';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import { PackSheet } from './pack-sheet.tsx';
+import { StepSheet } from './step-sheet.tsx';
+
+/** The steps that this member of staff may take now: the way on before the way out. */
+export function StepButtons({ detail }: { detail: OrderDetail }) {
+  const t = useTranslations('merchantOrders');
+  const [asked, setAsked] = useState<OrderState>();
+  const close = () => setAsked(undefined);
+  const inOrder = detail.Steps.toSorted((a, b) => Number(b === 'Canceled') - Number(a === 'Canceled'));
+  return (
+    <>
+      {inOrder.map((to) => (
+        <Button
+          key={to}
+          size="md"
+          variant={to === 'Canceled' ? 'default' : 'filled'}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(to)}
+        >
+          {t(`step.${to}`)}
+        </Button>
+      ))}
+      {asked === 'Packed' ? (
+        <PackSheet detail={detail} onClose={close} />
+      ) : (
+        asked && <StepSheet key={asked} detail={detail} to={asked} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { needsReason, type OrderState } from '#domain/order.ts';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useForm, type Form } from '../../ui/use-form.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import type { OrderDetail } from './merchant-orders.queries.ts';
+import classes from './step-sheet.module.css';
+import { useTakeStep } from './use-take-step.ts';
+
+type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
+
+/** Asks for the reason of a step, needed or not, and takes it. */
+export function StepSheet({ detail, to, onClose }: Props) {
+  const t = useTranslations('merchantOrders');
+  const takeStep = useTakeStep(detail);
+  const needed = needsReason(to);
+  const form = useForm({
+    fields: ['Reason'],
+    validate: ({ Reason }) => ({ Reason: needed && Reason === '' ? t('reasonMissing') : undefined }),
+    send: async ({ Reason }) => {
+      await takeStep({ To: to, Reason });
+      onClose();
+    },
+    onError: useTellError(),
+    mainField: 'Reason',
+  });
+  return (
+    <Sheet title={t(`ask.${to}`, { id: detail.Order.OrderID })} onClose={onClose}>
+      <StepForm form={form} to={to} onClose={onClose}>
+        <p>{t(`askText.${to}`)}</p>
+        <TextField
+          {...form.fieldProps('Reason')}
+          label={needed ? t('reason') : t('note')}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </StepForm>
+    </Sheet>
+  );
+}
+
+type FormProps = {
+  form: Pick<Form<string>, 'busy' | 'formProps'>;
+  to: OrderState;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The fields of a step with the button that takes it, in the step's own words. */
+export function StepForm({ form, to, onClose, children }: FormProps) {
+  const t = useTranslations('merchantOrders');
+  return (
+    <form className={classes.form} {...form.formProps}>
+      {children}
+      <div className={classes.buttons}>
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('notNow')}
+        </Button>
+        <SubmitButton
+          size="md"
+          fullWidth={false}
+          loading={form.busy}
+          color={to === 'Canceled' ? 'red.9' : undefined}
+        >
+          {t(`step.${to}`)}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import type { Column } from '../../merchant-ui/columns.ts';
+import { usePage } from '../../page/page-context.ts';
+import { Money } from '../../ui/money.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import type { ListedOrder } from './merchant-orders.queries.ts';
+import { StaffOrderStatus } from './staff-order-status.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** What of an order stands in the list, and what of it may be put in besides. */
+export function useOrderColumns(): readonly Column<ListedOrder>[] {
+  const t = useTranslations('merchantOrders');
+  const { locale } = usePage();
+  const words = useOrderWords();
+  return [
+    { id: 'id', label: t('column.id'), cell: ({ OrderID }) => OrderID, shown: 'always' },
+    {
+      id: 'status',
+      label: t('column.status'),
+      cell: ({ Status }) => <StaffOrderStatus status={Status} />,
+      shown: 'always',
+      phone: 'side',
+    },
+    {
+      id: 'customer',
+      label: t('column.customer'),
+      cell: ({ Customer_Name, Customer_Id }) => (
+        <>
+          <OwnWords>{Customer_Name}</OwnWords> ({Customer_Id})
+        </>
+      ),
+    },
+    {
+      id: 'placed',
+      label: t('column.placed'),
+      cell: ({ OrderDate }) => formatDate(new Date(OrderDate), locale, 'dayTime'),
+      sortable: true,
+    },
+    {
+      id: 'total',
+      label: t('column.total'),
+      cell: ({ Total }) => <Money baht={Total} />,
+      sortable: true,
+      numeric: true,
+      shown: 'always',
+      phone: 'side',
+    },
+    {
+      id: 'lines',
+      label: t('column.lines'),
+      cell: ({ LineCount }) => LineCount,
+      numeric: true,
+      phone: 'none',
+    },
+    {
+      id: 'payment',
+      label: t('column.payment'),
+      cell: ({ PaymentType, PaymentStatus }) =>
+        `${words.payment(PaymentType)} · ${words.paymentState(PaymentStatus)}`,
+    },
+    {
+      id: 'delivery',
+      label: t('column.delivery'),
+      cell: ({ DeliveryMethod }) => words.delivery(DeliveryMethod),
+      shown: 'byChoice',
+      phone: 'none',
+    },
+    {
+      id: 'salesman',
+      label: t('column.salesman'),
+      cell: ({ PlacedByUser }) => PlacedByUser ?? t('byCustomer'),
+      shown: 'byChoice',
+      phone: 'none',
+    },
+    {
+      id: 'remark',
+      label: t('column.remark'),
+      cell: ({ Remark }) => <OwnWords>{Remark}</OwnWords>,
+      shown: 'byChoice',
+      phone: 'none',
+    },
+  ];
+}

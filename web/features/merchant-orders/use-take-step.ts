@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { isApiError } from '#contract/client.ts';
+import type { OrderState } from '#domain/order.ts';
+import { usePage } from '../../page/page-context.ts';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { MERCHANT_ORDERS, merchantOrderQuery, type OrderDetail } from './merchant-orders.queries.ts';
+
+type Step = { To: OrderState; Reason?: string; Lines?: { Line: number; Packed: number }[] };
+
+/**
+ * Takes an order a step on from where it was seen. Where somebody was faster he is told, and sees what it is now; any
+ * other refusal is thrown.
+ */
+export function useTakeStep({ Order }: Pick<OrderDetail, 'Order'>): (step: Step) => Promise<void> {
+  const t = useTranslations('merchantOrders');
+  const page = usePage();
+  const client = useQueryClient();
+  const { OrderID: orderid, SaleUnit: saleunit, Status: From } = Order;
+  const { queryKey } = merchantOrderQuery(page, { orderid, saleunit });
+  return async (step) => {
+    try {
+      const params = { orderid, saleunit };
+      const detail = await page.api.stepMerchantOrder({ params, body: { From, ...step } });
+      client.setQueryData(queryKey, detail);
+      const message = t(`done.${step.To}`, { id: orderid });
+      showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+    } catch (error) {
+      if (!isApiError(error) || error.answer.code !== 'ORDER_MOVED_ON') throw error;
+      showToast({ kind: 'info', message: error.answer.message, milliseconds: TOAST_MS.info });
+      await client.invalidateQueries({ queryKey });
+    }
+    void client.invalidateQueries({
+      queryKey: MERCHANT_ORDERS,
+      predicate: ({ queryKey: [, what] }) => what !== 'detail',
+    });
+  };
+}

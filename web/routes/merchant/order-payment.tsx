@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { OrderPayment } from '../../features/merchant-orders/order-payment.tsx';
+import { merchantOrderQuery } from '../../features/merchant-orders/merchant-orders.queries.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+
+export const handle = defineStaffPage<'orderid' | 'saleunit'>({
+  messages: ['merchant', 'merchantOrders', 'orders'],
+  page: 'orders',
+  queries: ({ params, ...page }) => [need(merchantOrderQuery(page, params))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/order/{orderid}/{saleunit}/payment. */
+export default function MerchantOrderPaymentPage() {
+  const { orderid = '', saleunit = '' } = useParams();
+  return <OrderPayment orderKey={{ orderid, saleunit }} />;
+}

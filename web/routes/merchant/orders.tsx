@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MerchantOrderList } from '../../features/merchant-orders/merchant-order-list.tsx';
+import {
+  merchantOrdersQuery,
+  ordersWaitingQuery,
+} from '../../features/merchant-orders/merchant-orders.queries.ts';
+import {
+  ORDER_FILTER_NAMES,
+  orderListPage,
+  readOrderFilters,
+} from '../../features/merchant-orders/order-filters.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { needPages, need, optional } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantOrders'],
+  page: orderListPage,
+  search: { unkept: ORDER_FILTER_NAMES },
+  queries: ({ url, ...page }) => {
+    const filters = readOrderFilters(url.searchParams);
+    return [
+      needPages(merchantOrdersQuery(page, filters)),
+      optional(need(ordersWaitingQuery(page, filters.type))),
+    ];
+  },
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/order: sales orders (type=3) or goods issue (type=I). */
+export default function MerchantOrdersPage() {
+  const t = useTranslations('merchant.pages');
+  const [search] = useSearchParams();
+  return (
+    <Stack>
+      <PageHead title={t(search.get('type') === 'I' ? 'goodsIssue' : 'salesOrders')} />
+      <MerchantOrderList />
+    </Stack>
+  );
+}
