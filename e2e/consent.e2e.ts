@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { expectCartPage, goToCheckout } from './steps/cart.ts';
+import { expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
+import { addOne, cartLink } from './steps/product.ts';
 
 type Words = {
   cookies: string;
@@ -10,6 +13,7 @@ type Words = {
   refuse: string;
   policy: string;
   settings: string;
+  categories: string;
 };
 
 const words: InBoth<Words> = {
@@ -19,6 +23,7 @@ const words: InBoth<Words> = {
     refuse: 'ปฏิเสธ',
     policy: 'นโยบายคุกกี้',
     settings: 'ตั้งค่าคุกกี้',
+    categories: 'หมวดหมู่',
   },
   en: {
     cookies: 'Our website use cookies',
@@ -26,6 +31,7 @@ const words: InBoth<Words> = {
     refuse: 'Refuse',
     policy: 'Cookies policy',
     settings: 'Cookie settings',
+    categories: 'Categories',
   },
 };
 
@@ -91,9 +97,61 @@ test.describe('a visitor who was not asked about cookies', () => {
     await expect(question).toHaveCount(0);
     expect((await answerOf(page))?.value).toBe('Y');
     expect(await viewsOf(page)).toEqual(['page_view']);
-    if (isMobile) return;
-    await page.getByRole('contentinfo').getByRole('button', { name: said.settings }).click();
-    await question.getByRole('button', { name: said.refuse }).click();
-    expect((await answerOf(page))?.value).toBe('N');
+
+    await test.step('in the footer, or on the phone in the drawer', async () => {
+      if (isMobile) await page.getByRole('button', { name: said.categories, exact: true }).click();
+      const place = isMobile ? page.getByRole('dialog') : page.getByRole('contentinfo');
+      await place.getByRole('button', { name: said.settings }).click();
+      await expect(question.getByRole('heading')).toBeFocused();
+      await question.getByRole('button', { name: said.refuse }).click();
+      expect((await answerOf(page))?.value).toBe('N');
+    });
+    await test.step('and where it is told what cookies are for', async () => {
+      await page.goto(at('/contents/cookies-policy'), { waitUntil: 'networkidle' });
+      await page.getByRole('main').getByRole('button', { name: said.settings }).click();
+      await question.getByRole('button', { name: said.agree }).click();
+      expect((await answerOf(page))?.value).toBe('Y');
+    });
+  });
+
+  test('L-20 the question stands in nobody’s way: what adds, leads to the cart and orders stays free and nothing moves', async ({
+    page,
+    goods,
+    language,
+    at,
+    signIn,
+  }) => {
+    const said = words[language];
+    const caller = await signIn(goods.takeCustomer());
+    const { P_Code, PRODUCTNAME, UNIT1NAME } = await goods.takeProduct(caller);
+    const question = page.getByRole('region', { name: said.cookies });
+    const stillAsks = () => expect(question).toBeVisible();
+    const moved = async () => (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
+    await watchShifts(page);
+
+    await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
+    await stillAsks();
+    // A click is refused by whatever lies over its place.
+    await addOne(page, language, { name: PRODUCTNAME, unit: UNIT1NAME });
+    expect(await moved(), 'product').toBeLessThan(0.02);
+    await expectSound(page, language, 'cookies-product');
+    await cartLink(page, language, 1).click();
+    await expectCartPage(page, language);
+    await stillAsks();
+    await goToCheckout(page, language, 'customer');
+    await expectReadyToOrder(page, language);
+    await stillAsks();
+    expect(await moved(), 'cart and checkout').toBeLessThan(0.02);
+    await expectSound(page, language, 'cookies-checkout');
+
+    await test.step('the end of the page can be brought above it', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const note = page.getByRole('textbox').last();
+      const [box, strip] = [await note.boundingBox(), await question.boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    });
+    await pressOrder(page, language);
+    await expectThanks(page, language);
+    await stillAsks();
   });
 });

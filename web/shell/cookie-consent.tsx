@@ -5,8 +5,8 @@ const fetchQuestion = () => import('../features/consent/cookie-question.tsx');
 
 /** Asks who has not answered yet; it lies over the page, so that nothing moves when it comes. */
 export function CookieConsent() {
-  const { asks, answer } = useConsent();
+  const { asks, wished, answer } = useConsent();
   // Where it cannot be fetched, the next page asks.
   const drawQuestion = usePart({ fetchPart: fetchQuestion, wanted: asks, onLost: () => {} });
-  return drawQuestion?.({ onAnswer: answer });
+  return drawQuestion?.({ wished, onAnswer: answer });
 }

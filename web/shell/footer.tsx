@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useConsent } from '../features/consent/use-consent.ts';
+import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { usePage } from '../page/page-context.ts';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { shopName } from './shop-name.ts';
@@ -19,7 +19,6 @@ export function Footer() {
   const about = config.get(locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
   const privacy = config.get('PRIVACY_POLICY_URL');
   const certificate = config.get('BUSINESS_CERTIFICATE_URL');
-  const { askAnew } = useConsent();
   const social = SOCIAL.filter(([key]) => config.get(key) !== '');
   return (
     <footer className={classes.footer}>
@@ -41,9 +40,7 @@ export function Footer() {
           )}
           {config.get('COOKIE_CONSENT_ENABLED') && (
             <li>
-              <button type="button" className={classes.button} onClick={askAnew}>
-                {t('cookies')}
-              </button>
+              <CookieSettings className={classes.button} />
             </li>
           )}
         </ul>

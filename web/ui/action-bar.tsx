@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { tellHeight } from './tell-height.ts';
 import classes from './action-bar.module.css';
+
+/** What lies over the page keeps clear of it. */
+export const tellBarHeight = tellHeight('--action-bar');
 
 /** The phone's bar with the page's main action, always in view above the bottom navigation. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <div className={classes.bar}>{children}</div>;
+  return (
+    <div ref={tellBarHeight} className={classes.bar}>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useConsent } from '../consent/use-consent.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconClose } from '../../ui/icons.ts';
+import { CookieSettings } from '../consent/cookie-settings.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { DrawerGroups } from './drawer-groups.tsx';
 import { DrawerTree } from './drawer-tree.tsx';
@@ -16,11 +18,19 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const { config } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { askAnew } = useConsent();
+  /** The question about cookies is wished for: it comes when the focus has been given back. */
+  const asksOnClose = useRef(false);
   // Before it is taken out of the page: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      if (asksOnClose.current) askAnew();
+    };
+    // It is opened once, and asks the one browser.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   const byCategory = config.get('CATEGORY_DRAWER_ENABLED');
   const title = byCategory ? t('drawer.title') : t('drawer.groups');
@@ -46,6 +56,15 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
         </div>
         {!byCategory && <DrawerGroups />}
         {byCategory && (config.get('CATEGORY_COLUMNS_ENABLED') ? <DrawerCategories /> : <DrawerTree />)}
+        <div className={classes.foot}>
+          <CookieSettings
+            className={classes.cookies}
+            onWish={() => {
+              asksOnClose.current = true;
+              onClose();
+            }}
+          />
+        </div>
       </div>
     </dialog>
   );

@@ -1,16 +1,32 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../ui/app-link.tsx';
+import { tellHeight } from '../../ui/tell-height.ts';
 import classes from './cookie-question.module.css';
 
+const tellQuestionHeight = tellHeight('--cookie-question');
+
+type Props = {
+  /** He wants to answer anew. */
+  wished: boolean;
+  onAnswer: (agreed: boolean) => void;
+};
+
 /** Agreeing and refusing are equally easy; the shop goes on behind it either way. */
-export default function CookieQuestion({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
+export default function CookieQuestion({ wished, onAnswer }: Props) {
   const t = useTranslations('shell.cookies');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Who asked for it is led to it; nobody else is disturbed.
+    if (wished) title.current?.focus();
+  }, [wished]);
   return (
-    <section className={classes.question} aria-label={t('title')}>
+    <section ref={tellQuestionHeight} className={classes.question} aria-label={t('title')}>
       <div>
-        <h2 className={classes.title}>{t('title')}</h2>
+        <h2 ref={title} tabIndex={-1} className={classes.title}>
+          {t('title')}
+        </h2>
         <p className={classes.text}>{t.rich('text', { link: policyLink })}</p>
       </div>
       <div className={classes.answers}>

@@ -22,6 +22,8 @@ export function useConsent(): {
   consent: Consent | undefined;
   /** The question stands: it was never answered, or is to be answered anew. */
   asks: boolean;
+  /** It stands because he wants to answer anew. */
+  wished: boolean;
   answer: (agreed: boolean) => void;
   askAnew: () => void;
 } {
@@ -40,6 +42,7 @@ export function useConsent(): {
   return {
     consent,
     asks: enabled && (consent === 'unasked' || (consent !== undefined && isReopened)),
+    wished: isReopened,
     answer: (agreed) => {
       document.cookie = consentCookie(agreed, facts, { secure: window.location.protocol === 'https:' });
       reopened = false;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { pieces, type UnitRates } from '#domain/units.ts';
+import { tellBarHeight } from '../../ui/action-bar.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -31,7 +32,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
       {units.length > 1 && <UnitChoice {...choice} product={product} left={left} />}
       <UnitHint code={product.P_Code} units={units} rates={rates} left={left} onTaken={choice.choose} />
       {chosen ? (
-        <div className={classes.bar}>
+        <div ref={tellBarHeight} className={classes.bar}>
           <UnitPrice className={classes.price} unit={chosen}>
             <PiecePrice units={units} chosen={chosen} product={product} />
           </UnitPrice>
@@ -51,7 +52,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
           )}
         </div>
       ) : (
-        <div className={classes.bar}>
+        <div ref={tellBarHeight} className={classes.bar}>
           <SignInForPrice />
         </div>
       )}

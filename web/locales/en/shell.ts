@@ -57,7 +57,6 @@ export default {
     privacy: 'Privacy policy',
     certificate: 'Business registration',
     follow: 'Follow us',
-    cookies: 'Cookie settings',
   },
   drawer: {
     title: 'Categories',
@@ -71,6 +70,7 @@ export default {
     retry: 'Try again',
   },
   cookies: {
+    settings: 'Cookie settings',
     title: 'Our website use cookies',
     text: 'Necessary ones make the shop work. With your consent we also count how it is used. <link>Cookies policy</link>',
     agree: 'Agree',

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
+import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentBody } from '../../features/content/content-body.tsx';
 import { ContentHead } from '../../features/content/content-head.tsx';
 import { contentPath } from '../../features/content/content-path.ts';
@@ -28,6 +29,9 @@ export const handle = definePage<'id'>({
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
+
+/** Who reads what cookies are for may answer anew right here. */
+const COOKIES_POLICY = 'cookies-policy';
 
 /** /contents/{id}: one piece of news, or a page such as HOWTO_001, privacy, pdpa or cookies-policy. */
 export default function Content() {
@@ -59,6 +63,7 @@ export default function Content() {
           <p className={classes.date}>{isNews ? date : t('updated', { date })}</p>
         </div>
         <ContentBody blocks={content.Blocks} />
+        {content.Id === COOKIES_POLICY && <CookieSettings className={classes.cookies} />}
       </article>
       {others.length > 0 && (
         <section className={classes.others}>

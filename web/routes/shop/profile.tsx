@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useVisitor } from '../../features/session/use-visitor.ts';
@@ -46,6 +47,11 @@ export default function Profile() {
         <li>
           <LanguageSwitch long />
         </li>
+        {config.get('COOKIE_CONSENT_ENABLED') && (
+          <li className={classes.phone}>
+            <CookieSettings />
+          </li>
+        )}
         {!config.does('HOST_APP_ACCOUNT') && (
           <li>
             <button type="button" onClick={logout}>

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { useConsent } from './use-consent.ts';
+
+type Props = {
+  className?: string;
+  /** Done instead of asking: whoever gives it asks himself, when it is time. */
+  onWish?: () => void;
+};
+
+/** Asks about cookies anew; nothing where the shop asks nobody. */
+export function CookieSettings({ className, onWish }: Props) {
+  const t = useTranslations('shell.cookies');
+  const { config } = usePage();
+  const { askAnew } = useConsent();
+  if (!config.get('COOKIE_CONSENT_ENABLED')) return null;
+  return (
+    <button type="button" className={className} onClick={onWish ?? askAnew}>
+      {t('settings')}
+    </button>
+  );
+}
