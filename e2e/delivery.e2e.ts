@@ -1,7 +1,7 @@
 /** The ways of delivery: chosen at the checkout, reckoned by the shop, and shown with the order. */
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
-import { expectSums, goToCheckout } from './steps/cart.ts';
+import { expectSums, goToCheckout, putInCart } from './steps/cart.ts';
 import { expectCheckoutPage, expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
 import { withFacts } from './steps/document.ts';
 
@@ -56,8 +56,7 @@ test('W-03 the way of delivery is chosen at the checkout, its fee stands in the 
     such: (product) => (product.SalesPrice1 ?? 0) > 0 && (product.SalesPrice1 ?? 0) < 799,
   });
   const subtotal = SalesPrice1 ?? 0;
-  const change = { P_Code, qty1: 1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
-  await caller.api.putCart({ body: { SaleUnit: caller.saleUnit, Changes: [change] } });
+  await putInCart(caller, P_Code, 1);
   const sums = (delivery: number) => ({ subtotal, delivery, total: subtotal + delivery });
 
   await page.goto(at('/cart'));
@@ -106,8 +105,7 @@ test('W-03 a way of delivery that the shop has taken back stops the order, with 
   const said = words[language];
   const caller = await signIn(goods.takeCustomer());
   const { P_Code } = await goods.takeProduct(caller);
-  const change = { P_Code, qty1: 1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
-  await caller.api.putCart({ body: { SaleUnit: caller.saleUnit, Changes: [change] } });
+  await putInCart(caller, P_Code, 1);
   await withFacts(page, (facts) => facts.replace('PARCEL', 'GONE'));
   await page.goto(at('/checkout/adv'));
   await page.getByRole('radio', { name: said.parcel }).check();

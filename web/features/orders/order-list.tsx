@@ -76,8 +76,9 @@ function OrderCard({ order, to }: { order: ListedOrder; to: string }) {
       </span>
       <span className={classes.facts}>
         {formatDate(new Date(order.OrderDate), locale, 'dayTime')} ·{' '}
-        {t('itemCount', { count: order.LineCount })} · {order.DeliveryName}
+        {t('itemCount', { count: order.LineCount })}
       </span>
+      <span className={classes.delivery}>{order.DeliveryName}</span>
       <Money className={classes.money} baht={order.Money} />
     </AppLink>
   );
