@@ -6,6 +6,7 @@ import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
 import { schemas, type CallAnswer, type CallParsed } from '#contract/schemas.ts';
 import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
+import { visitorOfBearer } from './bearer-visitor.ts';
 import { badRequest, notAllowed, unauthenticated } from './call-error.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './messages.ts';
@@ -68,10 +69,8 @@ async function readVisitor(
     request.tenant = tenants.resolve(request);
     throw unauthenticated('TOKEN_MISSING', 'A Bearer token is needed');
   }
-  const visitor = await tokens.verify(bearer);
-  request.tenant = tenants.resolve(request, visitor.tenantId);
-  if (request.tenant.tenantId !== visitor.tenantId)
-    throw unauthenticated('TOKEN_INVALID', 'The token belongs to another tenant');
+  const { tenant, visitor } = await visitorOfBearer(request, bearer, { tenants, tokens });
+  request.tenant = tenant;
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
   if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });

@@ -10,6 +10,7 @@ import { PageAnnouncer } from '../shell/page-announcer.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
 import { usePart } from '../ui/use-part.tsx';
+import { MerchantLive } from './merchant-live.tsx';
 import { MerchantBar } from './merchant-bar.tsx';
 import classes from './merchant-shell.module.css';
 import { PhoneBar } from './phone-bar.tsx';
@@ -33,6 +34,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       {/* Nobody finds it by a search engine. */}
       <meta name="robots" content="noindex" />
       <StaffChanges />
+      <MerchantLive />
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>

@@ -66,12 +66,13 @@ const notHere = (): never => {
 };
 
 const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
-  staff && { user: () => staff, adopt: notHere, leave: notHere, follow: notHere, subscribe: () => () => {} };
+  staff && { user: () => staff, token: notHere, adopt: notHere, leave: notHere, follow: notHere, subscribe: () => () => {} };
 
 /** While a page is rendered its visitor stays who he is. */
 function standingSession({ user }: PageFacts): PageSession {
   return {
     user: () => user,
+    token: notHere,
     lapsed: () => false,
     adopt: notHere,
     leave: notHere,

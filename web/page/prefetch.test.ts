@@ -50,6 +50,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
     queryClient: newQueryClient(),
     session: {
       user: () => facts.user,
+      token: async () => '',
       lapsed: () => false,
       adopt: () => {},
       leave: async () => {},

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePageViews } from '../features/analytics/use-page-views.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
+import { useOrdersLive } from '../features/live/orders-live.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { restoreTyped } from '../page/typed.client.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const ordering = useVisitor().acting && tellsOrderingFor(path);
   usePageViews();
+  useOrdersLive();
   useHeldNavigation();
   useEffect(() => restoreTyped(window, Date.now()), []);
   return (

@@ -8,6 +8,9 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
 export type OrderKey = { orderid: string; saleunit: string };
 
+/** Every query of a customer's orders begins so. */
+export const ORDERS = ['orders'];
+
 /** Orders load 12 at a time, newest first. */
 const ORDERS_A_PAGE = 12;
 
@@ -16,7 +19,7 @@ type ListQuery = CallInput<'listOrders'>['query'];
 /** `key` names the list, `query` says what of the orders is in it when it is asked. */
 function listQuery({ api, locale }: Asker, key: unknown, query: () => Partial<ListQuery>) {
   return infiniteQueryOptions({
-    queryKey: ['orders', 'list', locale, key],
+    queryKey: [...ORDERS, 'list', locale, key],
     queryFn: ({ pageParam }) =>
       api.listOrders({ query: { take: ORDERS_A_PAGE, before: pageParam, ...query() } }),
     initialPageParam: undefined as string | undefined,
@@ -39,8 +42,17 @@ export function deliveryListQuery(asker: Asker): OrderListQuery {
 
 export function orderDetailQuery({ api, locale }: Asker, key: OrderKey) {
   return queryOptions({
-    queryKey: ['orders', 'detail', locale, key.orderid, key.saleunit],
+    queryKey: [...ORDERS, 'detail', locale, key.orderid, key.saleunit],
     queryFn: () => api.orderDetail({ params: key }),
+    staleTime: 15_000,
+  });
+}
+
+/** How far an order is, and where its parcel can be followed. */
+export function orderTrackingQuery({ api, locale }: Asker, orderid: string) {
+  return queryOptions({
+    queryKey: ['orders', 'tracking', locale, orderid],
+    queryFn: () => api.orderTracking({ params: { orderid } }),
     staleTime: 15_000,
   });
 }

@@ -26,6 +26,8 @@ export type SessionClient = {
   /** Sends a call as this visitor; renews a refused token once. */
   send: Send;
   user: () => CustomerUser;
+  /** The token that calls are made with now; another one than `refused`. */
+  token: (refused?: string) => Promise<string>;
   /** Whether he was a customer until his session ended by itself: he is to sign in again, not to be sent away. */
   lapsed: () => boolean;
   /** Takes over what a sign-in or a change of center answered. */
@@ -90,8 +92,9 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   const freshToken = (): Promise<string> => {
     asking ??= renewed()
       .then((answer) => {
-        adopt(answer);
-        return answer.jtoken;
+        // A sign-in or another center was taken over meanwhile: it is newer than what was asked for before it.
+        if (token === undefined) adopt(answer);
+        return token ?? answer.jtoken;
       })
       .finally(() => {
         asking = undefined;
@@ -128,6 +131,10 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   return {
     send,
     user: () => user,
+    token: async (refused) => {
+      if (refused !== undefined && token === refused) token = undefined;
+      return token ?? (await freshToken());
+    },
     lapsed: () => lapsed,
     adopt,
     leave: async () => {

@@ -19,6 +19,8 @@ export type StaffSignedIn = { token: string; user: StaffUser };
 
 export type StaffSession = {
   user: () => StaffUser;
+  /** The token that calls are made with now; another one than `refused`. */
+  token: (refused?: string) => Promise<string>;
   /** Takes over what a change of center answered. */
   adopt: (answer: StaffSignedIn) => void;
   /** Ends the session. The page is to be left for the sign-in, as a document of its own. */
@@ -99,6 +101,10 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
   return {
     send,
     user: () => user,
+    token: async (refused) => {
+      if (refused !== undefined && token === refused) token = undefined;
+      return token ?? (await freshToken());
+    },
     adopt,
     leave: async () => {
       await plain.staffLogout();

@@ -5,6 +5,7 @@ export default {
   back: 'Back',
   logout: 'Log out',
   takeOrder: 'Take an order',
+  newOrder: 'New order {order}',
   centerNow: 'You work for {name}. Switch center',
   pages: {
     home: 'Today',
@@ -46,6 +47,13 @@ export default {
     finished: '{good} of {total} succeeded',
     stop: 'Stop',
     close: 'Close',
+  },
+  range: {
+    title: 'Over how long',
+    week: '7 days',
+    month: '30 days',
+    '3months': '3 months',
+    year: '12 months',
   },
   form: {
     cancel: 'Cancel',

@@ -7,6 +7,7 @@ export default {
   back: 'ย้อนกลับ',
   logout: 'ออกจากระบบ',
   takeOrder: 'เปิดออเดอร์',
+  newOrder: 'มีคำสั่งซื้อใหม่ {order}',
   centerNow: 'กำลังทำงานที่ {name} เปลี่ยนศูนย์',
   pages: {
     home: 'วันนี้',
@@ -48,6 +49,13 @@ export default {
     finished: 'สำเร็จ {good} จาก {total} รายการ',
     stop: 'หยุด',
     close: 'ปิด',
+  },
+  range: {
+    title: 'ช่วงเวลา',
+    week: '7 วัน',
+    month: '30 วัน',
+    '3months': '3 เดือน',
+    year: '12 เดือน',
   },
   form: {
     cancel: 'ยกเลิก',

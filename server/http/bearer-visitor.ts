@@ -1,0 +1,22 @@
+/** Who a Bearer token says is here, and for which tenant. */
+import type { FastifyRequest } from 'fastify';
+import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
+import { unauthenticated } from './call-error.ts';
+import type { Tokens } from './tokens.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Throws as `tokens.verify` and `tenants.resolve` do, and 401 TOKEN_INVALID where the request is another tenant's:
+ * a token is good for its own tenant only.
+ */
+export async function visitorOfBearer(
+  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  bearer: string,
+  { tenants, tokens }: { tenants: TenantDirectory; tokens: Tokens },
+): Promise<{ tenant: Tenant; visitor: Visitor }> {
+  const visitor = await tokens.verify(bearer);
+  const tenant = tenants.resolve(request, visitor.tenantId);
+  if (tenant.tenantId !== visitor.tenantId)
+    throw unauthenticated('TOKEN_INVALID', 'The token belongs to another tenant');
+  return { tenant, visitor };
+}

@@ -1,0 +1,17 @@
+import { usePage } from '../../page/page-context.ts';
+import { ORDERS } from '../orders/orders.queries.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { useLive } from './use-live.ts';
+
+/** A buyer's orders follow what the shop does with them. */
+export function useOrdersLive(): void {
+  const { queryClient, session } = usePage();
+  const { guest, CUSTOMERCODE } = useVisitor();
+  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ORDERS });
+  useLive({
+    who: guest ? undefined : CUSTOMERCODE,
+    token: session.token,
+    onOrder: refresh,
+    onMissed: refresh,
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { LiveTold } from './live.client.ts';
+
+type Options = LiveTold & {
+  /** Who is here, undefined for who is told nothing; another one has another line. */
+  who: string | undefined;
+  token: (refused?: string) => Promise<string>;
+};
+
+/** Is told what changes while the page is open. Nothing of it is loaded before the page has come to rest. */
+export function useLive({ who, token, ...told }: Options): void {
+  const current = useRef(told);
+  useEffect(() => {
+    current.current = told;
+  });
+  useEffect(() => {
+    if (who === undefined) return undefined;
+    let close: (() => void) | undefined;
+    let left = false;
+    const open = async (): Promise<void> => {
+      const { openLive } = await import('./live.client.ts');
+      if (left) return;
+      close = openLive({
+        token,
+        onOrder: (moved) => current.current.onOrder(moved),
+        onMissed: () => current.current.onMissed(),
+      });
+    };
+    const cancel = whenIdle(() => void open().catch(() => undefined));
+    return () => {
+      left = true;
+      cancel();
+      close?.();
+    };
+  }, [who, token]);
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 3_000 });
+  return () => window.cancelIdleCallback(handle);
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { isStaffGuest } from '../features/staff/staff-session.ts';
+import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
+import { useLive } from '../features/live/use-live.ts';
+import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { usePage } from '../page/page-context.ts';
+import { showToast, TOAST_MS } from '../ui/toast.ts';
+
+/** Stands on every page of the merchant area and draws nothing: orders follow what buyers and colleagues do. */
+export function MerchantLive() {
+  const t = useTranslations('merchant');
+  const { queryClient } = usePage();
+  const { token } = useStaffSession();
+  const staff = useStaff();
+  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: MERCHANT_ORDERS });
+  useLive({
+    who: isStaffGuest(staff) ? undefined : staff.userid,
+    token,
+    onOrder: ({ OrderID, SaleUnit, Status }) => {
+      refresh();
+      if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
+        showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });
+    },
+    onMissed: refresh,
+  });
+  return null;
+}
