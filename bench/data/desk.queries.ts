@@ -60,5 +60,9 @@ export async function findOrderNumbers(
      ) o where nth % greatest(1, many / $3::int) = 0 order by nth`,
     [tenantId, SALE_UNITS[0], many],
   );
-  return rows.map((row) => ({ ...row, totalSatang: Number(row.totalSatang) }));
+  return rows.map(({ orderId, placedAt, totalSatang }) => ({
+    orderId,
+    placedAt,
+    totalSatang: Number(totalSatang),
+  }));
 }

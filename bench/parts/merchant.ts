@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
     filters: ({ totalSatang, orderId }) => ({ sort: 'total', after: { value: totalSatang, orderId } }),
   },
   { name: 'Search, a number', filters: ({ orderId }) => text(orderId) },
-  { name: 'Search, the day of a number', filters: ({ orderId }) => text(orderId.slice(0, 6)) },
+  { name: 'Search, the month of a number', filters: ({ orderId }) => text(orderId.slice(0, 4)) },
   { name: 'Search, a mobile number', filters: (_, turn) => text(mobile(turn)) },
   { name: 'Search, a name that a fifth have', filters: () => text('สมชาย') },
 ];

@@ -30,7 +30,7 @@ export type Search = {
 };
 
 /** So many customers that answer a text are looked at. */
-export const MOST_CUSTOMERS = 100;
+export const MOST_CUSTOMERS = 50;
 
 export type ListedOrder = {
   orderId: string;
@@ -90,11 +90,11 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
   if (sort === 'placed' || isRange) return walk(states, []);
   // The index by total has none that wait.
   const worked = states.filter((state) => state !== 'Wait');
-  const walks = [
+  const both = [
     ...(worked.length > 0 ? [walk(worked, [sql`o.status <> 'Wait'`])] : []),
     ...(states.includes('Wait') ? [walk(['Wait'], [])] : []),
   ];
-  return sql.join(walks, sql` union all `);
+  return sql.join(both, sql` union all `);
 }
 
 type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition };

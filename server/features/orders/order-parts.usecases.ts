@@ -20,10 +20,9 @@ export async function orderParts(
 ): Promise<Parts> {
   const lines = await findLines(tx, orderId);
   return {
-    OrderDetails: lines.map((line) => ({
-      Line: line.line_no,
-      ...presentStoredLine(line, language, isPacked(status)),
-    })),
+    OrderDetails: lines.map((line) =>
+      Object.assign(presentStoredLine(line, language, isPacked(status)), { Line: line.line_no }),
+    ),
     ShipTo: presentAddress(shipTo, language),
     BillTo: billTo ? presentAddress(billTo, language) : null,
   };
