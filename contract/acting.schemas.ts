@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStates } from '#domain/order.ts';
 import { reportRanges } from '#domain/report-range.ts';
 import type { actingCalls } from './acting.calls.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
@@ -94,7 +95,7 @@ export const actingSchemas = {
             OrderDate: z.string(),
             Customer_Id: z.string(),
             Customer_Name: z.string(),
-            Status: z.string(),
+            Status: z.enum(orderStates),
             Total: baht,
           }),
         )

@@ -39,6 +39,7 @@ export async function writeOrders(
     order_type: order.orderType,
     status: order.status,
     customer_code: order.customer.code,
+    placed_by_user: order.placedByUser,
     payment_type: order.paymentType,
     payment_status: order.paymentStatus,
     delivery_method: order.delivery.code,

@@ -148,9 +148,18 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       expect(staff.map(({ kind, role, username }) => [kind, role, username])).toEqual([
         ['merchant', '1', 'admin'],
         ['merchant', '3', 'sale'],
+        ['merchant', '4', 'sale4'],
+        ['merchant', '5', 'sale5'],
+        ['merchant', '7', 'sale7'],
+        ['merchant', '8', 'sale8'],
         ['rider', '', undefined],
       ]);
-      expect(staff[2]?.mobile).toBe('0820000001');
+      expect(staff.at(-1)?.mobile).toBe('0820000001');
+      expect(doubled(staff.map(({ mobile }) => mobile))).toEqual([]);
+      const ofStaff = new Set(staff.filter(({ role }) => role !== '1').flatMap(({ saleUnits }) => saleUnits));
+      expect([...ofStaff].toSorted(), 'every center has a salesman').toEqual(
+        centers.map(({ saleUnit }) => saleUnit).toSorted(),
+      );
       expect(customers.length).toBeGreaterThanOrEqual(40);
       for (const key of ['code', 'mobile', 'name'] as const)
         expect(doubled(customers.map((customer) => customer[key]))).toEqual([]);

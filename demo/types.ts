@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/roles.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import type { CouponPlan, DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
@@ -103,7 +104,7 @@ export type DemoCustomer = {
 export type DemoStaff = {
   userId: string;
   kind: 'merchant' | 'rider';
-  role: '' | '1' | '3';
+  role: '' | StaffRole;
   username: string | undefined;
   mobile: string;
   name: string;

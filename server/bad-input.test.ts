@@ -1,7 +1,6 @@
 /** Bad input to every call: always a 4xx that names the field in the caller's language, never a word of the insides. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
 import { schemas } from '#contract/schemas.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
 import type { Language } from './http/messages.ts';

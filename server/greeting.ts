@@ -18,7 +18,7 @@ export function greeting({ config, tenants, address }: Parts): string {
     '  Sign in with mobile 081-000-0001; the code arrives at',
     `  http://localhost:${port}/simulators/sms`,
     '  or by name and password: customer, credit, agent / demo1234',
-    '  Staff: sale, admin / demo1234. API: /docs',
+    `  Staff at http://localhost:${port}/merchant: sale, admin / demo1234. API: /docs`,
     '',
     `  Data is kept in ${config.dataDir}; stop with Ctrl+C.`,
   ].join('\n');

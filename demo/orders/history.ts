@@ -3,7 +3,7 @@ import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { newOrderId, type OrderState, type OrderType } from '#domain/order.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { DemoAddress, DemoCustomer, DemoProduct, DemoTenant } from '../types.ts';
+import type { DemoAddress, DemoCustomer, DemoProduct, DemoStaff, DemoTenant } from '../types.ts';
 import { stepsOf, type OrderStep } from './steps.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +23,8 @@ export type DemoOrder = {
   orderType: OrderType;
   saleUnit: string;
   customer: DemoCustomer;
+  /** The salesman who placed it for him; null where he did himself. */
+  placedByUser: string | null;
   shipTo: DemoAddress;
   billTo: DemoAddress;
   status: OrderState;
@@ -141,7 +143,8 @@ function orderOf(context: Context): DemoOrder | undefined {
   const subtotalSatang = sumOf(lines);
   const delivery = random.pick(context.deliveries);
   const deliveryFeeSatang = deliveryFee(subtotalSatang, delivery);
-  const steps = stepsOf({ placedAt, today, random, customer, tenant, stands });
+  const salesman = salesmanOf({ tenant, saleUnit, placedAt, stands });
+  const steps = stepsOf({ placedAt, today, random, customer, tenant, salesman, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
   const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
   return {
@@ -149,6 +152,7 @@ function orderOf(context: Context): DemoOrder | undefined {
     orderType: '3',
     saleUnit,
     customer,
+    placedByUser: salesman ?? null,
     shipTo,
     billTo,
     status,
@@ -164,6 +168,18 @@ function orderOf(context: Context): DemoOrder | undefined {
     steps,
     lines,
   };
+}
+
+/** Every seventh order of his centers `sale` placed for the customer: what is drawn by chance stays as it is. */
+function salesmanOf({
+  tenant,
+  saleUnit,
+  placedAt,
+  stands,
+}: Pick<Context, 'tenant' | 'placedAt' | 'stands'> & { saleUnit: string }): string | undefined {
+  if (stands !== undefined || Math.floor(placedAt.getTime() / 1000) % 7 !== 0) return undefined;
+  const isHis = (one: DemoStaff) => one.username === 'sale' && one.saleUnits.includes(saleUnit);
+  return tenant.staff.find(isHis)?.userId;
 }
 
 const sumOf = (lines: readonly DemoOrderLine[]): number =>

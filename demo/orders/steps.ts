@@ -7,7 +7,7 @@ export type OrderStep = {
   from: OrderState | null;
   to: OrderState;
   at: Date;
-  actorKind: 'customer' | 'staff' | 'rider';
+  actorKind: 'customer' | 'actingSalesman' | 'staff' | 'rider';
   actorId: string;
   reason: string;
 };
@@ -30,14 +30,18 @@ type Life = {
   random: Random;
   customer: DemoCustomer;
   tenant: DemoTenant;
+  /** Who placed it for the customer, if he did not himself. */
+  salesman: string | undefined;
   /** Where the order must stand today, for those that shall show a state. */
   stands?: OrderState | undefined;
 };
 
 /** From placing to where the order stands today: steps that would lie in the future have not happened. */
-export function stepsOf({ placedAt, today, random, customer, tenant, stands }: Life): OrderStep[] {
+export function stepsOf({ placedAt, today, random, customer, tenant, salesman, stands }: Life): OrderStep[] {
   const buyer = { actorKind: 'customer', actorId: customer.code } as const;
-  const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...buyer, reason: '' }];
+  const placer =
+    salesman === undefined ? buyer : ({ actorKind: 'actingSalesman', actorId: salesman } as const);
+  const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...placer, reason: '' }];
   const isCanceled = stands === undefined && random.chance(CANCELED_SHARE);
   const staff = tenant.staff.find((one) => one.role === '3')?.userId ?? '';
   const rider = tenant.staff.find((one) => one.kind === 'rider')?.userId ?? '';

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 async function mySales(range?: string, token?: string): Promise<Sales> {
-  const query = range === undefined ? {} : { range };
+  const query: Record<string, string> = range === undefined ? {} : { range };
   const response = await shop.call('mySales', {
     token: token ?? (await shop.tokenOf('alpha', 'SALE')),
     query,

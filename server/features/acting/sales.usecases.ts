@@ -1,4 +1,5 @@
 /** The salesman's own figures (design 10: /sales/mysales): what he ordered for customers of centers that are his. */
+import type { OrderState } from '#domain/order.ts';
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
 import { bahtFromSatang, sumSatang } from '#domain/money.ts';
 import { reportPeriods, type ReportRange } from '#domain/report-range.ts';
@@ -36,17 +37,17 @@ export async function mySales(
       count: days.reduce((sum, day) => sum + day.count, 0),
       satang: sumSatang(days.map((day) => day.satang)),
     }),
-    Series: periods.map((period) => ({
-      Period: period,
-      ...present(series.find((one) => one.period === period)),
-    })),
+    Series: periods.map((period) => {
+      const { Count, Sum } = present(series.find((one) => one.period === period));
+      return { Period: period, Count, Sum };
+    }),
     Orders: orders.map((order) => ({
       OrderID: order.orderId,
       SaleUnit: order.saleUnit,
       OrderDate: order.placedAt.toISOString(),
       Customer_Id: order.customerCode,
       Customer_Name: order.customerName,
-      Status: order.status,
+      Status: order.status as OrderState,
       Total: bahtFromSatang(order.totalSatang),
     })),
   };

@@ -23,6 +23,7 @@ import {
   type Brought,
   type SignedIn,
 } from './session.usecases.ts';
+import { addActingSessionRoutes } from './acting.routes.ts';
 import { addStaffRoutes } from './staff.routes.ts';
 
 /** Sign-in, tokens and centers of buyers and staff (storefront 4 and 7). Needs @fastify/cookie. */
@@ -30,6 +31,7 @@ export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void
   addEntryRoutes(app, deps);
   addVisitorRoutes(app, deps);
   addStaffRoutes(app, deps);
+  addActingSessionRoutes(app, deps);
 }
 
 function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {

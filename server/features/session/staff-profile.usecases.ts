@@ -23,7 +23,7 @@ import { currentStaff, type StaffMember } from './staff.usecases.ts';
 
 type Changed = { name: string; email: string; mobile: string };
 
-/** Throws 400 INVALID_MOBILE, 409 MOBILE_TAKEN, 401 SESSION_OVER. */
+/** Throws 400 INVALID_EMAIL or INVALID_MOBILE, 409 MOBILE_TAKEN, 401 SESSION_OVER. */
 export async function saveProfile(
   deps: Dependencies,
   { visitor, changed }: { visitor: Visitor; changed: Changed },
@@ -32,7 +32,7 @@ export async function saveProfile(
   const { tenantId, userId } = visitor;
   const profile: Profile = {
     name: changed.name,
-    email: changed.email || null,
+    email: changed.email === '' ? null : emailOf(changed.email),
     mobile: changed.mobile === '' ? null : mobileOf(changed.mobile),
   };
   await deps.database
@@ -47,6 +47,13 @@ export async function saveProfile(
       throw error;
     });
   return currentStaff(deps, visitor);
+}
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function emailOf(typed: string): string {
+  if (!emailPattern.test(typed)) throw badRequest('INVALID_EMAIL', { fields: { Email: 'INVALID_EMAIL' } });
+  return typed;
 }
 
 function mobileOf(typed: string): string {

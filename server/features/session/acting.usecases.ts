@@ -6,13 +6,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.usecases.ts';
-import { findCustomer } from '../session/accounts.queries.ts';
-import { activeCenters, centersAllowed } from '../session/centers.usecases.ts';
-import { customerBuyer, type Buyer } from '../session/session.buyer.ts';
-import { sessionOver } from '../session/session.errors.ts';
-import { openSession, recordEnded, tellEnded } from '../session/session.opening.ts';
-import { holdStaffSession, revokeActing, revokeOpenedIn } from '../session/session.queries.ts';
-import { currentStaff } from '../session/staff.usecases.ts';
+import { findCustomer } from './accounts.queries.ts';
+import { activeCenters, centersAllowed } from './centers.usecases.ts';
+import { customerBuyer, type Buyer } from './session.buyer.ts';
+import { sessionOver } from './session.errors.ts';
+import { openSession, recordEnded, tellEnded } from './session.opening.ts';
+import { holdStaffSession, revokeActing, revokeOpenedIn } from './session.queries.ts';
+import { currentStaff } from './staff.usecases.ts';
 
 /** A working day; then he begins anew. */
 const ACTING_SECONDS = 8 * 3600;

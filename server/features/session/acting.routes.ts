@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { beginActing, endActing } from './acting.usecases.ts';
+import { presentSignedIn } from './session.buyer.ts';
+import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } from './session.cookies.ts';
+
+/** A member of staff begins to stand in for a customer, and ends it (back-office 7). */
+export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { config } = deps;
+  type Asked = { customerCode: string; saleUnit: string | undefined };
+  const begin = async (
+    call: Exchange & { visitor: Visitor; language: Language },
+    { customerCode, saleUnit }: Asked,
+  ) => {
+    assertOwnOrigin(config, call);
+    const secret = readCookie(config, call, 'buyer');
+    const acting = await beginActing(deps, { visitor: call.visitor, customerCode, saleUnit, secret });
+    setCookie(config, call, { kind: 'buyer', value: acting.secret });
+    const signedIn = await presentSignedIn(deps, acting.buyer, call.language);
+    return { ...signedIn, ActingUntil: acting.until.toISOString() };
+  };
+
+  serveCall(app, deps, 'loginAsClient', (call) => {
+    const { code: customerCode, saleUnit } = call.params;
+    return begin(call, { customerCode, saleUnit: call.query.activeDc ?? saleUnit });
+  });
+  serveCall(app, deps, 'loginAsProfile', (call) =>
+    begin(call, { customerCode: call.params.id, saleUnit: call.query.activeDc }),
+  );
+  serveCall(app, deps, 'endActing', async (call) => {
+    assertOwnOrigin(config, call);
+    await endActing(deps, call.visitor);
+    clearCookie(config, call, 'buyer');
+    return { statusText: 'OK' };
+  });
+}
