@@ -1,4 +1,5 @@
 /** Distribution centers: choosing one, being asked for it, and what follows from a change. */
+import type { BrowserContext } from '@playwright/test';
 import { expect, test, type InBoth } from './fixtures.ts';
 import {
   centerDialog,
@@ -77,6 +78,12 @@ const words: InBoth<Words> = {
 const notDriven = () => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
 const CHIANG_MAI = { latitude: 18.79, longitude: 98.98 };
 
+/** What the browser remembers of the shop that the center tests are in. */
+async function centerCookie(context: BrowserContext, at: (path: string, tenant: 'petclub') => string) {
+  const cookies = await context.cookies(at('/', 'petclub'));
+  return cookies.find(({ name }) => name === 'shop-petclub-center');
+}
+
 test('L-08 L-41 the header tells the center and leads to the dialog, which is searched by code, name and address', async ({
   page,
   language,
@@ -127,8 +134,7 @@ test('S-45 who comes first is asked once, and a machine never', async ({ page, l
   await expect(centerRows(page, language)).toHaveCount(4);
   await page.getByRole('button', { name: words[language].close, exact: true }).click();
   await expect(centerDialog(page, language)).toHaveCount(0);
-  const remembered = async () =>
-    (await context.cookies(at('/', 'petclub'))).find(({ name }) => name === 'shop-petclub-center');
+  const remembered = () => centerCookie(context, at);
   await expect.poll(async () => (await remembered())?.value).toBe('PC01');
   expect(((await remembered())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
 
@@ -156,6 +162,7 @@ test('W-26 nobody is asked at the start where CENTER_DIALOG_AT_START_ENABLED is 
 
 test('S-46 another center loads what is shown anew, keeps the guest’s cart, and tells so', async ({
   page,
+  context,
   goods,
   language,
   at,
@@ -172,8 +179,14 @@ test('S-46 another center loads what is shown anew, keeps the guest’s cart, an
   await openCenters(page, language, bangNa);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/authen/swapdc/*', async (route) => {
+    await expect(centerDialog(page, language)).toHaveCount(0);
+    expect(await centerCookie(context, at), 'none that could come after the answer’s').toBeUndefined();
+    await route.continue();
+  });
   await takeCenter(page, language, chiangMai);
   await expect(page.getByText(changed(chiangMai))).toBeVisible();
+  expect((await centerCookie(context, at))?.value).toBe('PC02');
   await expect(centerDialog(page, language)).toHaveCount(0);
   await expect(centerSwitch(page, language, chiangMai)).toBeVisible();
   const swap = asked.indexOf('/authen/swapdc/PC02');

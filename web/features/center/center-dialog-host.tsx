@@ -9,7 +9,7 @@ import { hostCenterDialog } from './center-dialog-door.ts';
 /** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
 export function CenterDialogHost() {
   const page = usePage();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void; onStay: () => void }>>();
   const tellError = useTellError();
   const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
 
@@ -20,10 +20,11 @@ export function CenterDialogHost() {
     ]);
     setDialog(() => CenterDialog);
   }, [page]);
-  const close = useCallback(() => {
-    setDialog(undefined);
+  const close = useCallback(() => setDialog(undefined), []);
+  const stay = useCallback(() => {
     const { ActiveDC } = page.session.user();
-    // Whoever closes it has seen where he orders from, and is not asked again.
+    // Whoever leaves it so has seen where he orders from, and is not asked again. Never while another center is being
+    // chosen: that one's cookie comes with the answer, and must not be written over.
     if (!isCenterRemembered(document.cookie, page.facts))
       document.cookie = centerCookie(ActiveDC, page.facts, { secure: location.protocol === 'https:' });
   }, [page]);
@@ -44,7 +45,7 @@ export function CenterDialogHost() {
     // oxlint-disable-next-line react/exhaustive-deps -- at the start alone, not on each page
   }, []);
 
-  return Dialog ? <Dialog onClose={close} /> : null;
+  return Dialog ? <Dialog onClose={close} onStay={stay} /> : null;
 }
 
 /** After everything that the page itself needs: the dialog comes over a page that is there, and delays nothing of it. */

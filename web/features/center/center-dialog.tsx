@@ -13,16 +13,23 @@ import { LineInvite } from './line-invite.tsx';
 import { swapCenter } from './swap-center.ts';
 import classes from './center-dialog.module.css';
 
+type Props = {
+  onClose: () => void;
+  /** He goes on ordering from where he did. */
+  onStay: () => void;
+};
+
 /**
  * Where the visitor chooses the center that he orders from (storefront §2.10 and §4). A center with a LINE channel
  * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
-export function CenterDialog({ onClose }: { onClose: () => void }) {
+export function CenterDialog({ onClose, onStay }: Props) {
   const t = useTranslations('center');
   const page = usePage();
   const { ActiveDC, guest } = useVisitor();
   const tellError = useTellError();
   const dialog = useRef<HTMLDialogElement>(null);
+  const swapping = useRef(false);
   const titleId = useId();
   const [invited, setInvited] = useState<Center>();
   const close = () => dialog.current?.close();
@@ -42,12 +49,14 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
   const swap = async ({ SaleUnit, DIST_NAME: name }: Center): Promise<void> => {
     const before = page.session.user().ActiveDCName;
     const hadCart = !guest && page.cart.getState().lines.length > 0;
+    swapping.current = true;
     close();
     try {
       await coverWhile(swapCenter(page, SaleUnit));
       const kept = hadCart ? ` ${t('cartKept', { before })}` : '';
       showToast({ kind: 'success', message: t('changed', { name }) + kept, milliseconds: TOAST_MS.other });
     } catch (error) {
+      onStay();
       tellError(error);
     }
   };
@@ -63,7 +72,10 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
       className={classes.dialog}
       aria-labelledby={titleId}
       data-small={invited ? true : undefined}
-      onClose={onClose}
+      onClose={() => {
+        if (!swapping.current) onStay();
+        onClose();
+      }}
     >
       <div className={classes.body}>
         <div className={classes.head}>
