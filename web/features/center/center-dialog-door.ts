@@ -1,15 +1,19 @@
 /** The one center dialog, opened from wherever; what draws it is loaded with the first opening. */
 type Listener = () => void;
 let listener: Listener | undefined;
+let isWanted = false;
 
-/** Opens the dialog; before the page runs in the browser there is none. */
+/** Opens the dialog; while the browser still takes the page over, as soon as its host is there. */
 export function openCenterDialog(): void {
-  listener?.();
+  if (listener) listener();
+  else isWanted = true;
 }
 
 /** For the one host that draws it. */
 export function hostCenterDialog(host: Listener): () => void {
   listener = host;
+  if (isWanted) host();
+  isWanted = false;
   return () => {
     listener = undefined;
   };
