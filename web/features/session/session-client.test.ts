@@ -42,10 +42,10 @@ const expired: Answer = {
 const categories: Answer = { body: { Data: [] } };
 const over: Answer = { status: 401, body: { code: 'SESSION_OVER', message: '' } };
 
-function open(visitor: CustomerUser) {
+function open(visitor: CustomerUser, line = transport) {
   const warnings: string[] = [];
   const session = createSessionClient({
-    transport,
+    transport: line,
     user: visitor,
     warn: (message) => warnings.push(message),
   });
@@ -170,6 +170,21 @@ describe('a session in the browser', () => {
     session.adopt({ jtoken: 'c', user: user('C1', 'DC2') });
     await session.leave();
     expect(changes).toEqual(['login C1 DC1', 'swap C1 DC2', 'logout GUEST DC2']);
+  });
+
+  test('S-40 a token that was asked for before a change of center and comes after it changes nothing', async () => {
+    let arrive = (): void => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { api, session } = open(user('GUEST'), async (request) => {
+      if (request.url === '/authen/login/guest') await late;
+      return transport(request);
+    });
+    const list = api.categoryList();
+    session.adopt({ jtoken: 'g2', user: user('GUEST', 'DC2') });
+    arrive();
+    await list;
+    expect(asked).toEqual(['GET /authen/login/guest', 'GET /api/category/list as g2']);
+    expect(session.user().ActiveDC).toBe('DC2');
   });
 
   test('S-43 another tab’s change is followed by asking the shop, which has the last word', async () => {
