@@ -1,6 +1,7 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { takeEarlyPress } from './page/early-press.ts';
 import { line } from './page/line.ts';
 import { reloadOnLostChunks } from './page/lost-chunks.client.ts';
 import { navigationContext, openPageInBrowser } from './page/open-page.client.ts';
@@ -12,12 +13,20 @@ reloadOnLostChunks(window, line);
 window.addEventListener('pagehide', () => noteTyped(window, Date.now()));
 watchLine(window, line);
 const page = await openPageInBrowser(document);
+const doPressed = takeEarlyPress(window);
+/** Stands around the page: what is on it is alive first. */
+function DoesPressed({ children }: { children: ReactNode }) {
+  useEffect(doPressed, []);
+  return children;
+}
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <PageProvider value={page}>
-        <HydratedRouter getContext={() => navigationContext(page)} />
+        <DoesPressed>
+          <HydratedRouter getContext={() => navigationContext(page)} />
+        </DoesPressed>
       </PageProvider>
     </StrictMode>,
   );

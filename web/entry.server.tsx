@@ -12,6 +12,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
 import { renderingContext } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
@@ -58,6 +59,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: EARLY_PRESS_SCRIPT,
       // No boundary is sent apart: that would need React's own inline scripts to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
