@@ -20,6 +20,7 @@ export default [
     route('history', 'routes/shop/history.tsx'),
     route('history/deliveryorder/:orderid?/:saleunit?', 'routes/shop/delivery-orders.tsx'),
     route('history/:orderid/:saleunit?', 'routes/shop/history-detail.tsx'),
+    route('order/tracking/:id?', 'routes/shop/order-tracking.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
     route('profile/wishlist', 'routes/shop/wishlist.tsx'),
   ]),
@@ -38,7 +39,14 @@ export default [
       route('order/:orderid/:saleunit', 'routes/merchant/order.tsx'),
       route('order/:orderid/:saleunit/payment', 'routes/merchant/order-payment.tsx'),
       route('order/:orderid/:saleunit/tracking', 'routes/merchant/order-tracking.tsx'),
+      route('customer', 'routes/merchant/customers.tsx'),
+      route('log', 'routes/merchant/log.tsx'),
       route('*', 'routes/merchant/missing.tsx'),
+    ]),
+  ]),
+  ...prefix('en?/sales', [
+    layout('merchant/merchant-layout.tsx', { id: 'sales-layout' }, [
+      route('mysales', 'routes/merchant/my-sales.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

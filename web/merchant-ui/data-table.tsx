@@ -14,14 +14,14 @@ import { ROW_STOP, useRowKeys } from './use-row-keys.ts';
 export type TableProps<Row> = {
   /** What the table is of, for a screen reader. */
   label: string;
-  /** Those that are shown. The first is the row's name, and its link. */
+  /** Those that are shown. The first is the row's name, and its link where it leads anywhere. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** A row in words, for a screen reader: "Order 1001". */
   nameOf: (row: Row) => string;
   /** Where a row leads, without its language. */
-  pathOf: (row: Row) => string;
+  pathOf?: (row: Row) => string;
   sorting?: Sorting;
   selection?: Selection;
   /** What is shown is of the last question; the next answer is on its way. */
@@ -79,13 +79,15 @@ function Line<Row>({ columns, row, at, isStop, keyOf, nameOf, pathOf, selection 
   const { locale } = usePage();
   const navigate = useNavigate();
   const key = keyOf(row);
+  const path = pathOf?.(row);
   const picked = selection?.keys.has(key) ?? false;
   const tabIndex = isStop ? 0 : -1;
   const open = ({ target, metaKey, ctrlKey }: MouseEvent): void => {
     // What can be pressed itself does its own; marked text is to be copied.
     if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
     if (window.getSelection()?.toString()) return;
-    const to = localePath(locale, pathOf(row));
+    if (path === undefined) return;
+    const to = localePath(locale, path);
     if (metaKey || ctrlKey) window.open(to, '_blank', 'noopener');
     else void navigate(to);
   };
@@ -96,6 +98,7 @@ function Line<Row>({ columns, row, at, isStop, keyOf, nameOf, pathOf, selection 
       data-row={at}
       data-picked={picked || undefined}
       data-pickable={selection ? true : undefined}
+      data-leads={path === undefined ? undefined : true}
       onClick={open}
     >
       {selection && (
@@ -119,13 +122,13 @@ function Line<Row>({ columns, row, at, isStop, keyOf, nameOf, pathOf, selection 
           data-numeric={numeric || undefined}
           data-phone={place === 0 ? 'head' : phone}
         >
-          {place === 0 ? (
-            <AppLink to={pathOf(row)} className={classes.link} tabIndex={tabIndex} {...ROW_STOP}>
+          {place === 0 && path !== undefined ? (
+            <AppLink to={path} className={classes.link} tabIndex={tabIndex} {...ROW_STOP}>
               {cell(row)}
             </AppLink>
           ) : (
             <>
-              {phone === 'line' && <span className={classes.label}>{label}</span>}
+              {phone === 'line' && place > 0 && <span className={classes.label}>{label}</span>}
               {cell(row)}
             </>
           )}

@@ -4,7 +4,6 @@
  */
 import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
-import { isToCome } from './pages-to-come.ts';
 
 export type MerchantEntry = { page: MerchantPageName; to: string };
 
@@ -25,9 +24,7 @@ const ACCOUNT: readonly MerchantPageName[] = ['profile', 'profileEdit', 'changeP
 type Who = Pick<StaffUser, 'Pages'>;
 
 const entriesOf = (pages: readonly MerchantPageName[], { Pages }: Who): MerchantEntry[] =>
-  pages
-    .filter((page) => Pages.includes(page) && !isToCome(page))
-    .map((page) => ({ page, to: merchantPages[page].path }));
+  pages.filter((page) => Pages.includes(page)).map((page) => ({ page, to: merchantPages[page].path }));
 
 export const sideEntries = (who: Who): MerchantEntry[] => entriesOf(SIDE, who);
 export const phoneEntries = (who: Who): MerchantEntry[] => entriesOf(PHONE, who);

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEndActing } from '../features/acting/use-end-acting.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { OwnWords } from '../ui/own-words.tsx';
 import classes from './banners.module.css';
 
-/** A salesman is told whose order he makes (storefront §2.10, §6). */
+/** A salesman is told whose order he makes (storefront §2.10, §6), and can end it. */
 export function OrderingFor() {
   const t = useTranslations('shell');
   const { CUSTOMERNAME } = useVisitor();
-  return <output className={classes.ordering}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>;
+  const { end, busy } = useEndActing();
+  return (
+    <div className={classes.ordering}>
+      <output className={classes.orderingWho}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>
+      <button type="button" className={classes.orderingEnd} disabled={busy} onClick={end}>
+        {t('endOrdering')}
+      </button>
+    </div>
+  );
 }
 
 function own(name: ReactNode) {

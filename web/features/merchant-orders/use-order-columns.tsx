@@ -4,6 +4,7 @@ import type { Column } from '../../merchant-ui/columns.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
+import classes from './merchant-order.module.css';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -14,7 +15,12 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
   const { locale } = usePage();
   const words = useOrderWords();
   return [
-    { id: 'id', label: t('column.id'), cell: ({ OrderID }) => OrderID, shown: 'always' },
+    {
+      id: 'id',
+      label: t('column.id'),
+      cell: ({ OrderID }) => <span className={classes.id}>{OrderID}</span>,
+      shown: 'always',
+    },
     {
       id: 'status',
       label: t('column.status'),
@@ -51,6 +57,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       label: t('column.lines'),
       cell: ({ LineCount }) => LineCount,
       numeric: true,
+      shown: 'byChoice',
       phone: 'none',
     },
     {

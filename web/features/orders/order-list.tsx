@@ -16,14 +16,16 @@ import classes from './order-list.module.css';
 
 type Props = {
   query: OrderListQuery;
-  /** Where an order of the list is shown. */
-  below?: '/history' | '/history/deliveryorder';
+  /** Where an order of the list leads, without its language. */
+  pathOf?: (order: ListedOrder) => string;
   /** What stands in the place of an empty list. */
   none: ReactNode;
 };
 
+const inHistory = ({ OrderID, SaleUnit }: ListedOrder): string => `/history/${OrderID}/${SaleUnit}`;
+
 /** A list of the customer's orders, newest first, 12 and then 12 more. */
-export function OrderList({ query, below = '/history', none }: Props) {
+export function OrderList({ query, pathOf = inHistory, none }: Props) {
   const t = useTranslations('orders');
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   if (isError && !data)
@@ -43,7 +45,7 @@ export function OrderList({ query, below = '/history', none }: Props) {
       <ul className={classes.list}>
         {orders.map((order) => (
           <li key={order.OrderID}>
-            <OrderCard order={order} to={`${below}/${order.OrderID}/${order.SaleUnit}`} />
+            <OrderCard order={order} to={pathOf(order)} />
           </li>
         ))}
       </ul>

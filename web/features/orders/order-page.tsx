@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
-import type { OrderState } from '#domain/order.ts';
+import { isPacked, type OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/money.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -20,6 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
+import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
 
@@ -67,6 +68,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             }
           />
         </Panel>
+        {isPacked(Order.Status) && <ParcelPanel orderId={Order.OrderID} />}
         <OrderFacts detail={data} />
         <div className={classes.ways}>
           <BuyAgainButton detail={data} />

@@ -1,4 +1,6 @@
+import acting from './acting.ts';
 import address from './address.ts';
+import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
 import catalogue from './catalogue.ts';
@@ -7,6 +9,7 @@ import checkout from './checkout.ts';
 import content from './content.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
+import merchantHome from './merchantHome.ts';
 import merchantOrders from './merchantOrders.ts';
 import orders from './orders.ts';
 import product from './product.ts';
@@ -35,5 +38,8 @@ export default {
   wishlist,
   merchant,
   merchantOrders,
+  merchantHome,
+  acting,
+  audit,
   staff,
 };

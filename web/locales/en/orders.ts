@@ -43,6 +43,22 @@ export default {
     wholeOrder: 'See the whole order',
     follow: 'Follow the delivery',
   },
+  parcel: {
+    title: 'Parcel',
+    none: 'There is no parcel number yet.',
+    by: 'Carrier: {carrier}',
+    number: 'Parcel number: {number}',
+    follow: 'Follow at the carrier',
+  },
+  tracking: {
+    title: 'Track your orders',
+    of: 'Tracking of {id}',
+    order: 'See the order',
+    way: 'Track this order',
+    steps: 'How far it is',
+    ahead: 'still to come',
+    all: 'All that is on its way',
+  },
   number: 'Order {id}',
   itemCount: '{count, plural, one {# item} other {# items}}',
   status: {

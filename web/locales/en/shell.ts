@@ -21,6 +21,7 @@ export default {
   language: 'Language: English',
   openSearch: 'Search products',
   orderingFor: 'Ordering for <own>{name}</own>',
+  endOrdering: 'End',
   maintenance: 'MA {from} - {to}',
   still: 'Still working, the connection is slow…',
   cut: 'You are offline. What you typed is kept, and we go on as soon as you are connected again.',

@@ -1,5 +1,7 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
+import acting from './acting.ts';
 import address from './address.ts';
+import audit from './audit.ts';
 import cart from './cart.ts';
 import cartPage from './cartPage.ts';
 import catalogue from './catalogue.ts';
@@ -8,6 +10,7 @@ import checkout from './checkout.ts';
 import content from './content.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
+import merchantHome from './merchantHome.ts';
 import merchantOrders from './merchantOrders.ts';
 import orders from './orders.ts';
 import product from './product.ts';
@@ -36,5 +39,8 @@ export default {
   wishlist,
   merchant,
   merchantOrders,
+  merchantHome,
+  acting,
+  audit,
   staff,
 } satisfies Translated<Messages>;

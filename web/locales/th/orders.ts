@@ -45,6 +45,22 @@ export default {
     wholeOrder: 'ดูรายละเอียดคำสั่งซื้อ',
     follow: 'ติดตามการจัดส่ง',
   },
+  parcel: {
+    title: 'พัสดุ',
+    none: 'ยังไม่มีเลขพัสดุ',
+    by: 'ขนส่ง: {carrier}',
+    number: 'เลขพัสดุ: {number}',
+    follow: 'ติดตามกับขนส่ง',
+  },
+  tracking: {
+    title: 'ติดตามคำสั่งซื้อ',
+    of: 'ติดตามคำสั่งซื้อ {id}',
+    order: 'ดูคำสั่งซื้อ',
+    way: 'ติดตามคำสั่งซื้อนี้',
+    steps: 'สถานะการจัดส่ง',
+    ahead: 'ขั้นต่อไป',
+    all: 'รายการที่กำลังจัดส่งทั้งหมด',
+  },
   number: 'เลขที่ {id}',
   itemCount: '{count, number} รายการ',
   status: {

@@ -1,11 +1,35 @@
 import { useTranslations } from 'use-intl';
+import { HomeCharts } from '../../features/merchant-home/home-charts.tsx';
+import { HomeFigures } from '../../features/merchant-home/home-figures.tsx';
+import { LowStock } from '../../features/merchant-home/low-stock.tsx';
+import {
+  merchantHomeQuery,
+  newCustomersQuery,
+  topSalesQuery,
+} from '../../features/merchant-home/merchant-home.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { readRange } from '../../merchant-ui/range-tabs.tsx';
+import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { OwnWords } from '../../ui/own-words.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-export const handle = defineStaffPage({ messages: ['merchant'], page: 'home' });
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantHome'],
+  page: 'home',
+  search: { unkept: ['range'] },
+  queries: ({ url, ...page }) => {
+    const range = readRange(url.searchParams);
+    // A part that cannot be had says so in its place; the others stand.
+    return [
+      optional(need(merchantHomeQuery(page))),
+      optional(need(newCustomersQuery(page, range))),
+      optional(need(topSalesQuery(page, range))),
+    ];
+  },
+});
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
@@ -15,7 +39,9 @@ export default function MerchantHomePage() {
   const { usernames, ActiveDCName } = useStaff();
   return (
     <Stack>
-      <PageHead title={t('pages.home')} facts={`${usernames} · ${ActiveDCName}`} />
+      <PageHead title={t('pages.home')} facts={<OwnWords>{`${usernames} · ${ActiveDCName}`}</OwnWords>} />
+      <HomeFigures />
+      <HomeCharts beside={<LowStock />} />
     </Stack>
   );
 }

@@ -38,7 +38,11 @@ export default function DeliveryOrdersPage() {
   return (
     <Stack narrow>
       <PageTitle>{t('title')}</PageTitle>
-      <OrderList query={deliveryListQuery(page)} below="/history/deliveryorder" none={<NoDeliveries />} />
+      <OrderList
+        query={deliveryListQuery(page)}
+        pathOf={({ OrderID, SaleUnit }) => `/history/deliveryorder/${OrderID}/${SaleUnit}`}
+        none={<NoDeliveries />}
+      />
     </Stack>
   );
 }

@@ -1,15 +1,18 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { completeAddress } from '../../features/orders/complete-address.ts';
 import { OrderPage } from '../../features/orders/order-page.tsx';
-import { orderDetailQuery } from '../../features/orders/orders.queries.ts';
-import { definePage, need } from '../../page/define-page.ts';
+import { orderDetailQuery, orderTrackingQuery } from '../../features/orders/orders.queries.ts';
+import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
   messages: ['orders'],
   access: 'customer',
   search: { unkept: ['placed'] },
-  queries: ({ params, ...page }) => [need(orderDetailQuery(page, params))],
+  queries: ({ params, ...page }) => [
+    need(orderDetailQuery(page, params)),
+    optional(need(orderTrackingQuery(page, params.orderid))),
+  ],
 });
 
 export const loader = (args: LoaderFunctionArgs) => {

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
+import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconClients } from '../../ui/icons.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { staffCustomersQuery, type StaffCustomer } from './acting.queries.ts';
+import classes from './customer-picker.module.css';
+import { useOrderFor } from './use-order-for.ts';
+
+/** Finds a customer of the center and takes an order for him: the salesman's first job, for one hand. */
+export function CustomerPicker() {
+  const t = useTranslations('acting');
+  const text = useAddressParams().get('text');
+  const query = staffCustomersQuery(usePage(), text);
+  const { data, isError, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const { orderFor, busy } = useOrderFor();
+  const customers = data?.pages.flatMap(({ Data }) => Data);
+  return (
+    <>
+      <FilterBar filters={[{ kind: 'text', name: 'text', label: t('search'), hint: t('searchHint') }]} />
+      {customers && customers.length > 0 && (
+        <ul className={classes.list} aria-label={t('title')} aria-busy={isPlaceholderData}>
+          {customers.map((customer) => (
+            <li key={customer.CUSTOMERCODE}>
+              <Row customer={customer} busy={busy} onChoose={() => orderFor(customer)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {customers?.length === 0 && (
+        <EmptyState
+          icon={<IconClients size={32} />}
+          title={text === '' ? t('none') : t('noneFound', { text })}
+        />
+      )}
+      {!customers && !isError && <LoadingState />}
+      {!customers && isError && (
+        <EmptyState icon={<IconClients size={32} />} title={t('failed')}>
+          <Button size="md" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {hasNextPage && (
+        <Button variant="default" size="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RowProps = { customer: StaffCustomer; busy: boolean; onChoose: () => void };
+
+function Row({ customer, busy, onChoose }: RowProps) {
+  const t = useTranslations('acting');
+  const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address } = customer;
+  return (
+    <div className={classes.customer}>
+      <p className={classes.name}>
+        <OwnWords>{CUSTOMERNAME}</OwnWords>
+      </p>
+      <p className={classes.facts}>{[CUSTOMERCODE, Mobile].filter((one) => one !== '').join(' · ')}</p>
+      {Address !== '' && (
+        <p className={classes.facts}>
+          <OwnWords>{Address}</OwnWords>
+        </p>
+      )}
+      <Button
+        className={classes.choose}
+        size="md"
+        disabled={busy}
+        aria-label={t('orderForName', { name: CUSTOMERNAME })}
+        onClick={onChoose}
+      >
+        {t('orderFor')}
+      </Button>
+    </div>
+  );
+}

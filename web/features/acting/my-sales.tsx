@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import { BarChart } from '../../merchant-ui/bar-chart.tsx';
+import { DataTable } from '../../merchant-ui/data-table.tsx';
+import { Figures } from '../../merchant-ui/figures.tsx';
+import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
+import { usePeriod } from '../../merchant-ui/use-period.ts';
+import { usePage } from '../../page/page-context.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { formatBaht, Money } from '../../ui/money.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StaffOrderStatus } from '../merchant-orders/staff-order-status.tsx';
+import { mySalesQuery } from './acting.queries.ts';
+
+/** What the salesman ordered for customers: today, this month, over time, and his latest orders. */
+export function MySales() {
+  const t = useTranslations('acting.sales');
+  const page = usePage();
+  const [search] = useSearchParams();
+  const period = usePeriod();
+  const { data } = useQuery({
+    ...mySalesQuery(page, readRange(search)),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return <LoadingState />;
+  const { Today, Month, Series, Orders } = data;
+  return (
+    <>
+      <Figures
+        label={t('title')}
+        figures={[
+          { label: t('today'), value: formatBaht(Today.Sum), more: t('orders', { count: Today.Count }) },
+          { label: t('month'), value: formatBaht(Month.Sum), more: t('orders', { count: Month.Count }) },
+        ]}
+      />
+      <Panel title={t('overTime')}>
+        <RangeTabs />
+        <BarChart
+          label={t('overTime')}
+          columns={[t('period'), t('sum')]}
+          bars={Series.map(({ Period, Sum }) => ({
+            key: Period,
+            value: Sum,
+            name: period(Period),
+            text: formatBaht(Sum),
+          }))}
+        />
+      </Panel>
+      <Panel title={t('latest')}>
+        {Orders.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <DataTable
+            label={t('latest')}
+            rows={Orders}
+            keyOf={({ OrderID }) => OrderID}
+            nameOf={({ OrderID }) => OrderID}
+            pathOf={({ OrderID, SaleUnit }) => `/merchant/order/${OrderID}/${SaleUnit}`}
+            columns={[
+              { id: 'id', label: t('order'), cell: ({ OrderID }) => OrderID },
+              {
+                id: 'status',
+                label: t('status'),
+                phone: 'side',
+                cell: ({ Status }) => <StaffOrderStatus status={Status} />,
+              },
+              {
+                id: 'customer',
+                label: t('customer'),
+                cell: ({ Customer_Name }) => <OwnWords>{Customer_Name}</OwnWords>,
+              },
+              {
+                id: 'placed',
+                label: t('placed'),
+                cell: ({ OrderDate }) => formatDate(new Date(OrderDate), page.locale, 'dayTime'),
+              },
+              {
+                id: 'total',
+                label: t('sum'),
+                numeric: true,
+                phone: 'side',
+                cell: ({ Total }) => <Money baht={Total} />,
+              },
+            ]}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

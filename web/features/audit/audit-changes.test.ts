@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './audit-changes.ts';
+
+test('B-62 of a change is shown what differs: from what, to what', () => {
+  expect(changesBetween({ Status: 'Wait', Total: 100 }, { Status: 'Approved', Total: 100 })).toEqual([
+    { field: 'Status', before: 'Wait', after: 'Approved' },
+  ]);
+  expect(changesBetween(null, { carrier: 'Kerry', url: null })).toEqual([
+    { field: 'carrier', before: undefined, after: 'Kerry' },
+  ]);
+  expect(changesBetween({ lines: [1] }, {})).toEqual([{ field: 'lines', before: '[1]', after: undefined }]);
+  expect(changesBetween(null, null)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What staff changed, for the super admin (back-office §6). */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+
+export type LogRow = CallAnswer<'merchantLog'>['Data'][number];
+
+/** Every parameter of the address that the log reads. */
+export const LOG_FILTER_NAMES = ['action', 'actor', 'subject', 'dateStart', 'dateEnd'] as const;
+export type LogFilters = { readonly [N in (typeof LOG_FILTER_NAMES)[number]]?: string };
+
+/** What an address says; nothing where it says nothing. */
+export function readLogFilters(search: URLSearchParams): LogFilters {
+  return Object.fromEntries(
+    LOG_FILTER_NAMES.flatMap((name) => {
+      const value = search.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+const ROWS_A_PAGE = 50;
+
+export function logQuery({ api }: Pick<Page, 'api'>, filters: LogFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', 'log', filters],
+    queryFn: ({ pageParam }) =>
+      api.merchantLog({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+}

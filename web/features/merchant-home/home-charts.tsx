@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BarChart } from '../../merchant-ui/bar-chart.tsx';
+import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
+import { usePeriod } from '../../merchant-ui/use-period.ts';
+import { usePage } from '../../page/page-context.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { formatBaht, Money } from '../../ui/money.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './merchant-home.module.css';
+import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
+
+/**
+ * The two reports of the center over the range in the address: sales with what sold best, and new customers; `beside`
+ * stands under the shorter one.
+ */
+export function HomeCharts({ beside }: { beside: ReactNode }) {
+  return (
+    <>
+      <RangeTabs />
+      <div className={classes.charts}>
+        <TopSales />
+        <div className={classes.beside}>
+          <NewCustomers />
+          {beside}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TopSales() {
+  const t = useTranslations('merchantHome');
+  const period = usePeriod();
+  const [search] = useSearchParams();
+  const query = topSalesQuery(usePage(), readRange(search));
+  const { data, isError } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <Panel title={t('sales')} action={data && <Money className={classes.total} baht={data.Total} />}>
+      {data?.Total === 0 && <p>{t('noSales')}</p>}
+      {data && data.Total > 0 && (
+        <>
+          <BarChart
+            label={t('sales')}
+            columns={[t('period'), t('sum')]}
+            bars={data.Data.map(({ Period, Sum }) => ({
+              key: Period,
+              value: Sum,
+              name: period(Period),
+              text: formatBaht(Sum),
+            }))}
+          />
+          {data.Products.length > 0 && (
+            <>
+              <h3 className={classes.subtitle}>{t('best')}</h3>
+              <ol className={classes.best}>
+                {data.Products.map(({ P_Code, PRODUCTNAME, Pieces, Amount }) => (
+                  <li key={P_Code} className={classes.seller}>
+                    <span>
+                      <OwnWords>{PRODUCTNAME}</OwnWords>
+                      <span className={classes.code}>{t('pieces', { count: Pieces })}</span>
+                    </span>
+                    <Money baht={Amount} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </>
+      )}
+      {!data && <Missing failed={isError} />}
+    </Panel>
+  );
+}
+
+function NewCustomers() {
+  const t = useTranslations('merchantHome');
+  const period = usePeriod();
+  const [search] = useSearchParams();
+  const query = newCustomersQuery(usePage(), readRange(search));
+  const { data, isError } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <Panel
+      title={t('newCustomers')}
+      action={data && <span className={classes.total}>{t('customers', { count: data.Total })}</span>}
+    >
+      {data?.Total === 0 && <p>{t('noCustomers')}</p>}
+      {data && data.Total > 0 && (
+        <BarChart
+          label={t('newCustomers')}
+          columns={[t('period'), t('newCustomers')]}
+          bars={data.Data.map(({ Period, Count }) => ({
+            key: Period,
+            value: Count,
+            name: period(Period),
+            text: String(Count),
+          }))}
+        />
+      )}
+      {!data && <Missing failed={isError} />}
+    </Panel>
+  );
+}
+
+function Missing({ failed }: { failed: boolean }) {
+  const t = useTranslations('merchantHome');
+  return failed ? <p>{t('failed')}</p> : <LoadingState />;
+}

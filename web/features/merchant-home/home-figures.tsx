@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { yyyymmdd } from '#domain/dates.ts';
+import { Figures } from '../../merchant-ui/figures.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { formatBaht } from '../../ui/money.tsx';
+import { useStaff } from '../staff/use-staff.ts';
+import { merchantHomeQuery } from './merchant-home.queries.ts';
+
+/** Counting ends at 1000: more is more than anybody reads. */
+const MOST_COUNTED = 999;
+const counted = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+
+/** Today at the center: what came, what waits, and what is unpaid. */
+export function HomeFigures() {
+  const t = useTranslations('merchantHome');
+  const { Pages } = useStaff();
+  const { data, isError, refetch } = useQuery(merchantHomeQuery(usePage()));
+  if (!data && isError)
+    return (
+      <EmptyState title={t('failed')}>
+        <Button size="md" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    );
+  if (!data) return <LoadingState />;
+  const { Today, Waiting, Unpaid } = data;
+  const orders = (search: string): string | undefined =>
+    Pages.includes('salesOrders') ? `/merchant/order?type=3${search}` : undefined;
+  const day = yyyymmdd(new Date()).replace(/^(\d{4})(\d{2})/, '$1-$2-');
+  return (
+    <Figures
+      label={t('today')}
+      figures={[
+        {
+          label: t('ordersToday'),
+          value: counted(Today.Count),
+          to: orders(`&dateStart=${day}&dateEnd=${day}`),
+        },
+        { label: t('salesToday'), value: formatBaht(Today.Sum) },
+        { label: t('waiting'), value: counted(Waiting.Count), to: orders('&tab=Wait') },
+        { label: t('unpaid'), value: counted(Unpaid.Count), more: formatBaht(Unpaid.Sum) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import classes from './merchant-home.module.css';
+import { merchantHomeQuery } from './merchant-home.queries.ts';
+
+/** What runs out at the center, the fewest first. */
+export function LowStock() {
+  const t = useTranslations('merchantHome');
+  const { data } = useQuery(merchantHomeQuery(usePage()));
+  if (!data) return null;
+  return (
+    <Panel title={t('lowStock')}>
+      {data.LowStock.length === 0 ? (
+        <p>{t('enough')}</p>
+      ) : (
+        <ul className={classes.products}>
+          {data.LowStock.map(({ P_Code, PRODUCTNAME, PIC_FILENAME, StockAvailable }) => (
+            <li key={P_Code} className={classes.product}>
+              <span className={classes.picture}>
+                <Picture src={PIC_FILENAME} alt="" width={40} height={40} />
+              </span>
+              <span>
+                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <span className={classes.code}>{P_Code}</span>
+              </span>
+              <strong className={classes.pieces} data-gone={StockAvailable <= 0 || undefined}>
+                {StockAvailable <= 0 ? t('gone') : t('left', { count: StockAvailable })}
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { orderTrackingQuery } from './orders.queries.ts';
+import classes from './order-detail.module.css';
+
+/** Who carries the order's parcel and under which number, as soon as staff told it. */
+export function ParcelPanel({ orderId, withWay = true }: { orderId: string; withWay?: boolean }) {
+  const t = useTranslations('orders');
+  const { data } = useQuery(orderTrackingQuery(usePage(), orderId));
+  const { Carrier: carrier = null, TrackingNo: number = null, Url: url = null } = data ?? {};
+  return (
+    <Panel
+      title={t('parcel.title')}
+      action={
+        withWay && (
+          <AppLink className={classes.link} to={`/order/tracking/${orderId}`}>
+            {t('tracking.way')}
+          </AppLink>
+        )
+      }
+    >
+      {carrier === null || number === null ? (
+        <p className={classes.small}>{t('parcel.none')}</p>
+      ) : (
+        <>
+          <p>
+            <OwnWords>{t('parcel.by', { carrier })}</OwnWords>
+          </p>
+          <p>{t('parcel.number', { number })}</p>
+          {url !== null && (
+            <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+              {t('parcel.follow')}
+            </a>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '#domain/dates.ts';
+import { isPacked } from '#domain/order.ts';
+import { usePage } from '../../page/page-context.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { statusTone } from './order-steps.ts';
+import { orderTrackingQuery } from './orders.queries.ts';
+import { ParcelPanel } from './parcel-panel.tsx';
+import classes from './order-detail.module.css';
+
+/** How far one order is, and its parcel. */
+export function TrackedOrder({ orderId }: { orderId: string }) {
+  const t = useTranslations('orders');
+  const page = usePage();
+  const { data } = useSuspenseQuery(orderTrackingQuery(page, orderId));
+  const { Status, Steps, SaleUnit } = data;
+  return (
+    <>
+      <div className={classes.headRow}>
+        <PageTitle>{t('tracking.of', { id: orderId })}</PageTitle>
+        <StatusBadge tone={statusTone(Status)}>{t(`status.${Status}`)}</StatusBadge>
+      </div>
+      <Panel title={t('tracking.steps')}>
+        <ol className={classes.steps}>
+          {Steps.map(({ Status: step, At }) => (
+            <li
+              key={step}
+              className={`${classes.step} ${At === null ? '' : classes.done} ${step === Status ? classes.current : ''}`}
+              aria-current={step === Status ? 'step' : undefined}
+            >
+              <div>
+                <span className={classes.stepName}>{t(`status.${step}`)}</span>
+                <span className={classes.stepFacts}>
+                  {At === null ? t('tracking.ahead') : formatDate(new Date(At), page.locale, 'dayTime')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      {isPacked(Status) && <ParcelPanel orderId={orderId} withWay={false} />}
+      <div className={classes.ways}>
+        <Button component={AppLink} to={`/history/${orderId}/${SaleUnit}`} size="lg" variant="default">
+          {t('tracking.order')}
+        </Button>
+        <Button component={AppLink} to="/order/tracking" size="lg" variant="default">
+          {t('tracking.all')}
+        </Button>
+      </div>
+    </>
+  );
+}

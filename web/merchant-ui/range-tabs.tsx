@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { reportRanges, type ReportRange } from '#domain/report-range.ts';
+import { AddressTabs } from './address-tabs.tsx';
+
+const FIRST: ReportRange = 'month';
+
+/** The range that an address asks for (back-office §9: default month). */
+export function readRange(search: URLSearchParams): ReportRange {
+  return reportRanges.find((range) => range === search.get('range')) ?? FIRST;
+}
+
+/** Over how long charts reach. */
+export function RangeTabs() {
+  const t = useTranslations('merchant.range');
+  return (
+    <AddressTabs
+      name="range"
+      label={t('title')}
+      first={FIRST}
+      tabs={reportRanges.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { staffCustomersQuery } from '../../features/acting/acting.queries.ts';
+import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { needPages } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'acting'],
+  page: 'customers',
+  search: { unkept: ['text'] },
+  queries: ({ url, ...page }) => [needPages(staffCustomersQuery(page, url.searchParams.get('text') ?? ''))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/customer: whom the salesman takes an order for. */
+export default function MerchantCustomersPage() {
+  const t = useTranslations('merchant.pages');
+  return (
+    <Stack>
+      <PageHead title={t('customers')} />
+      <CustomerPicker />
+    </Stack>
+  );
+}
