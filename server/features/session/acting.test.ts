@@ -197,7 +197,7 @@ describe('what he does in the customer’s name', () => {
     expect(cart.json().Lines).toMatchObject([{ P_Code: 'P2', qty1: 2 }]);
     const { OrderID } = (await place(token)).json().Order;
     const history = await shop.call('listOrders', { token: customer });
-    expect(history.json().Data[0]).toMatchObject({ OrderID });
+    expect(history.json().Data).toContainEqual(expect.objectContaining({ OrderID }));
   });
 
   test('B-13 is neither another center, nor anything of the staff', async () => {
