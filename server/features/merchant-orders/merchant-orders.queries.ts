@@ -119,7 +119,7 @@ function walksOfMany(filters: OrderFilters) {
   const codes = sql`(select customer_code from answering)`;
   // By total there is no index of a customer's orders: all of his are read.
   if (sort === 'total') return { before: sql``, walks: walksOfCustomers(filters, { codes }) };
-  const few = sql`(select greatest(2, 2 * ${take}::integer / greatest(1, count(*))) from answering)`;
+  const few = sql`(select (${take}::integer + greatest(1, count(*)) - 1) / greatest(1, count(*)) from answering)`;
   // The default stands inside: beside the column it would keep the index from being asked (row-level security).
   const reach = (far: string) => sql`(select coalesce((
     select near.placed_at from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${far}::timestamptz))`;
