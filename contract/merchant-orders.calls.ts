@@ -27,4 +27,10 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  merchantOrderPaper: {
+    method: 'GET',
+    path: '/api/merchant/orders/:orderid/:saleunit/paper/:kind',
+    who: ['staff'],
+    page: 'orders',
+  },
 });

@@ -30,6 +30,8 @@ const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.
 
 /** The order in the specification's fields (back-office 3); amounts in baht, as they are after packing. */
 const merchantOrder = listedOrder.extend({
+  /** As it was called when it was chosen. */
+  DeliveryName: z.string(),
   /** What is paid, as Total. */
   Money: z.number(),
   Subtotal: z.number(),
@@ -154,5 +156,16 @@ export const merchantOrderSchemas = {
     }),
     answer: detail,
     errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'PAGE_DISABLED'],
+  },
+  merchantOrderPaper: {
+    summary: 'A paper that goes with the order, to print',
+    params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note']) }),
+    answer: z.object({
+      FileName: z.string(),
+      ContentType: z.literal('application/pdf'),
+      /** In base64. */
+      Data: z.string(),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
   },
 } satisfies SchemasFor<typeof merchantOrderCalls>;

@@ -15,6 +15,7 @@ import { addLive } from './features/live/live.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
+import { addPapersRoutes } from './features/papers/papers.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
+  addPapersRoutes(app, deps);
   addReportsRoutes(app, deps);
   addAuditRoutes(app, deps);
   addLive(app, deps);

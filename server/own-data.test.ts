@@ -163,6 +163,9 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
     trackMerchantOrder: [
       { given: { ...samples.trackMerchantOrder, params: orderKey }, hears: '403 NOT_ALLOWED' },
     ],
+    merchantOrderPaper: [
+      { given: { params: { ...orderKey, kind: 'delivery-note' } }, hears: '403 NOT_ALLOWED' },
+    ],
     merchantHome: [{ given: samples.merchantHome, hears: '403 NOT_ALLOWED' }],
     newCustomersReport: [{ given: samples.newCustomersReport, hears: '403 NOT_ALLOWED' }],
     topSalesReport: [{ given: samples.topSalesReport, hears: '403 NOT_ALLOWED' }],

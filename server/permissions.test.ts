@@ -99,6 +99,7 @@ const expected: Record<string, Row> = {
   merchantOrderDetail: [Who, No, No, No, No, Yes, Yes, No, No, No],
   stepMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No, No],
   trackMerchantOrder: [Who, No, No, No, No, Yes, Yes, No, No, No],
+  merchantOrderPaper: [Who, No, No, No, No, Yes, Yes, No, No, No],
   merchantHome: [Who, No, No, No, No, Yes, Yes, No, No, No],
   newCustomersReport: [Who, No, No, No, No, Yes, Yes, No, No, No],
   topSalesReport: [Who, No, No, No, No, Yes, Yes, No, No, No],

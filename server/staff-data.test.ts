@@ -87,6 +87,10 @@ const triesWith = ({ orderId }: Pick<AlphaOrder, 'orderId'>): Partial<Record<Cal
       { given: { params: key, ...body('trackMerchantOrder', {}) }, hears: '404 ORDER_NOT_FOUND' },
       { given: { params: asC2, ...body('trackMerchantOrder', {}) }, hears: '404 ORDER_NOT_FOUND' },
     ],
+    merchantOrderPaper: [
+      { given: { params: { ...key, kind: 'delivery-note' } }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { params: { ...asC2, kind: 'delivery-note' } }, hears: '404 ORDER_NOT_FOUND' },
+    ],
     merchantHome: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
     newCustomersReport: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
     topSalesReport: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],

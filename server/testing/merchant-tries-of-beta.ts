@@ -43,6 +43,10 @@ export const merchantTriesOfBeta = ({ orderId }: AlphaOrder) => {
     merchantOrderDetail: [{ as, given: { body: params }, hears: noOrder }],
     stepMerchantOrder: [{ as, given: { params, body: { From: 'Wait', To: 'Approved' } }, hears: noOrder }],
     trackMerchantOrder: [{ as, given: { ...samplesOf('beta').trackMerchantOrder, params }, hears: noOrder }],
+    merchantOrderPaper: [
+      { as, given: { params: { ...params, kind: 'packing-list' } }, hears: noOrder },
+      { as, given: { params: { ...params, kind: 'delivery-note' } }, hears: noOrder },
+    ],
     merchantHome: [
       {
         as,

@@ -177,6 +177,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
       params: order,
       body: { Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' },
     },
+    merchantOrderPaper: { params: { ...order, kind: 'delivery-note' } },
     merchantHome: { query: { saleUnit: 'C1' } },
     newCustomersReport: { query: { saleUnit: 'C1', type: 'month' } },
     topSalesReport: { query: { saleUnit: 'C1', type: 'month' } },

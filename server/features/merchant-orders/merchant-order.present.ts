@@ -2,6 +2,7 @@
 import { bahtFromSatang, percentage } from '#domain/money.ts';
 import { nextStates } from '#domain/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/order-parts.usecases.ts';
 import type { MerchantOrder, OrderEvent } from './merchant-order.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
@@ -13,9 +14,9 @@ type Rows = {
   parts: Awaited<ReturnType<typeof orderParts>>;
 };
 
-export function presentMerchantOrder({ order, events, parts }: Rows): Detail {
+export function presentMerchantOrder({ order, events, parts }: Rows, language: Language): Detail {
   return {
-    Order: presentOrder(order, events),
+    Order: presentOrder(order, events, language),
     ...parts,
     Events: events.map((event) => ({
       At: event.at.toISOString(),
@@ -29,11 +30,16 @@ export function presentMerchantOrder({ order, events, parts }: Rows): Detail {
   };
 }
 
-function presentOrder(order: MerchantOrder, events: readonly OrderEvent[]): Detail['Order'] {
+function presentOrder(
+  order: MerchantOrder,
+  events: readonly OrderEvent[],
+  language: Language,
+): Detail['Order'] {
   const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;
   const listed = presentListed(order);
   return {
     ...listed,
+    DeliveryName: language === 'en' ? order.deliveryNameEn : order.deliveryNameTh,
     Money: listed.Total,
     Subtotal: bahtFromSatang(order.subtotalSatang),
     DiscountAmount: bahtFromSatang(order.discountSatang),

@@ -6,6 +6,8 @@ import type { OrderAddress } from '#database/tables.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 
 export type MerchantOrder = ListedOrder & {
+  deliveryNameTh: string;
+  deliveryNameEn: string;
   subtotalSatang: number;
   discountSatang: number;
   deliveryFeeSatang: number;
@@ -28,7 +30,8 @@ export async function findMerchantOrder(
   const { rows } = await sql<MerchantOrder>`
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
       o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
-      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.subtotal_satang as "subtotalSatang",
+      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod",
+      o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
       o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.total_satang as "totalSatang",
       o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser", o.remark, o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",

@@ -45,7 +45,7 @@ async function readDetail(tx: TenantTransaction, key: Key, language: Language): 
     orderParts(tx, { orderId, status, shipTo, billTo }, language),
     findOrderEvents(tx, orderId),
   ]);
-  return presentMerchantOrder({ order, events, parts });
+  return presentMerchantOrder({ order, events, parts }, language);
 }
 
 /** An order of one of his centers. Throws 404 ORDER_NOT_FOUND. */

@@ -59,6 +59,7 @@ function openTab(first: CustomerUser) {
       facts,
       session: {
         user: () => now,
+        token: async () => '',
         lapsed: () => false,
         adopt: () => {},
         leave: async () => {},

@@ -1,0 +1,40 @@
+/** Papers that go with an order (back-office 2): the packing list and the delivery note. */
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { merchantOrder } from '../merchant-orders/merchant-order.usecases.ts';
+import { centersOfStaff } from '../session/staff.usecases.ts';
+import { paperDocument } from './paper-document.ts';
+import { renderPaper } from './render-paper.ts';
+
+type Context = { visitor: Visitor; language: Language };
+
+/** The paper of an order of one of his centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND. */
+export async function orderPaper(
+  deps: Dependencies,
+  { visitor, language }: Context,
+  { orderid, saleunit, kind }: CallParsed<'merchantOrderPaper'>['params'],
+): Promise<CallAnswer<'merchantOrderPaper'>> {
+  const [detail, centers] = await Promise.all([
+    merchantOrder(deps, { visitor, language }, { orderid, saleunit }),
+    centersOfStaff(deps, visitor),
+  ]);
+  const center = centers.find((one) => one.saleUnit === saleunit);
+  const tenant = deps.tenants.get(visitor.tenantId);
+  const inThai = language === 'th';
+  const pdf = await renderPaper(
+    paperDocument({
+      kind,
+      language,
+      detail,
+      shopName: (inThai ? tenant?.nameTh : tenant?.nameEn) ?? '',
+      center: {
+        name: (inThai ? center?.nameTh : center?.nameEn) ?? '',
+        address: center?.fullAddress ?? '',
+      },
+      now: deps.clock(),
+    }),
+  );
+  return { FileName: `${kind}-${orderid}.pdf`, ContentType: 'application/pdf', Data: pdf.toString('base64') };
+}
