@@ -142,6 +142,21 @@ describe('F-07 the search tables', () => {
     expect(await wordsNow()).toEqual([]);
   });
 
+  it('keep so many phrases that slips are mended quickly, and room for words alone', async () => {
+    await test.asOwner(
+      `insert into search.phrases (tenant_id, query, sound) select 'beta', quote_literal('kept' || n), '' from generate_series(1, 30000) n`,
+    );
+    await test.database.inTenant('beta', (tx) =>
+      sql`select search.put_products(array['B8'], array['one two'], array[8], array[$$'one'$$, $$'one' & 'two'$$], array['wan', 'wantu'])`.execute(
+        tx,
+      ),
+    );
+    const added = await test.asOwner(
+      `select query from search.phrases where tenant_id = 'beta' and query not like $$'kept%$$`,
+    );
+    expect(added).toEqual([{ query: `'one'` }]);
+  });
+
   it('never read the whole of a table for a text of several parts that is near to something', async () => {
     await test.asOwner(
       `insert into search.phrases values ('alpha', $$'bulk'$$, 'bulkware'), ('alpha', $$'w3'$$, 'wthree')`,

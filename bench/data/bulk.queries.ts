@@ -27,6 +27,10 @@ const INSERT_PHRASES = `
   insert into search.phrases (tenant_id, query, sound)
   select $1, query, sound from unnest($2::text[], $3::text[]) as p (query, sound)`;
 
+const WORDS_KEY = `
+  select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conrelid = 'search.words'::regclass and contype = 'p'`;
+
 // As the triggers of search.products would, which sleep. Not sorted by tenant first: there is one, and texts are sorted
 // quickly only by their own beginning.
 const INSERT_WORDS = `
@@ -68,7 +72,11 @@ export function searchFiller(superuser: ClientBase, tenantId: string) {
     },
     finish: async (): Promise<void> => {
       await superuser.query(INSERT_PHRASES, [tenantId, [...phrases.keys()], [...phrases.values()]]);
+      const [key] = (await superuser.query<{ name: string; definition: string }>(WORDS_KEY)).rows;
+      if (!key) throw new Error('search.words has no key');
+      await superuser.query(`alter table search.words drop constraint ${key.name}`);
       await superuser.query(INSERT_WORDS);
+      await superuser.query(`alter table search.words add constraint ${key.name} ${key.definition}`);
     },
   };
 }

@@ -6,6 +6,8 @@ import { migrate } from '#database/migrate.ts';
 import { inBulk, searchFiller } from './bulk.queries.ts';
 import { insertCatalogue, settle } from './catalogue.queries.ts';
 import { insertTenant, SALE_UNIT } from './people.queries.ts';
+import { shelvedCodes } from './products.ts';
+import { insertShelves } from './shelves.queries.ts';
 
 const NAME = 'large';
 const ON_HAND = 1000;
@@ -35,6 +37,7 @@ export async function openLargeShop(
     await insertCatalogue(writers, { tenantId, saleUnits: [SALE_UNIT], products, onHand: ON_HAND });
     await search.finish();
   });
+  await insertShelves({ client: superuser, database }, { tenantId, codes: shelvedCodes(products) });
   await settle(superuser);
   await superuser.end();
   return database;

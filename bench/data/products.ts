@@ -74,3 +74,9 @@ export function productOf(number: number): BenchProduct {
     units: 1 + (number % 3),
   };
 }
+
+const SHELVED = 100;
+
+/** Codes of products from all over the shop, for what is promoted and shown in groups. */
+export const shelvedCodes = (products: number): string[] =>
+  Array.from({ length: SHELVED }, (_, nth) => productCode(nth * Math.floor(products / SHELVED)));

@@ -87,10 +87,23 @@ const SIZES: readonly Name[] = Array.from({ length: 20 }, (_, index) => {
 
 export const vocabulary = { kinds: KINDS, brands: BRANDS, flavours: FLAVOURS, sizes: SIZES };
 
-/** What buyers type: a word, the beginning of one, two words, and one with a slip. */
+/** What buyers type. */
 export const SEARCHES = {
   words: ['แมว', 'เปียก', 'ถุงมือ', 'coffee', 'novara', 'lemon', 'แซลมอน', 'bulb'],
   beginnings: ['อาหารแ', 'nitr', 'แชม', 'toothp', 'บะหม', 'sani'],
+  letters: ['s', 'น'],
+  /** Each pair is that of one product in 1,000 or so. */
   pairs: ['อาหาร แมว', 'coffee organic', 'สบู่ มะลิ', 'novara tuna', 'gloves blue'],
+  /** Found in one product in 50,000 or not at all. */
+  triples: ['แมว novara ลาเวนเดอร์', 'coffee organic tomara', 'สบู่ มะลิ novara'],
+  strangers: ['cat toothbrush', 'กาแฟ ปลอกคอ'],
   slips: ['cofee', 'แชมพุ', 'shampo', 'ถุงมื', 'toothpste'],
+  otherLayout: ['แนดดำำ', 'c,;'],
+  synonyms: ['คาเฟอีน', 'pussycat'],
+  codes: ['P0000123', 'P00001231', 'p00001'],
 } as const;
+
+export const SYNONYMS = [
+  { word: 'คาเฟอีน', means: ['กาแฟ', 'coffee'], twoWay: true },
+  { word: 'pussycat', means: ['แมว', 'cat'], twoWay: true },
+];

@@ -5,12 +5,18 @@ import {
   pageByPosition,
   pageByPrice,
   pageByText,
+  type Direction,
 } from '#server/features/catalogue/catalogue.queries.ts';
 import { parseSearch } from '#server/features/catalogue/catalogue.search.ts';
+import { pageOfShelves, type Shelf } from '#server/features/catalogue/catalogue.shelves.queries.ts';
+import { readSynonyms } from '#server/features/catalogue/catalogue.synonyms.rules.ts';
 import type { Bench } from '../context.ts';
+import { settle } from '../data/catalogue.queries.ts';
 import { openLargeShop } from '../data/large.queries.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
-import { SEARCHES } from '../data/vocabulary.ts';
+import { shelvedCodes } from '../data/products.ts';
+import { GROUP, insertShelves } from '../data/shelves.queries.ts';
+import { SEARCHES, SYNONYMS } from '../data/vocabulary.ts';
 import { compare, type Count } from '../measure/alternate.ts';
 import { quantile } from '../measure/statistics.ts';
 import type { Row, Section } from '../report.ts';
@@ -27,11 +33,16 @@ type Page = ReturnType<typeof pageByPosition>;
 type Kind = { name: string; page: (turn: number) => Page };
 
 const range = (turn: number) => ({ skip: TAKE * (turn % 3), take: TAKE });
-const byText = (texts: readonly string[]) => (turn: number) => {
-  const text = parseSearch(texts[turn % texts.length] ?? '', new Map());
-  if (!text) throw new TypeError('A search of the bench has no words');
-  return pageByText(SALE_UNIT, {}, { skip: 0, take: TAKE, text });
-};
+const synonyms = readSynonyms(SYNONYMS);
+const byText =
+  (texts: readonly string[], { skip = 0, take = TAKE, typing = false } = {}) =>
+  (turn: number) => {
+    const text = parseSearch(texts[turn % texts.length] ?? '', synonyms, { typing });
+    if (!text) throw new TypeError('A search of the bench has no words');
+    return pageByText(SALE_UNIT, {}, { skip, take, text });
+  };
+const byShelf = (shelf: Shelf, sort?: Direction) => (turn: number) =>
+  pageOfShelves(SALE_UNIT, {}, { ...range(turn), shelves: [shelf], at: new Date(), ...(sort && { sort }) });
 
 const KINDS: readonly Kind[] = [
   { name: 'List, first pages', page: (turn) => pageByPosition(SALE_UNIT, {}, range(turn)) },
@@ -45,10 +56,22 @@ const KINDS: readonly Kind[] = [
     page: (turn) =>
       pageByPrice(SALE_UNIT, { Hierarchy1: `A${turn % 8}` }, { ...range(turn), direction: 'asc' }),
   },
+  { name: 'List of promotion products', page: byShelf({ shelf: 'PROMOTION' }) },
+  { name: 'List of promotion products by price', page: byShelf({ shelf: 'PROMOTION' }, 'desc') },
+  { name: 'List of a display group', page: byShelf({ shelf: 'GROUP', id: GROUP }) },
   { name: 'Search, a word', page: byText(SEARCHES.words) },
-  { name: 'Search, the beginning of a word', page: byText(SEARCHES.beginnings) },
+  { name: 'Search, a word, page 11', page: byText(SEARCHES.words, { skip: 10 * TAKE }) },
   { name: 'Search, two words', page: byText(SEARCHES.pairs) },
+  { name: 'Search, three words', page: byText(SEARCHES.triples) },
+  { name: 'Search, words that are never together', page: byText(SEARCHES.strangers) },
   { name: 'Search, mistyped', page: byText(SEARCHES.slips) },
+  { name: 'Search, on the other keyboard layout', page: byText(SEARCHES.otherLayout) },
+  { name: 'Search, a synonym', page: byText(SEARCHES.synonyms) },
+  { name: 'Search, a code or the beginning of one', page: byText(SEARCHES.codes) },
+  {
+    name: 'Autocomplete',
+    page: byText([...SEARCHES.beginnings, ...SEARCHES.letters], { take: 30, typing: true }),
+  },
 ];
 
 export async function measureScale({ options, shop }: Bench): Promise<Section> {
@@ -56,6 +79,9 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
   const begun = performance.now();
   const large = await openLargeShop(shop.embedded, { tenantId: TENANT, products: options.largeTenant });
   const filledSeconds = Math.round((performance.now() - begun) / 1000);
+  const small = { client: shop.owner, database: shop.database };
+  await insertShelves(small, { tenantId: TENANT, codes: shelvedCodes(PRODUCTS) });
+  await settle(shop.owner);
   try {
     const rows: Row[] = [];
     for (const kind of KINDS) {

@@ -170,18 +170,14 @@ declare
   is_word constant boolean := cardinality(parts) = 1 and not starts_with(parts[1], '((');
   marks constant text[] := case when not around then '{""}' when is_word and besides = query then '{~}' else '{"",~}' end;
   few constant integer := 16;
-  sample constant integer := 600;
+  sample constant integer := 300;
   taste constant integer := 150;
   wanted constant integer := skip + take;
-  among constant integer := sample + 10 * wanted;
+  among constant integer := 600 + 10 * wanted;
   part text;
   words text[];
   narrow text[] := '{}';
-  entries integer;
-  reach integer;
-  best text[];
-  best_entries integer;
-  best_reach integer;
+  leaders text[];
   walked integer;
   looked_at integer;
   spelt text;
@@ -242,23 +238,26 @@ begin
     return;
   end if;
 
-  for part in select p from unnest(narrow) as p order by starts_with(p, '(('), length(p) desc limit 4 loop
-    words := search.leads(part, marks, few);
-    select count(*), max(f.place) into entries, reach from search.first_of(words, sample) f;
-    if best is null or (entries < sample and entries < best_entries) or (best_entries = sample and reach > best_reach) then
-      best := words;
-      best_entries := entries;
-      best_reach := reach;
-    end if;
-  end loop;
+  -- The rarest part reaches furthest with its first products, or has not so many. Four are enough to find the few that
+  -- have all; each more would only make that longer.
+  leaders := array(
+    select r.part
+    from (
+      select n.part, count(*) as entries, max(f.place) as reach
+      from (select o.part from unnest(narrow) as o (part) order by starts_with(o.part, '(('), length(o.part) desc limit 8) n
+      cross join lateral search.first_of(search.leads(n.part, marks, few), sample) f
+      group by n.part
+    ) r
+    order by least(r.entries, sample), r.reach desc, r.part limit 4);
+  words := search.leads(leaders[1], marks, few);
   foreach looked_at in array array[taste, among] loop
     codes := array(
       select f.code
-      from (select a.place, a.code from search.first_of(best, looked_at) a order by 1, 2 offset 0) f
+      from (select a.place, a.code from search.first_of(words, looked_at) a order by 1, 2 offset 0) f
       where (select p.words @@ condition from search.products p where p.tenant_id = tenant and p.product_code = f.code)
         and (select s.is_active from stock s where s.tenant_id = tenant and s.sale_unit = center and s.product_code = f.code)
       order by f.place, f.code limit wanted);
-    if cardinality(codes) = wanted or best_entries < least(looked_at, sample) then
+    if cardinality(codes) = wanted or (select count(*) from search.first_of(words, looked_at)) < looked_at then
       return query select unnest(codes[skip + 1:]);
       return;
     end if;
@@ -267,7 +266,7 @@ begin
   end loop;
   spelt := concat_ws(' & ', (
     select string_agg('(' || case when around then search.wide(o.part) else o.part end || ')', ' & ')
-    from unnest(narrow) as n (part) cross join lateral search.spelt_out(n.part, marks, few) as o (part)), within);
+    from unnest(leaders) as n (part) cross join lateral search.spelt_out(n.part, marks, few) as o (part)), within);
   return query
     select f.code
     from (select a.place, a.code from search.all_answering(search.keyed(tenant, spelt), condition) a order by 1, 2 offset 0) f
@@ -276,14 +275,19 @@ begin
 end $$;
 
 -- Products of the center that answer the first query, and after all of them those that answer the second, also by words
--- of where they stand, and not the first.
+-- of where they stand, and not the first. Only the second where the first is null.
 create function search.answering_ranked(first text, second text, within text, center text, skip integer, take integer)
 returns table (product_code text) language plpgsql stable rows 12
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  codes text[] := array(select a.product_code from search.answering(first, false, null, within, center, skip, take) a);
+  codes text[];
   before integer;
 begin
+  if first is null then
+    return query select a.product_code from search.answering(second, true, null, within, center, skip, take) a;
+    return;
+  end if;
+  codes := array(select a.product_code from search.answering(first, false, null, within, center, skip, take) a);
   if cardinality(codes) < take then
     before := case when cardinality(codes) > 0 or skip = 0 then skip + cardinality(codes)
       else (select count(*) from search.answering(first, false, null, within, center, 0, skip)) end;
@@ -325,7 +329,8 @@ begin
   end loop;
   if not heard_any then return; end if;
   for tries in 0 .. 3 loop
-    nearest := (select string_agg('(' || w || ')', ' & ') from unnest(words) w);
+    -- Where nothing is misspelt it is known already that no product has it all.
+    nearest := case when words <> parts then (select string_agg('(' || w || ')', ' & ') from unnest(words) w) end;
     near := (select string_agg('(' || q || ')', ' & ') from unnest(queries) q);
     return query select a.product_code, words from search.answering_ranked(nearest, near, within, center, skip, take) a;
     if found then return; end if;
@@ -365,13 +370,14 @@ begin
     from search.answering_by_sound(other_sounds, other_parts, within, center, skip, take) a;
 end $$;
 
--- Of so many phrases slips are mended quickly. Those of fewer words are entered first, and common ones come early.
+-- Of so many phrases slips are mended quickly. Common ones come early, and words alone still find room for long.
 create or replace function search.put_products(product_codes text[], word_lists text[], positions integer[], phrase_queries text[], phrase_sounds text[])
 returns void language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant constant text := current_setting('app.tenant_id');
   most constant integer := 30000;
-  room integer;
+  most_words constant integer := 100000;
+  kept integer;
 begin
   insert into search.products (tenant_id, product_code, words, position)
   select tenant, p.code, array_to_tsvector(array_remove(string_to_array(p.words, ' '), '')), p.pos
@@ -384,14 +390,17 @@ begin
     select from unnest(phrase_queries) as f (query)
     where not exists (select from search.phrases k where k.tenant_id = tenant and k.query = f.query)
   ) then return; end if;
-  select most - count(*) into room from search.phrases k where k.tenant_id = tenant;
+  select count(*) into kept from search.phrases k where k.tenant_id = tenant;
   insert into search.phrases (tenant_id, query, sound)
   select tenant, f.query, f.sound
   from (
-    select n.query, n.sound from unnest(phrase_queries, phrase_sounds) as n (query, sound)
+    select n.query, n.sound, n.is_word, row_number() over (order by n.is_word desc, length(n.query), n.query) as nth
+    from (
+      select p.query, p.sound, strpos(p.query, ' & ') = 0 as is_word from unnest(phrase_queries, phrase_sounds) as p (query, sound)
+    ) n
     where not exists (select from search.phrases k where k.tenant_id = tenant and k.query = n.query)
-    order by array_length(string_to_array(n.query, ' & '), 1), n.query limit greatest(room, 0)
   ) f
+  where kept + f.nth <= case when f.is_word then most_words else most end
   order by f.query
   on conflict do nothing;
 end $$;
