@@ -36,6 +36,7 @@ describe('an order as staff see it', () => {
       Remark: '',
       Remark4: '',
       DeliveryMethod: expect.any(String),
+      DeliveryName: 'Delivery by the shop',
       DeliveryFee: 0,
       CustomerSaleUnit: 'C1',
       Total: TOTAL,
