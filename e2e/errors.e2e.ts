@@ -73,6 +73,9 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
   await page.goto(at('/product'), { waitUntil: 'networkidle' });
   const card = firstCard(page);
   const name = await cardName(card);
+  await page.clock.install();
+  const code: string[] = [];
+  page.on('request', (request) => /\/assets\/product-/.test(request.url()) && code.push(request.url()));
   await context.setOffline(true);
   const note = page.getByRole('status').filter({ hasText: said.cut });
   await expect(note).toBeVisible();
@@ -80,8 +83,11 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
   expect(await findForeignText(page, language)).toEqual([]);
   await searchBox(page, language).fill('abc');
   await card.click();
+  // Longer than a link is looked at before what it leads to is fetched ahead.
+  await page.clock.fastForward(1_000);
   await expect(searchBox(page, language), 'nothing typed is lost').toHaveValue('abc');
   await expect(page).toHaveURL(at('/product'));
+  expect(code, 'what cannot be had is not asked for').toEqual([]);
 
   await context.setOffline(false);
   await expect(note).toHaveCount(0);

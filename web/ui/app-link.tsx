@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { localePath } from '../i18n/locale-path.ts';
+import { line } from '../page/line.ts';
 import { usePage } from '../page/page-context.ts';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'discover'> & {
@@ -8,8 +9,14 @@ type Props = Omit<ComponentProps<typeof Link>, 'to' | 'discover'> & {
   to: string;
 };
 
-/** A link within the shop, in the page's language; what it leads to is fetched when it is about to be used. */
+const isCut = () => line.state() === 'cut';
+
+/**
+ * A link within the shop, in the page's language; what it leads to is fetched when it is about to be used. Not over a
+ * cut line: the router loads the page anew where code cannot be fetched ahead, and what was typed would be lost.
+ */
 export function AppLink({ to, prefetch = 'intent', ...rest }: Props) {
   const { locale } = usePage();
-  return <Link {...rest} to={localePath(locale, to)} prefetch={prefetch} discover="none" />;
+  const cut = useSyncExternalStore(line.subscribe, isCut, () => false);
+  return <Link {...rest} to={localePath(locale, to)} prefetch={cut ? 'none' : prefetch} discover="none" />;
 }
