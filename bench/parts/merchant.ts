@@ -61,7 +61,11 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
   await settle(shop.owner);
   const filledSeconds = Math.round((performance.now() - begun) / 1000);
   const rows: Row[] = [];
-  const measure = async (figure: string, ask: (desk: Desk, times: number) => Promise<Count>) => {
+  const measure = async (
+    figure: string,
+    ask: (desk: Desk, times: number) => Promise<Count>,
+    target?: number,
+  ) => {
     for (const desk of [many, few]) await ask(desk, WARM_UP);
     const { ratio, subject, floor } = await compare({
       subject: () => ask(many, EACH),
@@ -71,8 +75,7 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
     rows.push({
       figure,
       ratio,
-      target: `≥ ${TARGET * 100} %`,
-      met: ratio >= TARGET,
+      ...(target === undefined ? {} : { target: `≥ ${target * 100} %`, met: ratio >= target }),
       measured: milliseconds(1000 / subject.rate),
       floor: milliseconds(1000 / floor.rate),
       note: `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}`,
@@ -90,8 +93,10 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
         const { rows: found } = await page.execute(tx);
         if (found.every((row) => row.orderId === null)) throw new Error(`"${name}" finds nothing`);
       }),
+      TARGET,
     );
   const today = new Date(Date.now() - 24 * 3600 * 1000);
+  // It sums what is under way, of which there is more where more is ordered.
   await measure(
     'Figures of the home page',
     timed((tx) => findHomeFigures(tx, { saleUnit: SALE_UNIT, today, most: 1000 })),
