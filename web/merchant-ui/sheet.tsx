@@ -27,7 +27,10 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
   useEffect(() => {
     const shown = dialog.current;
     // Not told when the page takes it away itself: it would be left a second time.
-    const told = () => closed.current();
+    // In development effects run twice: the first closing is told when it is open again.
+    const told = () => {
+      if (!shown?.open) closed.current();
+    };
     // A press beside it leaves it, as people expect of a sheet.
     const beside = ({ target }: MouseEvent) => target === shown && shown?.close();
     shown?.addEventListener('click', beside);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './audit-changes.ts';
 
-test('B-62 of a change is shown what differs: from what, to what', () => {
+test('B-57 of a change is shown what differs: from what, to what', () => {
   expect(changesBetween({ Status: 'Wait', Total: 100 }, { Status: 'Approved', Total: 100 })).toEqual([
     { field: 'Status', before: 'Wait', after: 'Approved' },
   ]);

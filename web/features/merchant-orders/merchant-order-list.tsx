@@ -51,8 +51,12 @@ function Orders({ filters }: { filters: OrderFilters }) {
     [data],
   );
   const { replace } = selection;
-  // What is no longer shown is not to be acted on.
-  useEffect(() => replace([]), [filters, replace]);
+  useEffect(() => {
+    // What is no longer shown is not to be acted on.
+    replace([]);
+    // Only when other orders are asked for; what is picked changes the function too.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [filters]);
   return (
     <>
       {data?.pages.at(-1)?.MoreCustomers && <Note tone="info">{t('moreCustomers')}</Note>}

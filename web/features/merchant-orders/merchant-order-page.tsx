@@ -14,6 +14,7 @@ import { OrderEvents } from './order-events.tsx';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { Parcel } from './parcel.tsx';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -74,6 +75,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       >
         <Parcel tracking={Order.Tracking} />
       </Panel>
+      {Order.Status !== 'Canceled' && <PaperButtons order={Order} />}
     </DetailPage>
   );
 }

@@ -7,7 +7,7 @@ const lines = [
 ];
 const typed = (...texts: string[]) => readPacked(lines, (line) => texts[line - 1] ?? '');
 
-test('B-33 a line of which all was packed is not told, one of which less was is', () => {
+test('B-52 a line of which all was packed is not told, one of which less was is', () => {
   expect(typed('5', '2')).toEqual({ less: [], wrong: new Set(), nothing: false });
   expect(typed('3', '2').less).toEqual([{ Line: 1, Packed: 3 }]);
   expect(typed('5', '0').less).toEqual([{ Line: 2, Packed: 0 }]);
