@@ -8,7 +8,7 @@ export const tellBarHeight = tellHeight('--action-bar');
 /** The phone's bar with the page's main action, always in view above the bottom navigation. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div ref={tellBarHeight} className={classes.bar}>
+    <div ref={tellBarHeight} className={classes.bar} data-action-bar>
       {children}
     </div>
   );
