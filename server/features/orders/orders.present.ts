@@ -74,9 +74,7 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
     DiscountAmount: bahtFromSatang(row.discount_satang),
     DeliveryFee: bahtFromSatang(row.delivery_fee_satang),
     Total: total,
-    ...(row.ordered_total_satang === null
-      ? {}
-      : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
+    ...(row.ordered_total_satang === null ? {} : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
   };
 }
 
