@@ -2,7 +2,13 @@
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { expectSums, goToCheckout, putInCart } from './steps/cart.ts';
-import { expectCheckoutPage, expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
+import {
+  expectCheckoutPage,
+  expectReadyToOrder,
+  expectThanks,
+  orderButton,
+  pressOrder,
+} from './steps/checkout.ts';
 
 type Words = {
   ways: string;
@@ -62,6 +68,7 @@ test('W-03 the way of delivery is chosen at the checkout, its fee stands in the 
   await expectSums(page, language, sums(50));
   await goToCheckout(page, language, 'customer');
   await expectCheckoutPage(page, language);
+  await expect(orderButton(page, language), 'in view from the first').toBeInViewport();
   const ways = page.getByRole('radiogroup', { name: said.ways });
   await expect(ways.getByRole('radio')).toHaveCount(3);
   await expect(ways.getByRole('radio', { name: said.van })).toBeChecked();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { InBoth, Language } from '../fixtures.ts';
 
 type Words = {
@@ -55,12 +55,17 @@ export async function expectCashOnDelivery(page: Page, language: Language): Prom
 
 /** The shop has reckoned what the page shows: from here on, a change is told. */
 export async function expectReadyToOrder(page: Page, language: Language): Promise<void> {
-  await expect(page.getByRole('button', { name: words[language].order, exact: true })).toBeEnabled();
+  await expect(orderButton(page, language)).toBeEnabled();
+}
+
+/** The one button that orders, of the window's width. */
+export function orderButton(page: Page, language: Language): Locator {
+  return page.getByRole('button', { name: words[language].order, exact: true });
 }
 
 /** Presses the button that orders; what comes of it is the test's own. */
 export async function pressOrder(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: words[language].order, exact: true }).click();
+  await orderButton(page, language).click();
 }
 
 /** The word of thanks is there; gives the order's number. */

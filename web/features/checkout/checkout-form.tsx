@@ -15,7 +15,7 @@ import { OrderLines } from '../orders/order-lines.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './checkout-draft.ts';
-import { CheckoutSummary } from './checkout-summary.tsx';
+import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { HoldLine } from './hold-line.tsx';
 import { orderStops } from './order-stops.ts';
@@ -100,58 +100,58 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   };
 
   if (placing.state === 'placed') return <LoadingState />;
+  const { state: quoteState, refresh } = quoteOfNow;
+  const totals = shownTotals(view.totals, quote);
+  const button = {
+    placing: isStale(placing, lines, method.code) ? READY : placing,
+    ready: quoteState === 'done' || quoteState === 'empty',
+    onOrder: order,
+    onAskAgain: askAgain,
+    onConfirm: confirmChange,
+  };
+  const summary = { totals, count: ordered.length, quoteState, onRefresh: refresh, button };
   return (
-    <TwoColumns
-      side={
-        <CheckoutSummary
-          totals={shownTotals(view.totals, quote)}
-          count={ordered.length}
-          quoteState={quoteOfNow.state}
-          onRefresh={quoteOfNow.refresh}
-          placing={isStale(placing, lines, method.code) ? READY : placing}
-          onOrder={order}
-          onAskAgain={askAgain}
-          onConfirm={confirmChange}
+    <>
+      <TwoColumns side={<CheckoutSummary {...summary} />}>
+        {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddAddress={() => setAdding('S')} />}
+        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} />
+        <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
+          <AddressChoice
+            type="S"
+            addresses={addresses.filter(({ Address_Type }) => Address_Type === 'S')}
+            chosen={shipTo}
+            mayEdit={mayEdit}
+            onChoose={(code) => change({ shipTo: code })}
+            adding={adding === 'S'}
+            onAdding={(open) => setAdding(open ? 'S' : undefined)}
+          />
+        </Panel>
+        <Panel title={t('billTo')}>
+          <AddressChoice
+            type="B"
+            addresses={addresses.filter(({ Address_Type }) => Address_Type === 'B')}
+            chosen={billTo}
+            none={isPickup ? t('billSameAsCollector') : t('billSame')}
+            mayEdit={mayEdit}
+            onChoose={(code) => change({ billTo: code })}
+            adding={adding === 'B'}
+            onAdding={(open) => setAdding(open ? 'B' : undefined)}
+          />
+        </Panel>
+        <PaymentPanel isPickup={isPickup} />
+        <Panel title={t('items', { count: ordered.length })}>
+          <HoldLine hold={hold} />
+          <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
+        </Panel>
+        <TextAreaField
+          label={t('remark')}
+          placeholder={t('remarkPlaceholder')}
+          maxLength={500}
+          defaultValue={draft.remark}
+          onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
         />
-      }
-    >
-      {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddAddress={() => setAdding('S')} />}
-      <DeliveryPanel goodsSatang={view.totals.subtotalSatang} />
-      <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
-        <AddressChoice
-          type="S"
-          addresses={addresses.filter(({ Address_Type }) => Address_Type === 'S')}
-          chosen={shipTo}
-          mayEdit={mayEdit}
-          onChoose={(code) => change({ shipTo: code })}
-          adding={adding === 'S'}
-          onAdding={(open) => setAdding(open ? 'S' : undefined)}
-        />
-      </Panel>
-      <Panel title={t('billTo')}>
-        <AddressChoice
-          type="B"
-          addresses={addresses.filter(({ Address_Type }) => Address_Type === 'B')}
-          chosen={billTo}
-          none={isPickup ? t('billSameAsCollector') : t('billSame')}
-          mayEdit={mayEdit}
-          onChoose={(code) => change({ billTo: code })}
-          adding={adding === 'B'}
-          onAdding={(open) => setAdding(open ? 'B' : undefined)}
-        />
-      </Panel>
-      <PaymentPanel isPickup={isPickup} />
-      <Panel title={t('items', { count: ordered.length })}>
-        <HoldLine hold={hold} />
-        <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
-      </Panel>
-      <TextAreaField
-        label={t('remark')}
-        placeholder={t('remarkPlaceholder')}
-        maxLength={500}
-        defaultValue={draft.remark}
-        onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
-      />
-    </TwoColumns>
+      </TwoColumns>
+      <CheckoutBar totals={totals} quoteState={quoteState} button={button} />
+    </>
   );
 }

@@ -8,9 +8,8 @@ import { Totals } from '../../ui/totals.tsx';
 import type { ShownTotals } from '../cart/cart-summary.tsx';
 import { useDeliveryLabel } from '../cart/use-delivery-label.ts';
 import type { QuoteOfNow } from '../cart/use-quote.ts';
-import { PlaceOrderButton } from './place-order-button.tsx';
+import { PlaceOrderButton, type OrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
-import type { Placing } from './use-place-order.ts';
 import classes from '../cart/cart-contents.module.css';
 
 type Props = {
@@ -18,58 +17,54 @@ type Props = {
   count: number;
   quoteState: QuoteOfNow['state'];
   onRefresh: () => void;
-  placing: Placing;
-  onOrder: () => void;
-  onAskAgain: () => void;
-  onConfirm: () => void;
+  button: OrderButton;
 };
 
-/** The sums of the order, what came of pressing the button, and the button. */
-export function CheckoutSummary({ totals, count, quoteState, placing, ...on }: Props) {
+/** The sums of the order, what came of pressing the button, and on the desktop the button. */
+export function CheckoutSummary({ totals, count, quoteState, onRefresh, button }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
   const delivery = useDeliveryLabel();
-  const working = quoteState === 'working';
-  const button = {
-    placing,
-    ready: quoteState === 'done' || quoteState === 'empty',
-    onOrder: on.onOrder,
-    onAskAgain: on.onAskAgain,
-    onConfirm: on.onConfirm,
-  };
   return (
-    <>
-      <Panel title={tCart('summary')}>
-        <Totals
-          rows={[
-            { label: tCart('subtotal', { count }), baht: totals.subtotal },
-            { label: delivery, baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
-          ]}
-          total={{ label: tCart('total'), baht: totals.total }}
-          note={tCart('vatIncluded')}
-          working={working}
-        />
-        {quoteState === 'failed' && (
-          <Note tone="error" title={t('quoteFailed')} live>
-            <Button variant="white" size="md" onClick={on.onRefresh}>
-              {t('retry')}
-            </Button>
-          </Note>
-        )}
-        <PlacingNote placing={placing} />
-        <div className={classes.desktop}>
-          <PlaceOrderButton {...button} fullWidth />
-        </div>
-      </Panel>
-      <ActionBar>
-        <div className={`${classes.bar} ${working ? classes.working : ''}`}>
-          <span className={classes.barLabel}>{tCart('total')}</span>
-          <strong>
-            <Money baht={totals.total} />
-          </strong>
-        </div>
-        <PlaceOrderButton {...button} />
-      </ActionBar>
-    </>
+    <Panel title={tCart('summary')}>
+      <Totals
+        rows={[
+          { label: tCart('subtotal', { count }), baht: totals.subtotal },
+          { label: delivery, baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
+        ]}
+        total={{ label: tCart('total'), baht: totals.total }}
+        note={tCart('vatIncluded')}
+        working={quoteState === 'working'}
+      />
+      {quoteState === 'failed' && (
+        <Note tone="error" title={t('quoteFailed')} live>
+          <Button variant="white" size="md" onClick={onRefresh}>
+            {t('retry')}
+          </Button>
+        </Note>
+      )}
+      <PlacingNote placing={button.placing} />
+      <div className={classes.desktop}>
+        <PlaceOrderButton {...button} fullWidth />
+      </div>
+    </Panel>
+  );
+}
+
+type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button'>;
+
+/** The phone's sum and button, in view wherever the page stands: so not within one of its columns. */
+export function CheckoutBar({ totals, quoteState, button }: BarProps) {
+  const t = useTranslations('cartPage');
+  return (
+    <ActionBar>
+      <div className={`${classes.bar} ${quoteState === 'working' ? classes.working : ''}`}>
+        <span className={classes.barLabel}>{t('total')}</span>
+        <strong>
+          <Money baht={totals.total} />
+        </strong>
+      </div>
+      <PlaceOrderButton {...button} />
+    </ActionBar>
   );
 }

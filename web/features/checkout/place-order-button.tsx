@@ -4,15 +4,17 @@ import { useTranslations } from 'use-intl';
 import { formatBaht } from '../../ui/money.tsx';
 import type { Placing } from './use-place-order.ts';
 
-type Props = {
+/** What the button does and when; there are two of it, one a width of the window. */
+export type OrderButton = {
   placing: Placing;
   /** The server has computed what the page shows. */
   ready: boolean;
-  fullWidth?: boolean;
   onOrder: () => void;
   onAskAgain: () => void;
   onConfirm: () => void;
 };
+
+type Props = OrderButton & { fullWidth?: boolean };
 
 /** The one button that orders: the first time, again after no answer, or for a total that has changed. */
 export function PlaceOrderButton({ placing, ready, fullWidth, onOrder, onAskAgain, onConfirm }: Props) {
