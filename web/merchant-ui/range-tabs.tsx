@@ -11,13 +11,13 @@ export function readRange(search: URLSearchParams): ReportRange {
 
 /** Over how long charts reach. */
 export function RangeTabs() {
-  const t = useTranslations('merchant.range');
+  const t = useTranslations('merchant');
   return (
     <AddressTabs
       name="range"
-      label={t('title')}
+      label={t('range.title')}
       first={FIRST}
-      tabs={reportRanges.map((value) => ({ value, label: t(value) }))}
+      tabs={reportRanges.map((value) => ({ value, label: t(`range.${value}`) }))}
     />
   );
 }

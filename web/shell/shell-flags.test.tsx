@@ -101,8 +101,8 @@ describe('banners', () => {
     expect(textOf(drawn(<MaintenanceBanner />))).toBe('');
   });
 
-  test('L-23 "Ordering for" stands where it is told, by the name of the customer', () => {
-    expect(textOf(drawn(<BottomStrips ordering />, { user: customer }))).toBe('Ordering for Malee');
+  test('L-23 "Ordering for" stands where it is told, by the name of the customer, with a way to end it', () => {
+    expect(textOf(drawn(<BottomStrips ordering />, { user: customer }))).toBe('Ordering for Malee End');
     expect(textOf(drawn(<BottomStrips ordering={false} />, { user: customer }))).toBe('');
     expect(shell({ user: { ...customer, UserId: 'S1' } })).toContain('Ordering for Malee');
     expect(shell({ user: customer })).not.toContain('Ordering for');

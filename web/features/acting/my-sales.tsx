@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
+import type { Column } from '../../merchant-ui/columns.ts';
 import { DataTable } from '../../merchant-ui/data-table.tsx';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
@@ -21,6 +23,7 @@ export function MySales() {
   const page = usePage();
   const [search] = useSearchParams();
   const period = usePeriod();
+  const columns = useSalesColumns();
   const { data } = useQuery({
     ...mySalesQuery(page, readRange(search)),
     placeholderData: keepPreviousData,
@@ -59,35 +62,43 @@ export function MySales() {
             keyOf={({ OrderID }) => OrderID}
             nameOf={({ OrderID }) => OrderID}
             pathOf={({ OrderID, SaleUnit }) => `/merchant/order/${OrderID}/${SaleUnit}`}
-            columns={[
-              { id: 'id', label: t('order'), cell: ({ OrderID }) => OrderID },
-              {
-                id: 'status',
-                label: t('status'),
-                phone: 'side',
-                cell: ({ Status }) => <StaffOrderStatus status={Status} />,
-              },
-              {
-                id: 'customer',
-                label: t('customer'),
-                cell: ({ Customer_Name }) => <OwnWords>{Customer_Name}</OwnWords>,
-              },
-              {
-                id: 'placed',
-                label: t('placed'),
-                cell: ({ OrderDate }) => formatDate(new Date(OrderDate), page.locale, 'dayTime'),
-              },
-              {
-                id: 'total',
-                label: t('sum'),
-                numeric: true,
-                phone: 'side',
-                cell: ({ Total }) => <Money baht={Total} />,
-              },
-            ]}
+            columns={columns}
           />
         )}
       </Panel>
     </>
   );
+}
+
+type Sold = CallAnswer<'mySales'>['Orders'][number];
+
+function useSalesColumns(): readonly Column<Sold>[] {
+  const t = useTranslations('acting.sales');
+  const { locale } = usePage();
+  return [
+    { id: 'id', label: t('order'), cell: ({ OrderID }) => OrderID },
+    {
+      id: 'status',
+      label: t('status'),
+      phone: 'side',
+      cell: ({ Status }) => <StaffOrderStatus status={Status} />,
+    },
+    {
+      id: 'customer',
+      label: t('customer'),
+      cell: ({ Customer_Name }) => <OwnWords>{Customer_Name}</OwnWords>,
+    },
+    {
+      id: 'placed',
+      label: t('placed'),
+      cell: ({ OrderDate }) => formatDate(new Date(OrderDate), locale, 'dayTime'),
+    },
+    {
+      id: 'total',
+      label: t('sum'),
+      numeric: true,
+      phone: 'side',
+      cell: ({ Total }) => <Money baht={Total} />,
+    },
+  ];
 }

@@ -77,10 +77,10 @@ export function AuditLog() {
 }
 
 function useActionWords(): (action: string) => string {
-  const t = useTranslations('audit.actions');
+  const t = useTranslations('audit');
   return (action) => {
     const known = ACTIONS.find((one) => one === action);
-    return known ? t(known.replace('.', '_') as KeyOf<typeof known>) : action;
+    return known ? t(`actions.${known.replace('.', '_') as KeyOf<typeof known>}`) : action;
   };
 }
 /** A dot in a message's key would lead into what it holds. */

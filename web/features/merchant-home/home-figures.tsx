@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { yyyymmdd } from '#domain/dates.ts';
 import { Figures } from '../../merchant-ui/figures.tsx';
@@ -18,6 +19,7 @@ const counted = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNT
 export function HomeFigures() {
   const t = useTranslations('merchantHome');
   const { Pages } = useStaff();
+  const [day] = useState(() => yyyymmdd(new Date()).replace(/^(\d{4})(\d{2})/, '$1-$2-'));
   const { data, isError, refetch } = useQuery(merchantHomeQuery(usePage()));
   if (!data && isError)
     return (
@@ -31,7 +33,6 @@ export function HomeFigures() {
   const { Today, Waiting, Unpaid } = data;
   const orders = (search: string): string | undefined =>
     Pages.includes('salesOrders') ? `/merchant/order?type=3${search}` : undefined;
-  const day = yyyymmdd(new Date()).replace(/^(\d{4})(\d{2})/, '$1-$2-');
   return (
     <Figures
       label={t('today')}

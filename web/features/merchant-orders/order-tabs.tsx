@@ -13,7 +13,7 @@ const MOST_COUNTED = 999;
 export function OrderTabs({ type }: { type: OrderType }) {
   const t = useTranslations('merchantOrders');
   const { data } = useQuery(ordersWaitingQuery(usePage(), type));
-  const counts = new Map(data?.Data.map(({ Status, Count }) => [Status as string, Count]));
+  const counts = new Map<string, number>(data?.Data.map(({ Status, Count }) => [Status, Count]));
   const shown = (count: number | undefined): string | undefined =>
     count === undefined || count === 0
       ? undefined
