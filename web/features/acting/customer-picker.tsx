@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
@@ -62,9 +63,10 @@ type RowProps = { customer: StaffCustomer; busy: boolean; onChoose: () => void }
 function Row({ customer, busy, onChoose }: RowProps) {
   const t = useTranslations('acting');
   const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address } = customer;
+  const [button, name] = [useId(), useId()];
   return (
     <div className={classes.customer}>
-      <p className={classes.name}>
+      <p id={name} className={classes.name}>
         <OwnWords>{CUSTOMERNAME}</OwnWords>
       </p>
       <p className={classes.facts}>{[CUSTOMERCODE, Mobile].filter((one) => one !== '').join(' · ')}</p>
@@ -77,7 +79,9 @@ function Row({ customer, busy, onChoose }: RowProps) {
         className={classes.choose}
         size="md"
         disabled={busy}
-        aria-label={t('orderForName', { name: CUSTOMERNAME })}
+        id={button}
+        // A name in another language than the page's is said in its own.
+        aria-labelledby={`${button} ${name}`}
         onClick={onChoose}
       >
         {t('orderFor')}

@@ -8,7 +8,6 @@ export default {
   retry: 'Try again',
   more: 'Show more',
   orderFor: 'Order for them',
-  orderForName: 'Order for them: {name}',
   sales: {
     title: 'My sales',
     today: 'Today',

@@ -10,7 +10,6 @@ export default {
   retry: 'ลองอีกครั้ง',
   more: 'แสดงเพิ่ม',
   orderFor: 'สั่งซื้อแทน',
-  orderForName: 'สั่งซื้อแทน {name}',
   sales: {
     title: 'ยอดขายของฉัน',
     today: 'วันนี้',
