@@ -102,6 +102,7 @@ function watch(context: BrowserContext) {
     const text = message.text();
     const status = /Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
     if (status !== undefined) complaints.push(`${status} ${message.location().url}`);
+    else if (text.startsWith('WebSocket connection to')) complaints.push(`Failed ${text}`);
     else if (message.type() === 'error' || /hydrat/i.test(text)) complaints.push(text);
   });
   context.on('weberror', (event) => complaints.push(String(event.error())));

@@ -91,8 +91,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async (tenantId, page) => {
-      const config = await webConfigOf({ database, kept }, tenantId);
-      return hasMerchantPage(page, (flag) => config.get(flag));
+      const { get } = await webConfigOf({ database, kept }, tenantId);
+      return hasMerchantPage(page, (flag) => get(flag));
     },
     renderKey,
     startQuietly: reload,

@@ -34,11 +34,22 @@ export async function signInStaff(
   await page.getByRole('main').getByRole('button', { name: said.login, exact: true }).click();
 }
 
-/** Gives the browser the session of one of the demo's staff, without the pages. `url` is any of the shop's. */
-export async function bringStaff(context: BrowserContext, url: string, username: string): Promise<void> {
+/** Gives the browser the session of one of the demo's staff, at a center of his, without the pages. `url` is any of the shop's. */
+export async function bringStaff(
+  context: BrowserContext,
+  url: string,
+  username: string,
+  saleUnit?: string,
+): Promise<void> {
   const { origin } = new URL(url);
   const answer = await context.request.post(`${origin}/authen/user/login`, {
     data: { username, password: 'demo1234' },
   });
   expect(answer.status()).toBe(200);
+  if (saleUnit === undefined) return;
+  const { token } = (await answer.json()) as { token: string };
+  const swapped = await context.request.get(`${origin}/authen/user/swapdc/${saleUnit}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(swapped.status()).toBe(200);
 }

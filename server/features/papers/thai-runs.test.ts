@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptRuns } from './thai-runs.ts';
 
-const texts = (text: string) => scriptRuns(text).map((run) => run.text);
+const texts = (text: string) => scriptRuns(text).map((run) => run.text as string);
 
 test('a text is cut where its script changes, and Thai may break between words', () => {
   expect(texts('novara อาหารแมว 50 กรัม')).toEqual(['novara ', 'อาหาร', '\u200B', 'แมว', ' 50 ', 'กรัม']);

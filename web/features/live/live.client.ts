@@ -1,19 +1,19 @@
 /** The line on which the shop tells what has changed. Loaded when somebody has signed in. */
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvents, LiveHandshake, OrderMoved } from '#contract/events.ts';
+import { line } from '../../page/line.ts';
 
 export type LiveTold = {
   onOrder: (moved: OrderMoved) => void;
-  /** The line was cut for a while: anything may have changed. */
+  /** Nobody was listening for a while, if only since the page was fetched: anything may have changed. */
   onMissed: () => void;
 };
 type Options = LiveTold & { token: (refused?: string) => Promise<string> };
 
-/** Stays connected, with a fresh token each time, until the given function is called or the shop turns him away. */
+/** Listens, with a fresh token at each connection, until the given function is called or the shop turns him away. */
 export function openLive({ token, onOrder, onMissed }: Options): () => void {
   let shown: string | undefined;
   let refused: string | undefined;
-  let wasConnected = false;
   const shake = async (give: (handshake: LiveHandshake) => void): Promise<void> => {
     try {
       shown = await token(refused);
@@ -27,11 +27,11 @@ export function openLive({ token, onOrder, onMissed }: Options): () => void {
     auth: (give) => void shake(give),
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 30_000,
+    autoConnect: false,
   });
   socket.on('connect', () => {
     refused = undefined;
-    if (wasConnected) onMissed();
-    wasConnected = true;
+    onMissed();
   });
   socket.on('connect_error', ({ message }) => {
     // Turned away: with another token once, and then no more.
@@ -41,5 +41,20 @@ export function openLive({ token, onOrder, onMissed }: Options): () => void {
   });
   socket.on('order', onOrder);
   socket.on('missed', onMissed);
-  return () => socket.disconnect();
+
+  // Over a cut line nothing is tried; it would fail each time, and be told each time.
+  let wasCut = true;
+  const followLine = (): void => {
+    const isCut = line.state() === 'cut';
+    if (isCut === wasCut) return;
+    wasCut = isCut;
+    if (isCut) socket.disconnect();
+    else socket.connect();
+  };
+  followLine();
+  const leaveLine = line.subscribe(followLine);
+  return () => {
+    leaveLine();
+    socket.disconnect();
+  };
 }

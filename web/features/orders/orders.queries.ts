@@ -51,7 +51,7 @@ export function orderDetailQuery({ api, locale }: Asker, key: OrderKey) {
 /** How far an order is, and where its parcel can be followed. */
 export function orderTrackingQuery({ api, locale }: Asker, orderid: string) {
   return queryOptions({
-    queryKey: ['orders', 'tracking', locale, orderid],
+    queryKey: [...ORDERS, 'tracking', locale, orderid],
     queryFn: () => api.orderTracking({ params: { orderid } }),
     staleTime: 15_000,
   });
