@@ -13,7 +13,9 @@ export function SideMenu() {
   const here = useEntry();
   return (
     <div className={classes.side}>
-      <MerchantLogo />
+      <header>
+        <MerchantLogo />
+      </header>
       <nav aria-label={t('mainMenu')} className={classes.entries}>
         {sideEntries(useStaff()).map(({ page, to }) => (
           <AppLink

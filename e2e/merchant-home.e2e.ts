@@ -1,0 +1,114 @@
+/** The home of the merchant area and the log (back-office §2, §6). */
+import { adminOf } from './callers.ts';
+import { expectGood, open } from './checks/good-page.ts';
+import { expect, test, type InBoth } from './fixtures.ts';
+import { placeOrder } from './orders.ts';
+import { bringStaff } from './steps/staff.ts';
+
+type Words = {
+  ordersToday: RegExp;
+  waiting: RegExp;
+  lowStock: string;
+  sales: string;
+  customers: string;
+  week: string;
+  subject: string;
+  step: string;
+  notAllowed: string;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    ordersToday: /^คำสั่งซื้อวันนี้/,
+    waiting: /^รอยืนยัน/,
+    lowStock: 'สินค้าใกล้หมด',
+    sales: 'ยอดขาย',
+    customers: 'ลูกค้าใหม่',
+    week: '7 วัน',
+    subject: 'ทำกับ',
+    step: 'เปลี่ยนสถานะคำสั่งซื้อ',
+    notAllowed: 'ไม่มีสิทธิ์เข้าหน้านี้',
+  },
+  en: {
+    ordersToday: /^Orders today/,
+    waiting: /^Waiting for approval/,
+    lowStock: 'Low stock',
+    sales: 'Top sales',
+    customers: 'New customers',
+    week: '7 days',
+    subject: 'Of what',
+    step: 'Order taken a step on',
+    notAllowed: 'Not for your account',
+  },
+};
+
+/** Of the center that the demo's staff begin with. */
+const MOBILE = '0810000001';
+
+test('B-56 home shows today, what waits, what runs out, and sales and new customers over the range in the address', async ({
+  page,
+  context,
+  goods,
+  language,
+  at,
+  signIn,
+}) => {
+  const said = words[language];
+  const caller = await signIn(MOBILE);
+  const { P_Code } = await goods.takeProduct(caller);
+  const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+  await bringStaff(context, at('/'), 'admin');
+  await expectGood(await open(page, at('/merchant')), { name: 'merchant-home', unlisted: true });
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: said.lowStock })).toBeVisible();
+  await expect(main.getByRole('region', { name: said.customers })).toBeVisible();
+  const days = main.getByRole('region', { name: said.sales }).getByRole('row');
+  await expect(days).toHaveCount(1 + 30);
+  await main.getByRole('link', { name: said.week, exact: true }).click();
+  await expect(page).toHaveURL(at('/merchant?range=week'));
+  await expect(days).toHaveCount(1 + 7);
+
+  await main.getByRole('link', { name: said.waiting }).click();
+  await expect(page).toHaveURL(at('/merchant/order?type=3&tab=Wait'));
+  await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: said.ordersToday }).click();
+  await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
+});
+
+test('B-57 the super admin reads in the log who changed what, from what to what; nobody else may', async ({
+  page,
+  context,
+  shop,
+  goods,
+  language,
+  at,
+  signIn,
+  complaints,
+}) => {
+  complaints.allowStatus(403);
+  const said = words[language];
+  const caller = await signIn(MOBILE);
+  const { P_Code } = await goods.takeProduct(caller);
+  const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+  const admin = await adminOf({ ...shop, language });
+  const params = { orderid: Order.OrderID, saleunit: Order.SaleUnit };
+  await admin.stepMerchantOrder({ params, body: { From: 'Wait', To: 'Approved' } });
+
+  await bringStaff(context, at('/'), 'admin');
+  const subject = `order/${Order.OrderID}`;
+  await expectGood(await open(page, at('/merchant/log')), { name: 'merchant-log', unlisted: true });
+  await page.getByRole('searchbox', { name: said.subject }).fill(subject);
+  const rows = page.getByRole('main').getByRole('table').getByRole('row').filter({ hasText: subject });
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`subject=${encodeURIComponent(subject)}`));
+  await expect(rows).toContainText(said.step);
+  await expect(rows).toContainText('Wait → Approved');
+  await rows.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: Order.OrderID })).toBeVisible();
+
+  await bringStaff(context, at('/'), 'sale');
+  await page.goto(at('/merchant/log'));
+  await expect(page.getByRole('heading', { level: 1, name: said.notAllowed })).toBeVisible();
+});

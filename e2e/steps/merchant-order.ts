@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { InBoth, Language } from '../fixtures.ts';
+
+type Step = 'approve' | 'pack' | 'ship' | 'deliver' | 'cancel';
+type Status = 'waiting' | 'approved' | 'packed' | 'shipping' | 'delivered' | 'canceled';
+type Words = Record<Step | Status, string> & {
+  order: (id: string) => string;
+  reason: string;
+  note: string;
+  packedOf: (name: string) => string;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    approve: 'ยืนยันคำสั่งซื้อ',
+    pack: 'จัดสินค้า',
+    ship: 'ส่งออกจัดส่ง',
+    deliver: 'ส่งถึงแล้ว',
+    cancel: 'ยกเลิกคำสั่งซื้อ',
+    waiting: 'รอยืนยัน',
+    approved: 'ยืนยันแล้ว',
+    packed: 'จัดสินค้าแล้ว',
+    shipping: 'กำลังจัดส่ง',
+    delivered: 'ส่งถึงแล้ว',
+    canceled: 'ยกเลิกแล้ว',
+    order: (id) => `คำสั่งซื้อ ${id}`,
+    reason: 'เหตุผล',
+    note: 'หมายเหตุ (ไม่บังคับ)',
+    packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
+  },
+  en: {
+    approve: 'Approve',
+    pack: 'Pack',
+    ship: 'Hand over to delivery',
+    deliver: 'Mark as delivered',
+    cancel: 'Cancel order',
+    waiting: 'Waiting',
+    approved: 'Approved',
+    packed: 'Packed',
+    shipping: 'Shipping',
+    delivered: 'Delivered',
+    canceled: 'Cancelled',
+    order: (id) => `Order ${id}`,
+    reason: 'Reason',
+    note: 'Note (optional)',
+    packedOf: (name) => `Packed of ${name}`,
+  },
+};
+
+/** The order's page stands there, with its state beside its number. */
+export async function expectOrder(
+  page: Page,
+  language: Language,
+  { id, status }: { id: string; status: Status },
+): Promise<void> {
+  const said = words[language];
+  const heading = page.getByRole('heading', { level: 1, name: said.order(id) });
+  await expect(heading).toBeVisible();
+  await expect(heading.locator('..')).toContainText(said[status]);
+}
+
+/** The button of a step on the order's page. */
+export function stepButton(page: Page, language: Language, step: Step): Locator {
+  return page.getByRole('main').getByRole('button', { name: words[language][step], exact: true });
+}
+
+/** Opens a step's sheet, and gives it. */
+export async function askStep(page: Page, language: Language, step: Step): Promise<Locator> {
+  await stepButton(page, language, step).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Takes the step in its sheet. */
+export async function confirmStep(sheet: Locator, language: Language, step: Step): Promise<void> {
+  await sheet.getByRole('button', { name: words[language][step], exact: true }).click();
+}
+
+export async function takeStep(page: Page, language: Language, step: Step, why = ''): Promise<void> {
+  const sheet = await askStep(page, language, step);
+  const { reason, note } = words[language];
+  const field = step === 'cancel' ? reason : note;
+  await sheet.getByRole('textbox', { name: field, exact: true }).fill(why);
+  await confirmStep(sheet, language, step);
+  await expect(sheet).toHaveCount(0);
+}
+
+/** The field of what was packed of a product. */
+export function packedField(sheet: Locator, language: Language, name: string): Locator {
+  return sheet.getByRole('textbox', { name: words[language].packedOf(name), exact: true });
+}

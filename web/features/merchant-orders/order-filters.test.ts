@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, orderListPage, readOrderFilters } from './order-filters.ts';
+
+const read = (search: string) => readOrderFilters(new URLSearchParams(search));
+
+test('B-50 an address that says nothing is all sales orders, the newest first', () => {
+  const filters = read('');
+  expect(filters).toMatchObject({ type: '3', tab: 'All', text: '', sort: 'placed', dir: 'desc' });
+  expect(isNarrowed(filters)).toBe(false);
+});
+
+test('an address narrows by type, tab, words and days', () => {
+  const filters = read('type=I&tab=Packed&text=%20abc%20&dateStart=2026-11-01&dateEnd=2026-11-21');
+  expect(filters).toMatchObject({
+    type: 'I',
+    tab: 'Packed',
+    text: 'abc',
+    dateStart: '2026-11-01',
+    dateEnd: '2026-11-21',
+  });
+  expect(isNarrowed(filters)).toBe(true);
+});
+
+test('what is no filter is none', () => {
+  const filters = read('type=9&tab=Lost&dateStart=yesterday&dateEnd=2026-13-45&sort=name&dir=up');
+  expect(filters).toEqual(read(''));
+});
+
+test('B-55 sales orders and goods issue go by rules of their own', () => {
+  expect(orderListPage(new URL('http://shop.example/merchant/order'))).toBe('salesOrders');
+  expect(orderListPage(new URL('http://shop.example/en/merchant/order?type=I'))).toBe('goodsIssue');
+});
