@@ -163,7 +163,9 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
     .poll(async () => {
       const sums = await main.getByRole('cell').filter({ hasText: /^฿/ }).allInnerTexts();
       const satang = sums.map((sum) => Number(sum.replaceAll(/\D/g, '')));
-      return satang.length === 25 && satang.every((one, at) => at === 0 || one <= (satang[at - 1] ?? 0));
+      return (
+        satang.length === 25 && satang.every((one, place) => place === 0 || one <= (satang[place - 1] ?? 0))
+      );
     })
     .toBe(true);
 
