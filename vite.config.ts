@@ -33,6 +33,12 @@ export default defineConfig(({ command }) => ({
                   test: /\/web\/((shell|page|i18n)\/|(ui|features\/(product|wishlist|search|category))\/[\w-]+\.module\.css)/,
                   priority: 1,
                 },
+                // The merchant area's pages share styles in the same way; none of them is the shop's.
+                {
+                  name: 'merchant',
+                  test: /\/web\/(merchant|merchant-ui|features\/(staff|merchant-\w+|audit|acting))\/[\w-]+\.module\.css/,
+                  priority: 1,
+                },
               ],
             },
           },

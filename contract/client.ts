@@ -1,7 +1,7 @@
 /**
  * The one typed client, for both sides: the browser sends over fetch, server rendering over Fastify's inject.
  */
-import { calls, type CallName } from './calls.ts';
+import type { CallName } from './calls.ts';
 import type { Call, Method } from './define.ts';
 import type { ErrorAnswer } from './common.schemas.ts';
 import type { CallAnswer, CallInput } from './schemas.ts';
@@ -89,10 +89,16 @@ function errorOf(response: ApiResponse): ApiError {
   );
 }
 
-/** Makes `api.placeOrder({ body, headers })` and so on out of the call table. Throws `ApiError`. */
-export function createClient(send: Send): Api {
-  const invoke = async (name: CallName, given: Loose = {}): Promise<unknown> => {
-    const call: Call = calls[name];
+/**
+ * Makes `api.placeOrder({ body, headers })` and so on out of a call table: all calls, or those that a page may need.
+ * Throws `ApiError`.
+ */
+export function createClient<Name extends CallName>(
+  send: Send,
+  table: Readonly<Record<Name, Call>>,
+): Pick<Api, Name> {
+  const invoke = async (name: Name, given: Loose = {}): Promise<unknown> => {
+    const call = table[name];
     const request: ApiRequest = {
       method: call.method,
       url: urlOf(call, given),
@@ -107,9 +113,9 @@ export function createClient(send: Send): Api {
     if (response.status >= 400) throw errorOf(response);
     return JSON.parse(response.text);
   };
-  const entries = (Object.keys(calls) as CallName[]).map((name) => [
+  const entries = (Object.keys(table) as Name[]).map((name) => [
     name,
     (given?: Loose) => invoke(name, given),
   ]);
-  return Object.fromEntries(entries) as Api;
+  return Object.fromEntries(entries) as Pick<Api, Name>;
 }

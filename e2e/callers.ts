@@ -1,4 +1,5 @@
 /** Callers of the shop's API, to make what a test needs and to look at what came of it. */
+import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 
 export type Tenant = 'petclub' | 'medisupply' | 'homegoods';
@@ -30,7 +31,7 @@ function clientFor(
       onCookie?.({ name, value });
     }
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  });
+  }, calls);
 }
 
 type SignedIn = { jtoken: string; user: { ActiveDC: string } };

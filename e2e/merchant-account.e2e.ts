@@ -51,7 +51,7 @@ const words: InBoth<Words> = {
     nameMissing: 'Enter your name',
     email: 'E-mail (optional)',
     save: 'Save',
-    leave: 'Leave without saving',
+    leave: 'Discard changes',
     stay: 'Keep editing',
     taken: 'Mobile No is already exist',
     current: 'Current password',

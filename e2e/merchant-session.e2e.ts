@@ -146,16 +146,15 @@ test('B-61 B-62 a session that ended elsewhere leads to the sign-in, and from th
 }) => {
   complaints.allowStatus(401);
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant'));
+  await page.goto(at('/merchant/profile'));
   const secret = (await context.cookies(at('/'))).find(({ name }) => name === COOKIE)?.value;
   await fetch(`${new URL(at('/')).origin}/authen/user/logout`, {
     method: 'POST',
     headers: { tenantid: 'petclub', cookie: `${COOKIE}=${secret}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  await openAccount(page, language);
-  await page.getByRole('link', { name: words[language].profile }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/merchant\/login/);
+  // The live line hears of it at once, and asks who is here.
+  await expect(page).toHaveURL(at('/merchant/login?next=%2Fmerchant%2Fprofile'));
   await expectStaffSignIn(page, language);
   await signInStaff(page, language, { username: 'sale' });
   await expect(page).toHaveURL(at('/merchant/profile'));
@@ -168,11 +167,13 @@ test('B-63 the account menu says who works here and as what, and leads out', asy
   at,
 }) => {
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/profile'));
+  await page.goto(at('/merchant/profile/edit'));
   await openAccount(page, language);
+  const logout = page.getByRole('button', { name: words[language].logout }).filter({ visible: true });
+  await expect(logout).toBeVisible();
   await expect(page.getByText(words[language].role).filter({ visible: true }).first()).toBeVisible();
   await expectSound(page, language, 'merchant-account-menu');
-  await page.getByRole('button', { name: words[language].logout }).filter({ visible: true }).click();
+  await logout.click();
   await expectStaffSignIn(page, language);
   await page.goto(at('/merchant/profile'));
   await expectStaffSignIn(page, language);

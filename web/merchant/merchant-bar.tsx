@@ -6,12 +6,12 @@ import { StaffMenu } from './staff-menu.tsx';
 /** The wide screen's bar above the page: for which center, in which language, and as whom. */
 export function MerchantBar({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   return (
-    <div className={classes.bar}>
+    <header className={classes.bar}>
       <CenterButton onSwitch={onSwitchCenter} />
       <div className={classes.end}>
         <LanguageMenu />
         <StaffMenu onSwitchCenter={onSwitchCenter} />
       </div>
-    </div>
+    </header>
   );
 }

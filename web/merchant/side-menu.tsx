@@ -12,11 +12,9 @@ export function SideMenu() {
   const t = useTranslations('merchant');
   const here = useEntry();
   return (
-    <div className={classes.side}>
-      <header>
-        <MerchantLogo />
-      </header>
-      <nav aria-label={t('mainMenu')} className={classes.entries}>
+    <nav aria-label={t('mainMenu')} className={classes.side}>
+      <MerchantLogo />
+      <div className={classes.entries}>
         {sideEntries(useStaff()).map(({ page, to }) => (
           <AppLink
             key={page}
@@ -28,7 +26,7 @@ export function SideMenu() {
             {t(`pages.${page}`)}
           </AppLink>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

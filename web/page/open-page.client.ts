@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
-import { createClient, isNoAnswer } from '#contract/client.ts';
+import { createClient, isNoAnswer, type Api } from '#contract/client.ts';
 import type { Locale, PageFacts } from '#contract/page.ts';
+import { shopCalls } from '#contract/shop.calls.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { cartKeysOf } from '../features/cart/cart-keys.ts';
 import { createCartStore } from '../features/cart/cart-store.ts';
@@ -37,7 +38,8 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     facts,
     factsJson,
     config: readWebConfig(facts.settings),
-    api: merchant?.api ?? createClient(session.send),
+    // A page of the merchant area is a document of its own: what it calls is not asked for here.
+    api: merchant?.api ?? (createClient(session.send, shopCalls) as Api),
     staff: merchant?.staff,
     queryClient: newQueryClient((error) => tellError(error, messages)),
     session,

@@ -66,7 +66,14 @@ const notHere = (): never => {
 };
 
 const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
-  staff && { user: () => staff, token: notHere, adopt: notHere, leave: notHere, follow: notHere, subscribe: () => () => {} };
+  staff && {
+    user: () => staff,
+    token: notHere,
+    adopt: notHere,
+    leave: notHere,
+    follow: notHere,
+    subscribe: () => () => {},
+  };
 
 /** While a page is rendered its visitor stays who he is. */
 function standingSession({ user }: PageFacts): PageSession {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { ApiError, createClient, type ApiResponse } from '#contract/client.ts';
 import { localeOfPath, type PageFacts } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
@@ -46,7 +47,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
     facts,
     factsJson: '',
     config: readWebConfig(settings),
-    api: createClient(send),
+    api: createClient(send, calls),
     queryClient: newQueryClient(),
     session: {
       user: () => facts.user,

@@ -1,5 +1,6 @@
 /** What a page is made from: the visitor, the tenant's facts, and the API as he may use it. */
 import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 import { localeOfPath, type PageFacts } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
@@ -117,5 +118,5 @@ function apiOf(app: FastifyInstance, { headers, ip, shown }: Calling): Api {
       return typeof value === 'string' ? value : null;
     };
     return { status: response.statusCode, headers: { get }, text: response.body };
-  });
+  }, calls);
 }

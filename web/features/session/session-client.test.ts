@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { CustomerUser } from '#contract/page.ts';
+import { shopCalls } from '#contract/shop.calls.ts';
 import { createSessionClient } from './session-client.ts';
 
 const user = (code: string, center = 'DC1'): CustomerUser => ({
@@ -49,7 +50,7 @@ function open(visitor: CustomerUser, line = transport) {
     user: visitor,
     warn: (message) => warnings.push(message),
   });
-  return { session, warnings, api: createClient(session.send) };
+  return { session, warnings, api: createClient(session.send, shopCalls) };
 }
 
 beforeEach(() => {

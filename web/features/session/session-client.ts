@@ -3,9 +3,9 @@
  * cookie, which nothing but `authen/renew` reads. A guest is given a token when he first calls the API, so
  * that looking at a page costs no call.
  */
-import { calls } from '#contract/calls.ts';
 import { createClient, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
 import type { CustomerUser } from '#contract/page.ts';
+import { shopCalls } from '#contract/shop.calls.ts';
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { isRefused, sessionOver, withToken } from './bearer.ts';
 import { isGuest } from './visitor.ts';
@@ -49,7 +49,7 @@ type Options = {
 };
 
 export function createSessionClient({ transport, user: first, warn }: Options): SessionClient {
-  const plain = createClient(transport);
+  const plain = createClient(transport, shopCalls);
   const listeners = new Set<Listener>();
   let user = first;
   let lapsed = false;
@@ -103,7 +103,8 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   };
 
   const send: Send = async (request, name) => {
-    const who: readonly string[] = calls[name].who;
+    // The shop's client knows no other names.
+    const who: readonly string[] = shopCalls[name as keyof typeof shopCalls].who;
     if (who.includes('public')) return transport(request);
     const wasGuest = isGuest(user);
     /** Of a call that only the customer who was here a moment ago could make. */

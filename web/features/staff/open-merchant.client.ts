@@ -1,4 +1,5 @@
 /** The merchant area's part of opening a document in the browser: calls are made as staff, and nobody buys. */
+import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
 import { browserTransport } from '../session/browser-transport.client.ts';
@@ -12,5 +13,5 @@ export function openMerchantSession(
 ): { api: Api; staff: StaffSession } {
   const staff = createStaffSession({ transport: browserTransport({ locale, facts }), user });
   followStaffTabs(window, { staff, facts });
-  return { api: createClient(staff.send), staff };
+  return { api: createClient(staff.send, calls), staff };
 }

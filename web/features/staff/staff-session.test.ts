@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { createClient, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
 import { createStaffSession, type StaffChange } from './staff-session.ts';
@@ -56,7 +57,7 @@ function open(user: StaffUser) {
   const session = createStaffSession({ transport, user });
   const changes: StaffChange[] = [];
   session.subscribe((change) => changes.push(change));
-  return { session, changes, api: createClient(session.send) };
+  return { session, changes, api: createClient(session.send, calls) };
 }
 
 describe('a member of staff', () => {

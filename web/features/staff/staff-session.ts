@@ -4,6 +4,7 @@
  * renewed once; where the session itself is over, he goes on as the merchant guest, whom the guard sends to sign in.
  */
 import { calls } from '#contract/calls.ts';
+import { staffCalls } from '#contract/staff.calls.ts';
 import { createClient, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
 import { isRefused, sessionOver, withToken } from '../session/bearer.ts';
@@ -43,7 +44,7 @@ export function isStaffGuest({ userRole }: Pick<StaffUser, 'userRole'>): boolean
 }
 
 export function createStaffSession({ transport, user: first }: Options): StaffSession & { send: Send } {
-  const plain = createClient(transport);
+  const plain = createClient(transport, staffCalls);
   const listeners = new Set<Listener>();
   let user = first;
   let token: string | undefined;

@@ -60,7 +60,7 @@ export default {
     unsaved: 'Not saved yet',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed on this page would be lost.',
-    leave: 'Leave without saving',
+    leave: 'Discard changes',
     stay: 'Keep editing',
   },
   errors: {

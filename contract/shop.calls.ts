@@ -1,0 +1,26 @@
+/** The calls that the shop's own pages make. The merchant area's come with its pages (`calls.ts`). */
+import { accountCalls } from './account.calls.ts';
+import { actingCalls } from './acting.calls.ts';
+import { addressCalls } from './address.calls.ts';
+import { cartCalls } from './cart.calls.ts';
+import { catalogueCalls } from './catalogue.calls.ts';
+import { contentCalls } from './content.calls.ts';
+import { orderCalls } from './orders.calls.ts';
+import { searchCalls } from './search.calls.ts';
+import { sessionCalls } from './session.calls.ts';
+import { webConfigCalls } from './webconfig.calls.ts';
+import { wishlistCalls } from './wishlist.calls.ts';
+
+export const shopCalls = {
+  ...sessionCalls,
+  ...actingCalls,
+  ...accountCalls,
+  ...webConfigCalls,
+  ...catalogueCalls,
+  ...searchCalls,
+  ...wishlistCalls,
+  ...contentCalls,
+  ...addressCalls,
+  ...cartCalls,
+  ...orderCalls,
+};
