@@ -26,7 +26,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const words = useOrderWords();
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
-  const { Order, OrderDetails, Events, Steps } = data;
+  const { Order, OrderDetails, Events } = data;
   return (
     <DetailPage
       title={t('number', { id: Order.OrderID })}
@@ -36,7 +36,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
         to: `/merchant/order?type=${Order.OrderType}`,
         label: t(`list.${Order.OrderType}`),
       }}
-      actions={Steps.length > 0 && <StepButtons detail={data} />}
+      actions={<StepButtons detail={data} />}
       side={
         <>
           <OrderPeople detail={data} />

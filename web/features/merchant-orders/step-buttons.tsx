@@ -9,7 +9,8 @@ import { StepSheet } from './step-sheet.tsx';
 /** The steps that this member of staff may take now: the way on before the way out. */
 export function StepButtons({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
-  const [asked, setAsked] = useState<OrderState>();
+  // With the order as it was seen then: who was faster meanwhile is found out by the shop, and told.
+  const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
   const close = () => setAsked(undefined);
   const inOrder = detail.Steps.toSorted((a, b) => Number(b === 'Canceled') - Number(a === 'Canceled'));
   return (
@@ -20,15 +21,15 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
           size="md"
           variant={to === 'Canceled' ? 'default' : 'filled'}
           aria-haspopup="dialog"
-          onClick={() => setAsked(to)}
+          onClick={() => setAsked({ to, seen: detail })}
         >
           {t(`step.${to}`)}
         </Button>
       ))}
-      {asked === 'Packed' ? (
-        <PackSheet detail={detail} onClose={close} />
+      {asked?.to === 'Packed' ? (
+        <PackSheet detail={asked.seen} onClose={close} />
       ) : (
-        asked && <StepSheet key={asked} detail={detail} to={asked} onClose={close} />
+        asked && <StepSheet key={asked.to} detail={asked.seen} to={asked.to} onClose={close} />
       )}
     </>
   );
