@@ -266,7 +266,7 @@ test('L-23 a salesman in a customer’s name is told whose order he makes', asyn
     const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     return [...styles].every(({ sheet }) => sheet !== null);
   });
-  const box = await strip.boundingBox();
+  const box = await strip.locator('..').boundingBox();
   const bottom = (page.viewportSize()?.height ?? 0) - (isMobile ? 56 : 0);
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'right above the navigation').toBe(bottom);
   await expectSound(page, language, 'ordering-for');
