@@ -1,4 +1,5 @@
 export default {
+  listAbout: '{title} at {shop}: prices, stock, and ordering online',
   all: 'All products',
   allHere: 'All',
   categories: 'Categories',

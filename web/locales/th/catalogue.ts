@@ -1,6 +1,7 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
+  listAbout: '{title} จาก {shop} ดูราคาและสินค้าคงเหลือ สั่งซื้อออนไลน์ได้ทันที',
   all: 'สินค้าทั้งหมด',
   allHere: 'ทั้งหมด',
   categories: 'หมวดหมู่สินค้า',

@@ -5,6 +5,7 @@ import { categoriesQuery } from '../../features/category/category.queries.ts';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { shopName } from '../../shell/shop-name.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({
@@ -17,9 +18,11 @@ export const clientLoader = browserPrefetch(handle);
 /** /product/category: all categories at once. */
 export default function Categories() {
   const t = useTranslations('catalogue');
-  const { data: categories } = useSuspenseQuery(categoriesQuery(usePage()));
+  const page = usePage();
+  const { data: categories } = useSuspenseQuery(categoriesQuery(page));
   return (
     <>
+      <meta name="description" content={t('listAbout', { title: t('categories'), shop: shopName(page) })} />
       <PageTitle>{t('categories')}</PageTitle>
       <CategoryTree categories={categories} />
     </>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { categoryPlaceQuery } from '../../features/category/category.queries.ts';
 import { ListHead } from '../../features/product/list-head.tsx';
 import { filterOf, LIST_SEARCH, listPath, readListSearch } from '../../features/product/list-search.ts';
@@ -12,6 +13,7 @@ import { searchReadingQuery } from '../../features/search/search.queries.ts';
 import { definePage, need, needPages, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { shopName } from '../../shell/shop-name.ts';
 
 export const handle = definePage({
   messages: ['catalogue', 'product', 'cart'],
@@ -32,6 +34,7 @@ export const clientLoader = browserPrefetch(handle);
 
 export default function Products() {
   const page = usePage();
+  const t = useTranslations('catalogue');
   const [params] = useSearchParams();
   const search = readListSearch(params);
   const { data: place } = useSuspenseQuery(categoryPlaceQuery(page, search.categories.at(-1)));
@@ -40,6 +43,7 @@ export default function Products() {
     <>
       {/* There is no end to what can be searched for. */}
       {search.text !== undefined && <meta name="robots" content="noindex" />}
+      <meta name="description" content={t('listAbout', { title, shop: shopName(page) })} />
       <ListHead search={search} place={place} title={title} />
       <CorrectionLine search={search} />
       <ProductList key={listPath(search)} search={search} label={title} />
