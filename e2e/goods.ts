@@ -8,6 +8,11 @@ const MOBILES =
   '0890000112 0890000118 0810000119 0810000120 0890000121 0810000128 0810000129 ' +
   '0810000134 0810000135 0890000136 0810000137 0890000139 0810000141 0890000142';
 
+/** Customers of petclub at other price levels, for tests that look at no price. */
+const OTHER_MOBILES =
+  '0890000103 0890000106 0810000113 0810000114 0890000115 0810000116 0810000117 0810000122 0810000123 ' +
+  '0810000125 0810000126 0890000127';
+
 type Wish = {
   /** At least so many units: the piece, a pack, a case. */
   units?: number;
@@ -23,12 +28,13 @@ export type Goods = {
   /** A product at the caller's center that no other test has been given. */
   takeProduct: (caller: Caller, wish?: Wish) => Promise<Product>;
   /** The mobile number of a customer that no other test has been given. */
-  takeCustomer: () => string;
+  takeCustomer: (which?: { atAnyPrice: boolean }) => string;
 };
 
 export function createGoods(): Goods {
   const taken = new Set<string>();
   const mobiles = MOBILES.split(' ');
+  const others = OTHER_MOBILES.split(' ');
   return {
     takeProduct: async (
       caller,
@@ -45,8 +51,8 @@ export function createGoods(): Goods {
       }
       throw new Error('No product is left for this test');
     },
-    takeCustomer: () => {
-      const mobile = mobiles.shift();
+    takeCustomer: ({ atAnyPrice } = { atAnyPrice: false }) => {
+      const mobile = (atAnyPrice ? others : mobiles).shift();
       if (mobile === undefined) throw new Error('No customer is left for this test: name more of them');
       return mobile;
     },
