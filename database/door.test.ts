@@ -112,3 +112,36 @@ it('is closed to the app: its role sees neither tenants nor the audit', async ()
   }
   await client.end();
 });
+
+const leave = (queue: string, subject: string) =>
+  test.database.inTenant('alpha', (tx) =>
+    tx.insertInto('outbox').values({ tenant_id: 'alpha', queue, subject, start_after: null }).execute(),
+  );
+
+it('hands jobs over once, and keeps them with their ids when handing over fails', async () => {
+  const { door } = test.database;
+  await leave('mail', 'one');
+  await leave('mail', 'two');
+  const failed: string[] = [];
+  const failing = door.relayJobs(10, async (jobs) => {
+    failed.push(...jobs.map(({ jobId }) => jobId));
+    throw new Error('the queue is away');
+  });
+  await expect(failing).rejects.toThrow('the queue is away');
+  const handed: { jobId: string; tenantId: string; queue: string; subject: string }[] = [];
+  const take = () => door.relayJobs(10, async (jobs) => void handed.push(...jobs));
+  expect([await take(), await take()]).toEqual([2, 0]);
+  expect(handed.map(({ subject }) => subject).toSorted()).toEqual(['one', 'two']);
+  expect(handed.every(({ tenantId, queue }) => tenantId === 'alpha' && queue === 'mail')).toBe(true);
+  expect(handed.map(({ jobId }) => jobId).toSorted()).toEqual(failed.toSorted());
+});
+
+it('leaves to one process what another is handing over at the moment', async () => {
+  const { door } = test.database;
+  await leave('mail', 'three');
+  const seen: number[] = [];
+  const first = await door.relayJobs(10, async () => {
+    seen.push(await door.relayJobs(10, async () => undefined));
+  });
+  expect([first, seen]).toEqual([1, [0]]);
+});

@@ -112,8 +112,8 @@ export const messages: Record<string, Message> = {
     en: 'Somebody else has moved this order on meanwhile. Please look at where it stands now',
   },
   STEP_NOT_ALLOWED: {
-    th: 'คำสั่งซื้อนี้เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
-    en: 'This order cannot go from {from} to {to}',
+    th: 'สถานะปัจจุบันของคำสั่งซื้อนี้ทำขั้นตอนนี้ไม่ได้',
+    en: 'This order cannot take that step from where it is now',
   },
   REASON_MISSING: { th: 'กรุณาระบุเหตุผล', en: 'Please give a reason' },
   PACKED_LINES_WRONG: {

@@ -12,16 +12,14 @@ export function MerchantLive() {
   const { queryClient } = usePage();
   const { token } = useStaffSession();
   const staff = useStaff();
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: MERCHANT_ORDERS });
   useLive({
     who: isStaffGuest(staff) ? undefined : staff.userid,
     token,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: MERCHANT_ORDERS }),
     onOrder: ({ OrderID, SaleUnit, Status }) => {
-      refresh();
       if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
         showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });
     },
-    onMissed: refresh,
   });
   return null;
 }

@@ -80,7 +80,7 @@ export async function stepMerchantOrder(
   const done = await deps.database.inTenant(tenantId, async (tx) => {
     const order = await findOwn(tx, key);
     if (order.status !== from) throw movedOn(order.status);
-    if (!canStep(from, to)) throw conflict('STEP_NOT_ALLOWED', { values: { from, to } });
+    if (!canStep(from, to)) throw conflict('STEP_NOT_ALLOWED');
     const packing = await packingOf(tx, order, step.Lines);
     const actor = actorOf(visitor);
     const returned = await takeStep(tx, tenantId, {

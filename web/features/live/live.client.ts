@@ -2,16 +2,22 @@
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvents, LiveHandshake, OrderMoved } from '#contract/events.ts';
 import { line } from '../../page/line.ts';
+import { createPaced, REFRESH_MS } from './paced.ts';
 
 export type LiveTold = {
-  onOrder: (moved: OrderMoved) => void;
-  /** Nobody was listening for a while, if only since the page was fetched: anything may have changed. */
-  onMissed: () => void;
+  /**
+   * Loads anew what is shown: an order has moved, or nobody was listening for a while, if only since the page was
+   * fetched. Not oftener than every two seconds, however many orders move.
+   */
+  refresh: () => void;
+  /** Told of each. */
+  onOrder?: (moved: OrderMoved) => void;
 };
 type Options = LiveTold & { token: (refused?: string) => Promise<string> };
 
 /** Listens, with a fresh token at each connection, until the given function is called or the shop turns him away. */
-export function openLive({ token, onOrder, onMissed }: Options): () => void {
+export function openLive({ token, refresh, onOrder }: Options): () => void {
+  const paced = createPaced(refresh, REFRESH_MS);
   let shown: string | undefined;
   let refused: string | undefined;
   const shake = async (give: (handshake: LiveHandshake) => void): Promise<void> => {
@@ -31,7 +37,7 @@ export function openLive({ token, onOrder, onMissed }: Options): () => void {
   });
   socket.on('connect', () => {
     refused = undefined;
-    onMissed();
+    paced.ask();
   });
   socket.on('connect_error', ({ message }) => {
     // Turned away: with another token once, and then no more.
@@ -39,8 +45,11 @@ export function openLive({ token, onOrder, onMissed }: Options): () => void {
     refused = shown;
     socket.connect();
   });
-  socket.on('order', onOrder);
-  socket.on('missed', onMissed);
+  socket.on('order', (moved) => {
+    onOrder?.(moved);
+    paced.ask();
+  });
+  socket.on('missed', paced.ask);
 
   // Over a cut line nothing is tried; it would fail each time, and be told each time.
   let wasCut = true;
@@ -55,6 +64,7 @@ export function openLive({ token, onOrder, onMissed }: Options): () => void {
   const leaveLine = line.subscribe(followLine);
   return () => {
     leaveLine();
+    paced.stop();
     socket.disconnect();
   };
 }

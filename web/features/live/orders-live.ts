@@ -7,11 +7,9 @@ import { useLive } from './use-live.ts';
 export function useOrdersLive(): void {
   const { queryClient, session } = usePage();
   const { guest, CUSTOMERCODE } = useVisitor();
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ORDERS });
   useLive({
     who: guest ? undefined : CUSTOMERCODE,
     token: session.token,
-    onOrder: refresh,
-    onMissed: refresh,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: ORDERS }),
   });
 }

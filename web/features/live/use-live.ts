@@ -22,8 +22,8 @@ export function useLive({ who, token, ...told }: Options): void {
       if (left) return;
       close = openLive({
         token,
-        onOrder: (moved) => current.current.onOrder(moved),
-        onMissed: () => current.current.onMissed(),
+        refresh: () => current.current.refresh(),
+        onOrder: (moved) => current.current.onOrder?.(moved),
       });
     };
     const cancel = whenIdle(() => void open().catch(() => undefined));
