@@ -3,15 +3,16 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The database cannot be reached just now: the caller answers 503 and the visitor tries again. */
+/** The database cannot be reached, or cannot do it just now: the caller answers 503 and the visitor tries again. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-// Class 08 is "connection exception"; 57P01..03: shut down by an administrator, crashed, starting up;
-// 53300: too many connections. The rest are the socket's own words.
+// Class 08 is "connection exception"; 57P01..03: shut down by an administrator, crashed, starting up; 25P03, 25P04,
+// 57P05: ended by the server because nothing was heard for too long; 53300: too many connections. The rest are the
+// socket's own words.
 const CONNECTION_CODES =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|25P0[34]|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // `pg` has no codes for these.
 const CONNECTION_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
@@ -21,6 +22,15 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return (code !== undefined && CONNECTION_CODES.test(code)) || CONNECTION_WORDS.test(error.message);
+}
+
+// 57014: stopped, most often because it took longer than a statement may; 55P03: a lock was not free in time;
+// 40001, 40P01: two transactions in each other's way; class 53: memory or disk is full.
+const BUSY_CODES = /^(57014|55P03|40001|40P01|53...)$/;
+
+/** Whether the database gave a statement up though nothing is wrong with it: later it may succeed. */
+export function isBusyError(error: unknown): boolean {
+  return BUSY_CODES.test(codeOf(error));
 }
 
 /** A row of the same key stands there already. */

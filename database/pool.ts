@@ -1,7 +1,7 @@
 /** Connections of one role, and how their values are read. */
 import { Socket } from 'node:net';
 import { Pool, type PoolClient, types } from 'pg';
-import { DatabaseUnavailable, isConnectionError, isStalePlan } from './errors.ts';
+import { DatabaseUnavailable, isBusyError, isConnectionError, isStalePlan } from './errors.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -81,7 +81,10 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
   return pool;
 }
 
-/** Runs work on one connection. A connection that failed is destroyed, and the caller is told to try again later. */
+/**
+ * Runs work on one connection. A connection that failed is destroyed. The caller is told to try again later then, and
+ * where the database gave up what it was asked for want of time, room or a lock.
+ */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient | undefined;
   try {
@@ -96,7 +99,9 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
     const isLost = isConnectionError(error) || isStalePlan(error);
     client?.off('error', ignore);
     client?.release(isLost);
-    throw isLost ? new DatabaseUnavailable('The database cannot be reached.', { cause: error }) : error;
+    if (isLost) throw new DatabaseUnavailable('The database cannot be reached.', { cause: error });
+    if (isBusyError(error)) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
+    throw error;
   }
 }
 

@@ -209,11 +209,79 @@ describe('when the connection breaks', () => {
     await expect.poll(() => options('alpha').catch(() => 'down')).toEqual([]);
   });
 
+  it('says so too when a transaction was silent for so long that the database has ended it', async () => {
+    const silent = database.inTenant('alpha', async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx);
+      const isThere = () =>
+        run(test.urls.superuserUrl, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+      await expect.poll(isThere).toEqual([]);
+      await put('alpha', 'late')(tx);
+    });
+    await expect(silent).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    expect(await options('alpha')).toEqual([]);
+  });
+
   it('says so too when nobody answers at all', async () => {
     const { inTenant } = await import('./tenant-transaction.ts');
     const pool = new Pool({ host: '/nowhere', pipeline: true });
     await expect(inTenant(pool, 'alpha', async () => 1)).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
     });
+  });
+});
+
+describe('when the database is too busy', () => {
+  /** Holds the row of option A until the given work is done. */
+  const whileLocked = (work: () => Promise<unknown>) =>
+    database.inTenant('alpha', async (tx) => {
+      await tx.updateTable('web_config').set({ opt_value: 'N' }).where('opt', '=', 'A').execute();
+      await work();
+    });
+  const change = (tx: TenantTransaction) =>
+    tx.updateTable('web_config').set({ opt_value: 'X' }).where('opt', '=', 'A').execute();
+
+  it.each([
+    ['a statement that takes too long', 'statement_timeout'],
+    ['a row that is not free in time', 'lock_timeout'],
+  ])('%s is to be tried again, undoes its transaction, and leaves the connection', async (_what, limit) => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    let pid: unknown;
+    await whileLocked(async () => {
+      const late = database.inTenant('alpha', async (tx) => {
+        pid = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid;
+        await put('alpha', 'B')(tx);
+        await sql.raw(`set local ${limit} = 20`).execute(tx);
+        await change(tx);
+      });
+      await expect(late).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    });
+    expect(await options('alpha')).toEqual(['A']);
+    const { length } = await run(test.urls.superuserUrl, 'select 1 from pg_stat_activity where pid = $1', [
+      pid,
+    ]);
+    expect(length).toBe(1);
+  });
+
+  it('one of two transactions that wait for each other is to be tried again, the other is done', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    await database.inTenant('alpha', put('alpha', 'B'));
+    let meet = (): void => {};
+    const met = new Promise<void>((resolve) => (meet = resolve));
+    let waiting = 2;
+    const inOrder = (first: string, second: string) =>
+      database.inTenant('alpha', async (tx) => {
+        const touch = (opt: string) =>
+          tx.updateTable('web_config').set({ opt_value: first }).where('opt', '=', opt).execute();
+        await touch(first);
+        if ((waiting -= 1) === 0) meet();
+        await met;
+        await touch(second);
+      });
+    const ends = await Promise.allSettled([inOrder('A', 'B'), inOrder('B', 'A')]);
+    const failed = ends
+      .filter((end) => end.status === 'rejected')
+      .map(({ reason }) => (reason as Error).name);
+    expect(failed).toEqual(['DatabaseUnavailable']);
   });
 });
