@@ -7,6 +7,8 @@ const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // A file waits for its database half of the time, so no core is kept back for the runner.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
