@@ -2,6 +2,7 @@
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { placeOrder } from './orders.ts';
+import { untilListening } from './steps/live.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = {
@@ -41,13 +42,13 @@ test('B-93 a new order stands in the list of the staff without a reload, and the
   const buyer = await signIn(goods.takeCustomer({ atAnyPrice: true }));
   const { P_Code } = await goods.takeProduct(buyer, { enoughFor: 1 });
   await bringStaff(context, at('/'), 'admin', buyer.saleUnit);
-  const listening = page.waitForEvent('websocket');
+  const listening = untilListening(page);
   await page.goto(at('/merchant/order'));
-  // The shop's own answer that it has let the page in.
-  await (await listening).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  await listening;
   const { Order } = await placeOrder(buyer, [{ P_Code, qty1: 1 }]);
-  await expect(page.getByRole('main').getByRole('link', { name: Order.OrderID })).toBeVisible();
+  // First what goes away again.
   await expect(page.getByText(words[language].newOrder(Order.OrderID)).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: Order.OrderID })).toBeVisible();
 });
 
 test("B-93 the buyer's order and its tracking follow the staff step by step", async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectGood, open } from './checks/good-page.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { untilListening } from './steps/live.ts';
 import { bringStaff, expectStaffSignIn, signInStaff } from './steps/staff.ts';
 
 const YEAR = 365 * 24 * 3600;
@@ -146,14 +147,16 @@ test('B-61 B-62 a session that ended elsewhere leads to the sign-in, and from th
 }) => {
   complaints.allowStatus(401);
   await bringStaff(context, at('/'), 'sale');
+  const listening = untilListening(page);
   await page.goto(at('/merchant/profile'));
+  await listening;
   const secret = (await context.cookies(at('/'))).find(({ name }) => name === COOKIE)?.value;
   await fetch(`${new URL(at('/')).origin}/authen/user/logout`, {
     method: 'POST',
     headers: { tenantid: 'petclub', cookie: `${COOKIE}=${secret}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  // The live line hears of it at once, and asks who is here.
+  // The live line is ended with it, and the page asks who is here.
   await expect(page).toHaveURL(at('/merchant/login?next=%2Fmerchant%2Fprofile'));
   await expectStaffSignIn(page, language);
   await signInStaff(page, language, { username: 'sale' });

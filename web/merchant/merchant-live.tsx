@@ -10,12 +10,14 @@ import { showToast, TOAST_MS } from '../ui/toast.ts';
 export function MerchantLive() {
   const t = useTranslations('merchant');
   const { queryClient } = usePage();
-  const { token } = useStaffSession();
+  const { token, follow } = useStaffSession();
   const staff = useStaff();
   useLive({
     who: isStaffGuest(staff) ? undefined : staff.userid,
     token,
     refresh: () => void queryClient.invalidateQueries({ queryKey: MERCHANT_ORDERS }),
+    // A shop in trouble says nothing, and the next call will.
+    onOver: () => void follow().catch(() => undefined),
     onOrder: ({ OrderID, SaleUnit, Status }) => {
       if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
         showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });

@@ -12,12 +12,14 @@ export type LiveTold = {
   refresh: () => void;
   /** Told of each. */
   onOrder?: (moved: OrderMoved) => void;
+  /** The shop turned him away because his session has ended. Without it, the next call that he makes tells him. */
+  onOver?: () => void;
 };
-type Options = LiveTold & { token: (refused?: string) => Promise<string> };
+type Options = { token: (refused?: string) => Promise<string>; told: () => LiveTold };
 
 /** Listens, with a fresh token at each connection, until the given function is called or the shop turns him away. */
-export function openLive({ token, refresh, onOrder }: Options): () => void {
-  const paced = createPaced(refresh, REFRESH_MS);
+export function openLive({ token, told }: Options): () => void {
+  const paced = createPaced(() => told().refresh(), REFRESH_MS);
   let shown: string | undefined;
   let refused: string | undefined;
   const shake = async (give: (handshake: LiveHandshake) => void): Promise<void> => {
@@ -40,13 +42,14 @@ export function openLive({ token, refresh, onOrder }: Options): () => void {
     paced.ask();
   });
   socket.on('connect_error', ({ message }) => {
+    if (message === 'SESSION_OVER') told().onOver?.();
     // Turned away: with another token once, and then no more.
     if (socket.active || !message.startsWith('TOKEN_') || refused !== undefined) return;
     refused = shown;
     socket.connect();
   });
   socket.on('order', (moved) => {
-    onOrder?.(moved);
+    told().onOrder?.(moved);
     paced.ask();
   });
   socket.on('missed', paced.ask);

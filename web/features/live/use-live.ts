@@ -20,11 +20,7 @@ export function useLive({ who, token, ...told }: Options): void {
     const open = async (): Promise<void> => {
       const { openLive } = await import('./live.client.ts');
       if (left) return;
-      close = openLive({
-        token,
-        refresh: () => current.current.refresh(),
-        onOrder: (moved) => current.current.onOrder?.(moved),
-      });
+      close = openLive({ token, told: () => current.current });
     };
     const cancel = whenIdle(() => void open().catch(() => undefined));
     return () => {

@@ -105,6 +105,15 @@ describe('a member of staff', () => {
     expect(changes).toEqual(['center']);
   });
 
+  test('B-64 keeps the center he has picked, though a renewal begun before it answers after it', async () => {
+    const { changes, session } = open(staff('S1'));
+    const renewal = session.token();
+    session.adopt({ token: 'dc2', user: staff('S1', { ActiveDC: 'DC2' }) });
+    expect(await renewal).toBe('dc2');
+    expect(session.user().ActiveDC).toBe('DC2');
+    expect(changes).toEqual(['center']);
+  });
+
   test.each([
     ['another center', staff('S1', { ActiveDC: 'DC2' }), 'center'],
     ['another person', staff('S2'), 'person'],
@@ -122,5 +131,13 @@ describe('a member of staff', () => {
     const { session } = open(staff('S1'));
     await session.leave();
     expect(asked).toEqual(['/authen/user/logout']);
+  });
+
+  test('is told nothing of a session that he has left himself', async () => {
+    const { changes, session } = open(staff('S1'));
+    await session.leave();
+    await session.follow();
+    expect(asked).toEqual(['/authen/user/logout']);
+    expect(changes).toEqual([]);
   });
 });

@@ -49,6 +49,7 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
   let user = first;
   let token: string | undefined;
   let asking: Promise<string> | undefined;
+  let left = false;
 
   const adopt = ({ token: fresh, user: next }: StaffSignedIn): void => {
     const before = user;
@@ -72,8 +73,9 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
   const freshToken = (): Promise<string> => {
     asking ??= renewed()
       .then((answer) => {
-        adopt(answer);
-        return answer.token;
+        // Another center was taken over meanwhile: it is newer than what was asked for before it.
+        if (token === undefined) adopt(answer);
+        return token ?? answer.token;
       })
       .finally(() => {
         asking = undefined;
@@ -109,8 +111,11 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
     adopt,
     leave: async () => {
       await plain.staffLogout();
+      left = true;
     },
     follow: async () => {
+      // Until the sign-in is there, what he has left is told to be over once more.
+      if (left) return;
       token = undefined;
       await freshToken();
     },
