@@ -99,7 +99,7 @@ describe('C-70 the pages of centers', () => {
   const page = async (token: string, query: Record<string, string> = {}) =>
     codes((await shop.call('allCenters', { token, query })).json().Data);
 
-  it('hold all active ones, 12 at a time when nothing else is asked', async () => {
+  it('K-62 hold all active ones, 12 at a time when nothing else is asked, 72 at most', async () => {
     await shop.database.asOwner(`
       insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
       select 'beta', 'B' || n, 'ศูนย์ ' || n, 'Center ' || n, 'B' || n, n || ' Road', 13, 100, 10 + n from generate_series(1, 15) n`);

@@ -107,7 +107,7 @@ describe('merchant staff', () => {
   });
 });
 
-describe('B-01 a visitor of the merchant area who has not signed in', () => {
+describe('B-01 C-61 a visitor of the merchant area who has not signed in', () => {
   it('has a token and a user that is not authenticated', async () => {
     const response = await shop.call('staffGuest', { tenant: 'alpha', language: 'th' });
     expect(response.json().user).toEqual({
@@ -290,7 +290,7 @@ describe('the center that staff work for', () => {
 });
 
 describe('leaving by the messaging app', () => {
-  it('B-04 ends the session like any other way out', async () => {
+  it('B-04 C-64 ends the session like any other way out', async () => {
     const secret = secretOf(await login('sale'));
     const cookies = { 'test-alpha-merchant': secret };
     const response = await shop.call('staffLineLogout', { tenant: 'alpha', cookies });

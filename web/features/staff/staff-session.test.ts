@@ -79,7 +79,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual([]);
   });
 
-  test('B-61 whose session is over goes on as the merchant guest; his call is not made as that guest', async () => {
+  test('B-61 S-65 whose session is over goes on as the merchant guest; his call is not made as that guest', async () => {
     const { api, changes, session } = open(staff('S1'));
     answers[RENEW] = [over];
     await expect(api.staffProfile()).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
