@@ -166,6 +166,6 @@ export const merchantOrderSchemas = {
       /** In base64. */
       Data: z.string(),
     }),
-    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },
 } satisfies SchemasFor<typeof merchantOrderCalls>;

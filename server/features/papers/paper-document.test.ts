@@ -1,65 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { paperDocument, type Paper } from './paper-document.ts';
+import { samplePaper } from '../../testing/sample-paper.ts';
+import { paperDocument } from './paper-document.ts';
 import { renderPaper } from './render-paper.ts';
 
-const line = {
-  Line: 1,
-  P_Code: 'P1',
-  PRODUCTNAME: 'อาหารแมว novara',
-  PIC_FILENAME: null,
-  Unit: 2,
-  UnitName: 'แพ็ก',
-  UnitRate: 6,
-  Quantity: 3,
-  UnitPrice: 108,
-  Amount: 324,
-};
-const order = {
-  OrderID: '261121-7KQ2M',
-  Status: 'Approved',
-  OrderDate: '2026-11-21T05:12:00.000Z',
-  Customer_Id: 'CUST1',
-  Customer_Name: 'ร้านหนึ่ง',
-  DeliveryName: 'รถของร้าน',
-  REF_5: '',
-  REF_6: '',
-  PaymentType: 0,
-  PaymentStatus: 'unpaid',
-  Subtotal: 324,
-  DiscountAmount: 0,
-  DeliveryFee: 60,
-  Total: 384,
-  Remark: 'โทรก่อนส่ง',
-};
-const shipTo = {
-  Code: '',
-  Name: 'คุณหนึ่ง',
-  Address: '1 ถนนหนึ่ง',
-  Province: 'กรุงเทพมหานคร',
-  Ampher: 'พระนคร',
-  Town: 'พระบรมมหาราชวัง',
-  ZipCode: '10200',
-  TaxID: '',
-  Phone: '0810000001',
-};
-
-type Changes = { kind?: Paper['kind']; language?: Paper['language']; Order?: object; Line?: object };
-const paperOf = ({ kind = 'delivery-note', language = 'th', Order = {}, Line = {} }: Changes = {}) =>
-  paperDocument({
-    kind,
-    language,
-    detail: {
-      Order: { ...order, ...Order },
-      OrderDetails: [{ ...line, ...Line }],
-      ShipTo: shipTo,
-      BillTo: null,
-      Events: [],
-      Steps: [],
-    } as unknown as Paper['detail'],
-    shopName: 'ร้านอัลฟา',
-    center: { name: 'ศูนย์กรุงเทพ', address: 'Bangkok' },
-    now: new Date('2026-11-21T07:00:00Z'),
-  });
+const paperOf = (changes?: Parameters<typeof samplePaper>[0]) => paperDocument(samplePaper(changes));
 
 /** Every text of a paper, a space between them; functions (the footer) aside. */
 function told(part: unknown): string {
@@ -72,7 +16,8 @@ function told(part: unknown): string {
 }
 const isRuns = (parts: readonly unknown[]): boolean =>
   parts.every((part) => typeof (part as { text?: unknown } | null)?.text === 'string');
-const textOf = (changes?: Changes) => told(paperOf(changes)).replaceAll('\u200B', '');
+const textOf = (changes?: Parameters<typeof samplePaper>[0]) =>
+  told(paperOf(changes)).replaceAll('\u200B', '');
 
 describe("B-92 an order's papers", () => {
   test('a delivery note tells where it goes, what is in it, and how much is to be collected', () => {

@@ -5,14 +5,16 @@ import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { merchantOrder } from '../merchant-orders/merchant-order.usecases.ts';
 import { centersOfStaff } from '../session/staff.usecases.ts';
-import { paperDocument } from './paper-document.ts';
-import { renderPaper } from './render-paper.ts';
+import type { PaperPrinter } from './paper-printer.ts';
 
 type Context = { visitor: Visitor; language: Language };
 
-/** The paper of an order of one of his centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND. */
+/**
+ * The paper of an order of one of his centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND, 503 PAPERS_BUSY and
+ * PAPER_TOO_SLOW.
+ */
 export async function orderPaper(
-  deps: Dependencies,
+  deps: Dependencies & { printer: PaperPrinter },
   { visitor, language }: Context,
   { orderid, saleunit, kind }: CallParsed<'merchantOrderPaper'>['params'],
 ): Promise<CallAnswer<'merchantOrderPaper'>> {
@@ -23,18 +25,20 @@ export async function orderPaper(
   const center = centers.find((one) => one.saleUnit === saleunit);
   const tenant = deps.tenants.get(visitor.tenantId);
   const inThai = language === 'th';
-  const pdf = await renderPaper(
-    paperDocument({
-      kind,
-      language,
-      detail,
-      shopName: (inThai ? tenant?.nameTh : tenant?.nameEn) ?? '',
-      center: {
-        name: (inThai ? center?.nameTh : center?.nameEn) ?? '',
-        address: center?.fullAddress ?? '',
-      },
-      now: deps.clock(),
-    }),
-  );
-  return { FileName: `${kind}-${orderid}.pdf`, ContentType: 'application/pdf', Data: pdf.toString('base64') };
+  const pdf = await deps.printer.print({
+    kind,
+    language,
+    detail,
+    shopName: (inThai ? tenant?.nameTh : tenant?.nameEn) ?? '',
+    center: {
+      name: (inThai ? center?.nameTh : center?.nameEn) ?? '',
+      address: center?.fullAddress ?? '',
+    },
+    now: deps.clock(),
+  });
+  return {
+    FileName: `${kind}-${orderid}.pdf`,
+    ContentType: 'application/pdf',
+    Data: Buffer.from(pdf).toString('base64'),
+  };
 }
