@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['{domain,contract,web}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
       {
