@@ -1,20 +1,96 @@
-/** A page that is seen before its code has come: what is pressed then is done once it has. */
-import { expect, test } from './fixtures.ts';
+/** A page that is seen before its code has come: what is pressed, typed or chosen then counts once it has. */
+import type { Page } from '@playwright/test';
+import { guestOf } from './callers.ts';
+import { expect, test, type InBoth } from './fixtures.ts';
 import { centerRows, centerSwitch } from './steps/center.ts';
+import { searchBox } from './steps/search.ts';
 
-test('L-08 a button that is pressed before the page is alive does its work as soon as it is', async ({
-  page,
-  language,
-  at,
-}) => {
+type Words = { center: string; sort: string; units: string; usePassword: string; password: string };
+
+const words: InBoth<Words> = {
+  th: {
+    center: 'ขนปุยคลับ บางนา',
+    sort: 'เรียงตาม',
+    units: 'เลือกหน่วย',
+    usePassword: 'เข้าสู่ระบบด้วยรหัสผ่าน',
+    password: 'รหัสผ่าน',
+  },
+  en: {
+    center: 'Khonpui Club Bang Na',
+    sort: 'Sort by',
+    units: 'Choose a unit',
+    usePassword: 'Log in with a password',
+    password: 'Password',
+  },
+};
+
+/** Opens a page whose code is held back until the given function is called. */
+async function openWithoutCode(page: Page, address: string): Promise<() => void> {
   let letCome = (): void => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await mayCome;
     await route.continue();
   });
-  await page.goto(at('/', 'petclub'), { waitUntil: 'commit' });
-  await centerSwitch(page, language, language === 'th' ? 'ขนปุยคลับ บางนา' : 'Khonpui Club Bang Na').click();
+  await page.goto(address, { waitUntil: 'commit' });
+  return letCome;
+}
+
+test('L-08 a button that is pressed before the page is alive does its work as soon as it is', async ({
+  page,
+  language,
+  at,
+}) => {
+  const letCome = await openWithoutCode(page, at('/', 'petclub'));
+  await centerSwitch(page, language, words[language].center).click();
   letCome();
   await expect(centerRows(page, language)).toHaveCount(4);
+});
+
+test('a button inside of the page too, which is taken over after what stands around it', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const letCome = await openWithoutCode(page, at('/login'));
+  await page.getByRole('button', { name: said.usePassword }).click();
+  letCome();
+  await expect(page.getByRole('textbox', { name: said.password, exact: true })).toBeVisible();
+});
+
+test('what is typed into the search before the page is alive stays, and is completed', async ({
+  page,
+  language,
+  at,
+}) => {
+  const letCome = await openWithoutCode(page, at('/'));
+  const typed = language === 'th' ? 'ทรายแมว' : 'cat litter';
+  const box = searchBox(page, language);
+  await box.pressSequentially(typed);
+  letCome();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue(typed);
+});
+
+test('what is chosen before the page is alive counts: the order of a list, the unit of a product', async ({
+  page,
+  shop,
+  goods,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const sorted = await openWithoutCode(page, at('/product'));
+  await page.getByRole('combobox', { name: said.sort }).selectOption({ index: 1 });
+  sorted();
+  await expect(page).toHaveURL(/[?&]sort=/);
+
+  const { P_Code, UNIT2NAME } = await goods.takeProduct(await guestOf({ ...shop, language }));
+  const chosen = await openWithoutCode(page, at(`/product/${P_Code}`));
+  const units = page.getByRole('group', { name: said.units });
+  await units.getByText(UNIT2NAME, { exact: true }).click();
+  chosen();
+  await expect(page.getByRole('button', { name: new RegExp(` 1 ${UNIT2NAME}$`) }).first()).toBeVisible();
+  await expect(units.getByRole('radio').nth(1)).toBeChecked();
 });

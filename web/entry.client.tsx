@@ -6,6 +6,7 @@ import { line } from './page/line.ts';
 import { reloadOnLostChunks } from './page/lost-chunks.client.ts';
 import { navigationContext, openPageInBrowser } from './page/open-page.client.ts';
 import { PageProvider } from './page/page-context.ts';
+import { takingOver } from './page/taking-over.ts';
 import { noteTyped } from './page/typed.client.ts';
 import { watchLine } from './page/watch-line.client.ts';
 
@@ -14,9 +15,9 @@ window.addEventListener('pagehide', () => noteTyped(window, Date.now()));
 watchLine(window, line);
 const page = await openPageInBrowser(document);
 const doPressed = takeEarlyPress(window);
-/** Stands around the page: what is on it is alive first. */
+/** Stands around the page: what is on it is alive first, part by part. */
 function DoesPressed({ children }: { children: ReactNode }) {
-  useEffect(doPressed, []);
+  useEffect(() => void Promise.resolve(takingOver()).then(doPressed), []);
   return children;
 }
 startTransition(() => {

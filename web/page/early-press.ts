@@ -1,22 +1,23 @@
 /**
- * A page from the server can be seen and pressed before its code has come. Links and the search lead on by themselves
- * and forms wait; what any other button was pressed for is done as soon as the page is alive. The last press counts.
+ * A page from the server can be seen, pressed and typed into before its code has come. Links and the search lead on by
+ * themselves and forms wait; what any other button was pressed for is done as soon as the page is alive, the last press
+ * counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as if it
+ * were typed then (as in `typed.client.ts`).
  */
 
-/** Stands in the document itself, to run before anything is fetched. */
-export const EARLY_PRESS_SCRIPT = `{let pressed;\
-const note=({target})=>{pressed=target.closest('button[type=button]')??pressed};\
-addEventListener('click',note,true);\
-window.earlyPress=()=>{removeEventListener('click',note,true);return pressed}}`;
+/** Stands in the document itself, to run before anything is fetched; small, for it comes with every page. */
+export const EARLY_PRESS_SCRIPT = `{let pressed;const typed=new Map;\
+const press=({target})=>{pressed=target.closest('button[type=button]')??pressed};\
+const type=({target})=>typed.set(target,[target.value,target.checked]);\
+const putBack=([value,checked],field)=>{\
+if(field.checked!==checked)field.click();else if(field.value!==value){\
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);\
+for(const type of['input','change'])field.dispatchEvent(new Event(type,{bubbles:true}))}};\
+addEventListener('click',press,true);addEventListener('input',type,true);\
+window.earlyPress=()=>{removeEventListener('click',press,true);\
+return()=>{removeEventListener('input',type,true);typed.forEach(putBack);pressed?.click();pressed=undefined}}}`;
 
-type Early = { earlyPress?: () => HTMLButtonElement | undefined };
+type Early = { earlyPress?: () => () => void };
 
-/** From now on presses are the page's own; call what this gives once the page is alive. */
-export function takeEarlyPress(window: Window): () => void {
-  let button = (window as Early).earlyPress?.();
-  return () => {
-    const pressed = button;
-    button = undefined;
-    pressed?.click();
-  };
-}
+/** From now on presses are the page's own; call what this gives once all parts of the page are alive. */
+export const takeEarlyPress = (window: Window): (() => void) | undefined => (window as Early).earlyPress?.();
