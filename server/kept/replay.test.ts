@@ -1,5 +1,7 @@
 /** Over a real port, because what comes by `inject` never stands before the door. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
@@ -11,12 +13,20 @@ let shop: TestShop;
 let port: number;
 /** Requests that went the whole way. */
 let wholeWay = 0;
+/** The last of them. */
+let latest: WeakRef<object>;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 beforeAll(async () => {
   shop = await createTestShop({ pages: stubPages });
   shop.app.addHook('onRequest', (request, _reply, done) => {
     // What a page asks for while it is rendered comes by itself.
-    if (request.headers['x-render-key'] === undefined) wholeWay += 1;
+    if (request.headers['x-render-key'] === undefined) {
+      wholeWay += 1;
+      latest = new WeakRef(request.raw);
+    }
     done();
   });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -73,6 +83,17 @@ describe.each(Object.entries(questions))('%s that guests share', (_name, asked) 
     const { date: _now, ...again } = second.headers;
     expect({ ...second, headers: again }).toEqual({ ...first, headers: sent });
     expect(again).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  });
+
+  it('is held without the request that it was made for', async () => {
+    await asked();
+    const first = latest;
+    // On a connection of its own: a server remembers the last request of each.
+    await ask({ path: '/healthz' });
+    collectGarbage();
+    expect(first.deref()).toBeUndefined();
+    await asked();
+    expect(wholeWay).toBe(2);
   });
 
   it('goes the whole way again as soon as what it shows has changed', async () => {

@@ -105,6 +105,13 @@ export function createReplay({ tokens, changes }: Options): Replay {
     };
   };
 
+  /** By itself, for what lasts as long as an answer is kept would hold the first request for it, its socket and all. */
+  const hold = (question: string, answer: Ready): void => {
+    if (ready.size >= MOST_REMEMBERED) forget();
+    ready.set(question, answer);
+    answer.holding.whenGone(() => ready.delete(question));
+  };
+
   return {
     standBefore: (app) => {
       const [wholeWay] = app.server.listeners('request');
@@ -126,11 +133,8 @@ export function createReplay({ tokens, changes }: Options): Replay {
       if (question === undefined) return;
       reply.raw.once('finish', () => {
         if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
-        if (ready.size >= MOST_REMEMBERED) forget();
-        const { body, holding } = sent;
         const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
-        ready.set(question, { body, holding, headers });
-        holding.whenGone(() => ready.delete(question));
+        hold(question, { ...sent, headers });
       });
     },
   };

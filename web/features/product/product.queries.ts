@@ -27,7 +27,8 @@ export function productListQuery({ api, locale }: Asker, filter: ProductFilter =
     // The list is over once a page comes back short; an empty one would only be asked for to hear so.
     getNextPageParam: (last, all) =>
       last.length < PRODUCTS_A_PAGE ? undefined : all.length * PRODUCTS_A_PAGE,
-    gcTime: LIST_KEPT_MS,
+    // On the server it would outlive its page by as much, held by a timer with everything that page was made of.
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : LIST_KEPT_MS,
   });
 }
 
