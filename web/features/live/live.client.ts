@@ -41,6 +41,10 @@ export function openLive({ token, told }: Options): () => void {
     refused = undefined;
     paced.ask();
   });
+  socket.on('disconnect', (reason) => {
+    // Ended by the shop, and then not tried again by itself: it is restarted, or his session is over, which is told then.
+    if (reason === 'io server disconnect') socket.connect();
+  });
   socket.on('connect_error', ({ message }) => {
     if (message === 'SESSION_OVER') told().onOver?.();
     // Turned away: with another token once, and then no more.

@@ -110,8 +110,13 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
     },
     adopt,
     leave: async () => {
-      await plain.staffLogout();
       left = true;
+      try {
+        await plain.staffLogout();
+      } catch (error) {
+        left = false;
+        throw error;
+      }
     },
     follow: async () => {
       // Until the sign-in is there, what he has left is told to be over once more.
