@@ -10,7 +10,7 @@ export const EARLY_PRESS_SCRIPT = `{let pressed;const typed=new Map;\
 const press=({target})=>{pressed=target.closest('button[type=button]')??pressed};\
 const type=({target})=>typed.set(target,[target.value,target.checked]);\
 const putBack=([value,checked],field)=>{\
-if(field.checked!==checked)field.click();else if(field.value!==value){\
+if(field.checked!==checked)field.click();else if(field.options||field.value!==value){\
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);\
 for(const type of['input','change'])field.dispatchEvent(new Event(type,{bubbles:true}))}};\
 addEventListener('click',press,true);addEventListener('input',type,true);\
