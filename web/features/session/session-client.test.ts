@@ -215,4 +215,15 @@ describe('a session in the browser', () => {
     await api.categoryList();
     expect(asked.slice(2)).toEqual(['GET /authen/login/guest', 'GET /api/category/list as g1']);
   });
+
+  test('a session that is ending is not renewed: who wants a token waits, and has the guest’s', async () => {
+    const { session } = open(user('C1'));
+    const before = session.token();
+    const left = session.leave();
+    expect(await before).toBe('c1');
+    const during = session.token('c1');
+    await left;
+    expect(await during).toBe('g1');
+    expect(asked).toEqual(['POST /authen/renew', 'POST /authen/logout', 'GET /authen/login/guest']);
+  });
 });

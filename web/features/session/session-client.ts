@@ -55,6 +55,7 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   let lapsed = false;
   let token: string | undefined;
   let asking: Promise<string> | undefined;
+  let leaving: Promise<void> | undefined;
 
   const become = (next: CustomerUser, change: SessionChange): void => {
     const before = user;
@@ -78,6 +79,8 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   };
 
   const renewed = async (): Promise<SignedIn> => {
+    // A session that is just ending would be refused, and that told as trouble.
+    await leaving?.catch(() => {});
     if (isGuest(user)) return plain.loginGuest();
     try {
       return await plain.renew();
@@ -138,9 +141,10 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
     },
     lapsed: () => lapsed,
     adopt,
-    leave: async () => {
-      await plain.logout();
-      dropToGuest('logout');
+    leave: () => {
+      const asked = Promise.resolve(asking).catch(() => {});
+      leaving = asked.then(() => plain.logout()).then(() => dropToGuest('logout'));
+      return leaving;
     },
     follow: async ({ signedIn, why }) => {
       try {
