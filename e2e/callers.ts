@@ -83,8 +83,8 @@ export async function adminOf(where: Where): Promise<Api> {
 /** The newest code sent to a mobile number. */
 export async function codeSentTo(mobile: string, { url }: Pick<Where, 'url'>): Promise<string> {
   const answer = await fetch(`${url}/simulators/sms/outbox?to=${mobile}`);
-  // Newest first; nothing else in a message is a run of six digits.
-  const code = /\b(\d{6})\b/.exec(await answer.text())?.[1];
+  // Newest first; the confirmation of an order, which comes when it comes, has six digits in its number too.
+  const code = /(?:รหัส OTP ของคุณคือ|your code is) (\d{6})\b/.exec(await answer.text())?.[1];
   if (code === undefined) throw new Error(`No code was sent to ${mobile}`);
   return code;
 }
