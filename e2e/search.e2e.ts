@@ -3,7 +3,7 @@ import { adminOf, guestOf } from './callers.ts';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expectMeasured } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
-import { searchBox, typeInSearch } from './steps/search.ts';
+import { searchBox } from './steps/search.ts';
 
 type Words = {
   suggestions: string;
@@ -72,19 +72,29 @@ test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten a
   at,
 }) => {
   const said = words[language];
-  await page.goto(at('/'));
+  await page.clock.install();
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (/GetAutoComplete/i.test(pathname)) asked.push(searchParams.get('search') ?? '');
   });
-  const list = await typeInSearch(page, language, said.wanted);
-  expect(asked, 'the letters on the way are not asked for').toEqual([said.wanted]);
+  const box = searchBox(page, language);
+  await box.click();
+  // The page's clock stands still from here on, so that no letter comes late.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await box.pressSequentially(said.wanted);
+  await page.clock.runFor(499);
+  expect(asked, 'the letters on the way are not asked for').toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual([said.wanted]);
+  await page.clock.resume();
+  const list = page.getByRole('listbox', { name: said.suggestions });
+  await expect(list).toBeVisible();
   const options = list.getByRole('option');
   const count = await options.count();
   expect(count).toBeGreaterThan(1);
   expect(count).toBeLessThanOrEqual(10);
-  const box = searchBox(page, language);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   const surround = list.locator('..');
   expect((await surround.boundingBox())?.height).toBeLessThanOrEqual(300);
@@ -200,7 +210,8 @@ test('F-04 what another category has is found from there', async ({ page, shop, 
 
 test('F-02 what was searched for before is at hand until it is forgotten', async ({ page, language, at }) => {
   const said = words[language];
-  await page.goto(at('/'));
+  // At rest: what is searched for before the page is alive is the server's alone.
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
   const box = searchBox(page, language);
   await box.fill(said.wanted);
   await box.press('Enter');

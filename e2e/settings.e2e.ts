@@ -53,7 +53,9 @@ test('W-19 SEARCH_AUTOCOMPLETE_ENABLED: what is typed is completed, or only sear
   const asked = suggestionsAsked(page);
   await page.goto(at('/'));
   await typeInSearch(page, language, wanted);
-  expect(asked).toHaveLength(1);
+  // Who types slowly is offered something on the way.
+  expect(asked).not.toHaveLength(0);
+  asked.length = 0;
 
   await withFacts(page, setting('SEARCH_AUTOCOMPLETE_ENABLED', 'N'));
   await page.clock.install();
@@ -64,7 +66,7 @@ test('W-19 SEARCH_AUTOCOMPLETE_ENABLED: what is typed is completed, or only sear
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.press('Enter');
   await expect(page).toHaveURL(at(`/product?q=${encodeURIComponent(wanted).replaceAll('%20', '+')}`));
-  expect(asked, 'nothing was completed').toHaveLength(1);
+  expect(asked, 'nothing was completed').toHaveLength(0);
 });
 
 test('W-13 K-61 CATEGORY_DRAWER_ENABLED: the drawer holds the categories, or the first 36 display groups', async ({
@@ -138,7 +140,7 @@ test('W-22 ANALYTICS_ENABLED: who has agreed is counted, or nobody is', async ({
   const { href: url } = new URL(at('/'));
   await context.addCookies([{ name: 'shop-petclub-consent', value: 'Y', url }]);
   await page.goto(at('/'), { waitUntil: 'networkidle' });
-  expect(await counted(page)).toEqual(['page_view']);
+  await expect.poll(() => counted(page)).toEqual(['page_view']);
   await withFacts(page, setting('ANALYTICS_ENABLED', 'N'));
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   expect(await counted(page)).toBeUndefined();
