@@ -49,7 +49,7 @@ describe('F-07 the search tables', () => {
     'delete from search.products',
     'select * from search.words',
     `select search.answering('a', false, null, null, 'C1', 0, 1)`,
-    `select search.all_answering('a', 'a')`,
+    `select search.all_answering('{}', 'a', 'a', null)`,
     `select search.leads('a', '{""}', 1)`,
     `select search.first_of('{a}', 1)`,
     `select search.heard('maew', 'a')`,
@@ -101,13 +101,38 @@ describe('F-07 the search tables', () => {
   it('are read along the rarest of several words, and each product by its key', async () => {
     expect(Object.keys(await scansOf(`'bulk' & 'w3'`)).toSorted()).toEqual([
       'search.products_pkey',
+      // Once, for the last place of the shop.
+      'search.products_walk',
       'search.words_pkey',
     ]);
   });
 
-  it('are read through the index of words over products for words that are never together', async () => {
-    expect(Object.keys(await scansOf(`'w2' & 'w3'`))).toContain('search.products_words');
+  it('are read through the index of pairs for words that are never together, not along either', async () => {
+    const scans = Object.keys(await scansOf(`'w2' & 'w3'`));
+    expect(scans).toContain('search.products_pairs');
+    expect(scans).not.toContain('search.products_words');
   });
+
+  it.each([
+    ['few words', 0],
+    ['very many words, which are not paired', 60],
+  ])(
+    'find the one product, the last of all, that has two common words together among %s',
+    async (_, more) => {
+      await test.asOwner(
+        `update search.products set words = array_to_tsvector(array['w2', 'w3'] || array(select 'more' || n from generate_series(1, $1::integer) n))
+       where tenant_id = 'beta' and product_code = 'B' || $2::integer`,
+        [more, BULK],
+      );
+      const { rows } = await test.database.inTenant('beta', (tx) =>
+        sql<{ product_code: string; way: number }>`
+        select product_code, way from search.find(array[$$'w2' & 'w3'$$], null, null, null, null, null, 'C1', 0, 12)`.execute(
+          tx,
+        ),
+      );
+      expect(rows).toEqual([{ product_code: `B${BULK}`, way: 1 }]);
+    },
+  );
 
   it('are read in the catalogue’s order for a beginning of very many words', async () => {
     expect(Object.keys(await scansOf(`'b':*`)).toSorted()).toEqual([

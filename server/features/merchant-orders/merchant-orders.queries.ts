@@ -97,13 +97,16 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
   return sql.join(both, sql` union all `);
 }
 
-type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition };
+type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition; also?: Condition };
 
 /** Walks of the orders of these customers, one each. */
-function walksOfCustomers(filters: OrderFilters, { codes, more = [], take = sql`${filters.take}` }: Walk) {
+function walksOfCustomers(
+  filters: OrderFilters,
+  { codes, more = [], take = sql`${filters.take}`, also = sql`` }: Walk,
+) {
   const { states } = filters;
   return sql`
-    select w.* from ${codes} as c (customer_code) cross join lateral (
+    select w.*${also} from ${codes} as c (customer_code) cross join lateral (
       select ${found} from orders o
       where ${all([...commonConditions(filters), sql`o.customer_code = c.customer_code`, sql`o.status = any (${states}::text[])`, ...more])}
       ${ordering(filters, 'o')} limit ${take}
@@ -112,7 +115,8 @@ function walksOfCustomers(filters: OrderFilters, { codes, more = [], take = sql`
 
 /**
  * Orders of very many customers by time, without reading a page of each: a few of each tell how far the page reaches at
- * most, and what lies nearer is read. Two parts: what comes before in the statement, and the walks themselves.
+ * most, and what lies nearer is read of those who have any there. Two parts: what comes before in the statement, and the
+ * walks themselves.
  */
 function walksOfMany(filters: OrderFilters) {
   const { sort, dir, take } = filters;
@@ -123,11 +127,14 @@ function walksOfMany(filters: OrderFilters) {
   // The default stands inside: beside the column it would keep the index from being asked (row-level security).
   const reach = (far: string) => sql`(select coalesce((
     select near.placed_at from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${far}::timestamptz))`;
-  const within =
-    dir === 'desc' ? sql`o.placed_at >= ${reach('-infinity')}` : sql`o.placed_at <= ${reach('infinity')}`;
+  const within = (at: string) =>
+    dir === 'desc'
+      ? sql`${sql.ref(at)} >= ${reach('-infinity')}`
+      : sql`${sql.ref(at)} <= ${reach('infinity')}`;
+  const nearer = sql`(select distinct customer_code from near where ${within('placed_at')})`;
   return {
-    before: sql`near as materialized (${walksOfCustomers(filters, { codes, take: few })}),`,
-    walks: walksOfCustomers(filters, { codes, more: [within] }),
+    before: sql`near as materialized (${walksOfCustomers(filters, { codes, take: few, also: sql`, c.customer_code` })}),`,
+    walks: walksOfCustomers(filters, { codes: nearer, more: [within('o.placed_at')] }),
   };
 }
 
