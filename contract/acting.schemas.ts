@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates } from '#domain/order.ts';
 import { reportRanges } from '#domain/report-range.ts';
 import type { actingCalls } from './acting.calls.ts';
@@ -96,6 +97,7 @@ export const actingSchemas = {
             Customer_Id: z.string(),
             Customer_Name: z.string(),
             Status: z.enum(orderStates),
+            DeliveryKind: z.enum(deliveryKinds),
             Total: baht,
           }),
         )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates, orderTypes } from '#domain/order.ts';
 import { code, inAddress, orderId, quantity, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { merchantOrderCalls } from './merchant-orders.calls.ts';
@@ -19,10 +20,13 @@ const listedOrder = z.object({
   PaymentType: z.int(),
   PaymentStatus: z.string(),
   DeliveryMethod: z.string(),
+  DeliveryKind: z.enum(deliveryKinds),
   Total: z.number(),
   LineCount: z.int(),
   /** The salesman who ordered for the customer. */
   PlacedByUser: z.string().optional(),
+  /** His name, or his code where nobody of it is known any more. */
+  PlacedByName: z.string().optional(),
   Remark: z.string(),
 });
 
@@ -30,6 +34,8 @@ const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.
 
 /** The order in the specification's fields (back-office 3); amounts in baht, as they are after packing. */
 const merchantOrder = listedOrder.extend({
+  /** The center's name. */
+  SaleUnitName: z.string(),
   /** As it was called when it was chosen. */
   DeliveryName: z.string(),
   /** What is paid, as Total. */
@@ -43,6 +49,7 @@ const merchantOrder = listedOrder.extend({
   OrderedTotal: z.number().optional(),
   /** The customer's own center, which may be another. */
   CustomerSaleUnit: z.string(),
+  CustomerSaleUnitName: z.string(),
   /** Carrier and number of the parcel. */
   REF_5: z.string(),
   REF_6: z.string(),
@@ -71,7 +78,7 @@ const detail = z.object({
       To: state,
       /** The name of who did it, or his code where nobody of it is known any more. */
       By: z.string(),
-      /** customer, actingSalesman, staff, superAdmin or system. */
+      /** customer, actingSalesman, staff, superAdmin, rider or system. */
       ByKind: z.string(),
       Reason: z.string(),
     }),

@@ -46,6 +46,7 @@ export function latestOrders(tx: TenantTransaction, { take, ...whose }: Whose & 
       'orders.customer_code as customerCode',
       'customers.name as customerName',
       'orders.status as status',
+      'orders.delivery_kind as deliveryKind',
       'orders.total_satang as totalSatang',
     ])
     .orderBy('placed_at', 'desc')

@@ -77,6 +77,7 @@ describe('the salesman’s own figures', () => {
       Customer_Id: 'CUST1',
       Customer_Name: 'Customer CUST1 of alpha',
       Status: 'Wait',
+      DeliveryKind: 'transport',
       Total: 120.5,
     });
   });

@@ -1,6 +1,7 @@
 /** The salesman's own figures (design 10: /sales/mysales): what he ordered for customers of centers that are his. */
 import type { OrderState } from '#domain/order.ts';
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import { bahtFromSatang, sumSatang } from '#domain/money.ts';
 import { reportPeriods, type ReportRange } from '#domain/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -48,6 +49,7 @@ export async function mySales(
       Customer_Id: order.customerCode,
       Customer_Name: order.customerName,
       Status: order.status as OrderState,
+      DeliveryKind: order.deliveryKind as DeliveryKind,
       Total: bahtFromSatang(order.totalSatang),
     })),
   };

@@ -37,6 +37,7 @@ function presentOrder(
 ): Detail['Order'] {
   const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;
   const listed = presentListed(order);
+  const centerName = language === 'en' ? order.centerNameEn : order.centerNameTh;
   return {
     ...listed,
     DeliveryName: language === 'en' ? order.deliveryNameEn : order.deliveryNameTh,
@@ -46,7 +47,10 @@ function presentOrder(
     DiscountRate: percentage(order.discountSatang, order.subtotalSatang),
     DeliveryFee: bahtFromSatang(order.deliveryFeeSatang),
     ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
+    SaleUnitName: centerName,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
+    CustomerSaleUnitName:
+      (language === 'en' ? order.customerCenterNameEn : order.customerCenterNameTh) ?? centerName,
     REF_5: carrier ?? '',
     REF_6: trackingNo ?? '',
     NeedTaxInvoice: billTo !== null && billTo.taxId !== '' ? 'Y' : 'N',

@@ -19,6 +19,10 @@ export type MerchantOrder = ListedOrder & {
   trackingUrl: string | null;
   /** The customer's own center; null where he is bound to none. */
   customerSaleUnit: string | null;
+  centerNameTh: string;
+  centerNameEn: string;
+  customerCenterNameTh: string | null;
+  customerCenterNameEn: string | null;
 };
 
 type Key = { orderId: string; saleUnit: string };
@@ -30,15 +34,22 @@ export async function findMerchantOrder(
   const { rows } = await sql<MerchantOrder>`
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
       o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
-      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod",
+      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
       o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.total_satang as "totalSatang",
-      o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser", o.remark, o.ship_to as "shipTo",
+      o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser",
+      (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
-      (select d.sale_unit from customer_centers d where d.tenant_id = o.tenant_id and d.customer_code = o.customer_code
-        order by d.position, d.sale_unit limit 1) as "customerSaleUnit"
+      e.name_th as "centerNameTh", e.name_en as "centerNameEn", own.sale_unit as "customerSaleUnit",
+      own.name_th as "customerCenterNameTh", own.name_en as "customerCenterNameEn"
     from orders o join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    join centers e on e.tenant_id = o.tenant_id and e.sale_unit = o.sale_unit
+    left join lateral (
+      select d.sale_unit, n.name_th, n.name_en from customer_centers d
+      join centers n on n.tenant_id = d.tenant_id and n.sale_unit = d.sale_unit
+      where d.tenant_id = o.tenant_id and d.customer_code = o.customer_code order by d.position, d.sale_unit limit 1
+    ) own on true
     where o.order_id = ${orderId} and o.sale_unit = ${saleUnit}`.execute(tx);
   return rows[0];
 }

@@ -15,9 +15,12 @@ export function presentListed(row: ListedOrder): CallAnswer<'merchantOrders'>['D
     PaymentType: row.paymentType,
     PaymentStatus: row.paymentStatus,
     DeliveryMethod: row.deliveryMethod,
+    DeliveryKind: row.deliveryKind,
     Total: bahtFromSatang(row.totalSatang),
     LineCount: row.lineCount,
-    ...(row.placedByUser === null ? {} : { PlacedByUser: row.placedByUser }),
+    ...(row.placedByUser === null
+      ? {}
+      : { PlacedByUser: row.placedByUser, PlacedByName: row.placedByName ?? row.placedByUser }),
     Remark: row.remark,
   };
 }

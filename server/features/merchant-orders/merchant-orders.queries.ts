@@ -3,6 +3,7 @@
  * each of which reads no more than the page holds; nothing is counted or sorted over all orders of a center.
  */
 import { sql, type RawBuilder } from 'kysely';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderState, OrderType } from '#domain/order.ts';
 import type { TypedNumber } from '#domain/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -43,9 +44,12 @@ export type ListedOrder = {
   paymentType: number;
   paymentStatus: string;
   deliveryMethod: string;
+  deliveryKind: DeliveryKind;
   totalSatang: number;
   lineCount: number;
   placedByUser: string | null;
+  /** His name; null where nobody ordered for the customer, or nobody of that code is known any more. */
+  placedByName: string | null;
   remark: string;
 };
 
@@ -198,9 +202,12 @@ export function pageOfOrders(filters: OrderFilters) {
     )
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
       o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
-      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.total_satang as "totalSatang",
+      o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
+      o.total_satang as "totalSatang",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
-      o.placed_by_user as "placedByUser", o.remark, n.customers
+      o.placed_by_user as "placedByUser",
+      (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName",
+      o.remark, n.customers
     from (select ${many} as customers) n
     left join (
       page join orders o on o.order_id = page.order_id

@@ -77,10 +77,25 @@ describe('the list of orders', () => {
       PaymentType: 0,
       PaymentStatus: 'unpaid',
       DeliveryMethod: 'OWN',
+      DeliveryKind: 'transport',
       Total: 25.5,
       LineCount: 0,
       Remark: '',
     });
+  });
+
+  test('an order that a salesman placed names him, by his code where nobody of it is known any more', async () => {
+    await make('260301-AAAAA');
+    await make('260301-BBBBB');
+    await make('260301-CCCCC');
+    await shop.database.asOwner(`update orders set placed_by_user = 'SALE' where order_id = '260301-BBBBB'`);
+    await shop.database.asOwner(`update orders set placed_by_user = 'GONE' where order_id = '260301-AAAAA'`);
+    const { Data } = await listed();
+    expect(Data.map(({ PlacedByUser, PlacedByName }) => [PlacedByUser, PlacedByName])).toEqual([
+      [undefined, undefined],
+      ['SALE', 'Sale'],
+      ['GONE', 'GONE'],
+    ]);
   });
 
   test('goods issues stand apart from sales orders', async () => {

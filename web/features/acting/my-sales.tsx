@@ -81,7 +81,7 @@ function useSalesColumns(): readonly Column<Sold>[] {
       id: 'status',
       label: t('status'),
       phone: 'side',
-      cell: ({ Status }) => <StaffOrderStatus status={Status} />,
+      cell: ({ Status, DeliveryKind }) => <StaffOrderStatus status={Status} kind={DeliveryKind} />,
     },
     {
       id: 'customer',

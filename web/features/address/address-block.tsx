@@ -12,12 +12,24 @@ export type ShownAddress = {
   postcode: string;
 };
 
+type Props = {
+  address: ShownAddress;
+  /** The number can be called: of others' addresses. */
+  callable?: boolean;
+};
+
 /** An address as it stands on a parcel. */
-export function AddressBlock({ address }: { address: ShownAddress }) {
+export function AddressBlock({ address, callable = false }: Props) {
   return (
     <address className={classes.block}>
       <OwnWords className={classes.name}>{address.name}</OwnWords>
-      <span className={classes.text}>{address.phone}</span>
+      <span className={classes.text}>
+        {callable && address.phone !== '' ? (
+          <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, '')}`}>{address.phone}</a>
+        ) : (
+          address.phone
+        )}
+      </span>
       <OwnWords className={classes.text}>{address.line}</OwnWords>
       <OwnWords className={classes.text}>{areasText(address)}</OwnWords>
     </address>

@@ -11,7 +11,7 @@ import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
-import { orderPath, useOrderFacts } from './order-head.ts';
+import { hasParcel, orderPath, useOrderFacts } from './order-head.ts';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
@@ -30,19 +30,15 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   return (
     <DetailPage
       title={t('number', { id: Order.OrderID })}
-      status={<StaffOrderStatus status={Order.Status} />}
+      status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{
         to: `/merchant/order?type=${Order.OrderType}`,
         label: t(`list.${Order.OrderType}`),
       }}
       actions={<StepButtons detail={data} />}
-      side={
-        <>
-          <OrderPeople detail={data} />
-          <OrderEvents events={Events} />
-        </>
-      }
+      sideFirst
+      side={<OrderPeople detail={data} />}
     >
       {Order.Remark4 !== '' && (
         <Note tone="warning" title={t('canceledBecause')}>
@@ -61,21 +57,22 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
           </AppLink>
         }
       >
-        <p>
-          {words.payment(Order.PaymentType)} · {words.paymentState(Order.PaymentStatus)}
-        </p>
+        <p>{[words.payment(Order), words.paymentState(Order)].filter(Boolean).join(' · ')}</p>
       </Panel>
-      <Panel
-        title={t('tracking.title')}
-        action={
-          <AppLink className={classes.link} to={orderPath(Order, '/tracking')}>
-            {isPacked(Order.Status) ? t('tracking.change') : t('more')}
-          </AppLink>
-        }
-      >
-        <Parcel tracking={Order.Tracking} />
-      </Panel>
+      {hasParcel(Order) && (
+        <Panel
+          title={t('tracking.title')}
+          action={
+            <AppLink className={classes.link} to={orderPath(Order, '/tracking')}>
+              {isPacked(Order.Status) ? t('tracking.change') : t('more')}
+            </AppLink>
+          }
+        >
+          <Parcel tracking={Order.Tracking} />
+        </Panel>
+      )}
       {Order.Status !== 'Canceled' && <PaperButtons order={Order} />}
+      <OrderEvents events={Events} kind={Order.DeliveryKind} />
     </DetailPage>
   );
 }

@@ -1,34 +1,35 @@
 import { useTranslations } from 'use-intl';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { useStepWords } from './use-order-words.ts';
 import classes from './merchant-order.module.css';
 
-const KINDS = ['customer', 'actingSalesman', 'staff', 'superAdmin'] as const;
+const KINDS = ['customer', 'actingSalesman', 'staff', 'superAdmin', 'rider', 'system'] as const;
 
 /** Every step that the order has taken: when, by whom, and why; the newest first. */
-export function OrderEvents({ events }: { events: OrderDetail['Events'] }) {
+export function OrderEvents({ events, kind }: { events: OrderDetail['Events']; kind: DeliveryKind }) {
   const t = useTranslations('merchantOrders');
+  const words = useStepWords(kind);
   const { locale } = usePage();
   return (
     <Panel title={t('events')}>
       <ol className={classes.events}>
         {events.toReversed().map(({ At, To, By, ByKind, Reason }) => {
-          const kind = KINDS.find((one) => one === ByKind) ?? 'system';
+          // Whoever else it was is at least named.
+          const known = KINDS.find((one) => one === ByKind);
           return (
             <li key={`${At}/${To}`} className={classes.event}>
-              <strong>{t(`status.${To}`)}</strong>
+              <strong>{words.status(To)}</strong>
               <span className={classes.small}>
                 {formatDate(new Date(At), locale, 'dayTime')}
                 {' · '}
-                {kind !== 'system' && (
-                  <>
-                    <OwnWords>{By}</OwnWords>{' '}
-                  </>
-                )}
-                {t(`by.${kind}`)}
+                {known !== 'system' && <OwnWords>{By}</OwnWords>}
+                {known && known !== 'system' && ' '}
+                {known && t(`by.${known}`)}
               </span>
               {Reason !== '' && <OwnWords className={classes.reason}>{Reason}</OwnWords>}
             </li>

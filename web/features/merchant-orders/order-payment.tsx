@@ -17,18 +17,19 @@ export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
   const { Order } = data;
+  const state = words.paymentState(Order);
   return (
     <DetailPage
       title={t('paymentOf', { id: Order.OrderID })}
-      status={<StaffOrderStatus status={Order.Status} />}
+      status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
     >
       <Panel title={t('paymentTitle')}>
         <Facts
           facts={[
-            { label: t('method'), value: words.payment(Order.PaymentType) },
-            { label: t('state'), value: words.paymentState(Order.PaymentStatus) },
+            { label: t('method'), value: words.payment(Order) },
+            ...(state === undefined ? [] : [{ label: t('state'), value: state }]),
             { label: t('document'), value: t(`docState.${Order.DocState}`) },
             { label: t('taxInvoice'), value: t(`wanted.${Order.NeedTaxInvoice}`) },
           ]}

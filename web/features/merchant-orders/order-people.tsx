@@ -19,7 +19,7 @@ export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: Ord
           <OwnWords>{Order.Customer_Name}</OwnWords>
         </p>
         <p className={classes.small}>
-          {t('customerOf', { code: Order.Customer_Id, center: Order.CustomerSaleUnit })}
+          {Order.Customer_Id} · <OwnWords>{Order.CustomerSaleUnitName}</OwnWords> ({Order.CustomerSaleUnit})
         </p>
         {Order.Remark !== '' && (
           <>
@@ -30,13 +30,13 @@ export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: Ord
           </>
         )}
       </Panel>
-      <Panel title={t('shipTo')}>
-        <AddressBlock address={shownOrderAddress(ShipTo)} />
+      <Panel title={t(Order.DeliveryKind === 'pickup' ? 'pickup.by' : 'shipTo')}>
+        <AddressBlock callable address={shownOrderAddress(ShipTo)} />
         <p className={classes.small}>{words.delivery(Order.DeliveryMethod)}</p>
       </Panel>
       {(BillTo !== null || taxId !== '') && (
         <Panel title={t('billTo')}>
-          {BillTo && <AddressBlock address={shownOrderAddress(BillTo)} />}
+          {BillTo && <AddressBlock callable address={shownOrderAddress(BillTo)} />}
           {taxId !== '' && <p className={classes.small}>{t('taxId', { id: taxId })}</p>}
         </Panel>
       )}

@@ -7,6 +7,7 @@ import { useOrderWords } from './use-order-words.ts';
 /** What the order comes to as it is now, and before where less was packed. */
 export function OrderSums({ order }: { order: OrderDetail['Order'] }) {
   const t = useTranslations('orders');
+  const own = useTranslations('merchantOrders');
   const words = useOrderWords();
   const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = order;
   return (
@@ -21,7 +22,7 @@ export function OrderSums({ order }: { order: OrderDetail['Order'] }) {
         },
       ]}
       total={{ label: t('total'), baht: Total }}
-      note={OrderedTotal === undefined ? undefined : t('orderedTotal', { total: formatBaht(OrderedTotal) })}
+      note={OrderedTotal === undefined ? undefined : own('orderedFor', { total: formatBaht(OrderedTotal) })}
     />
   );
 }

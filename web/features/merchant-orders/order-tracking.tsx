@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
-import { orderPath, useOrderFacts } from './order-head.ts';
+import { hasParcel, orderPath, useOrderFacts } from './order-head.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
@@ -20,17 +20,19 @@ export function OrderTracking({ orderKey }: { orderKey: OrderKey }) {
   return (
     <DetailPage
       title={t('tracking.of', { id: Order.OrderID })}
-      status={<StaffOrderStatus status={Order.Status} />}
+      status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
-      side={<OrderEvents events={Events} />}
+      side={<OrderEvents events={Events} kind={Order.DeliveryKind} />}
     >
       <Panel title={t('tracking.title')}>
-        {isPacked(Order.Status) ? (
+        {hasParcel(Order) && isPacked(Order.Status) ? (
           <TrackingForm order={Order} />
         ) : (
           <Note tone="info">
-            {t(Order.Status === 'Canceled' ? 'tracking.canceled' : 'tracking.tooEarly')}
+            {Order.Status === 'Canceled'
+              ? t('tracking.canceled')
+              : t(hasParcel(Order) ? 'tracking.tooEarly' : 'tracking.pickup')}
           </Note>
         )}
       </Panel>

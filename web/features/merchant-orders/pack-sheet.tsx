@@ -47,7 +47,7 @@ export function PackSheet({ detail, onClose }: Props) {
   });
   return (
     <Sheet title={t('ask.Packed', { id: detail.Order.OrderID })} onClose={onClose}>
-      <StepForm form={form} to="Packed" onClose={onClose}>
+      <StepForm form={form} to="Packed" label={t('step.Packed')} onClose={onClose}>
         <p>{t('askText.Packed')}</p>
         <ul className={classes.lines}>
           {lines.map(({ Line, P_Code, PRODUCTNAME, Quantity, UnitName }) => (

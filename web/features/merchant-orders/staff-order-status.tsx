@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl';
+import type { DeliveryKind } from '#domain/delivery.ts';
 import type { OrderState } from '#domain/order.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusTone } from '../orders/order-steps.ts';
+import { useStepWords } from './use-order-words.ts';
 
 /** The state of an order in the words of those who work on it. */
-export function StaffOrderStatus({ status }: { status: OrderState }) {
-  const t = useTranslations('merchantOrders.status');
-  return <StatusBadge tone={statusTone(status)}>{t(status)}</StatusBadge>;
+export function StaffOrderStatus({ status, kind }: { status: OrderState; kind: DeliveryKind }) {
+  return <StatusBadge tone={statusTone(status)}>{useStepWords(kind).status(status)}</StatusBadge>;
 }

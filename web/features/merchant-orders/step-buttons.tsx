@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderState } from '#domain/order.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { PackSheet } from './pack-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';
+import { useStepWords } from './use-order-words.ts';
 
 /** The steps that this member of staff may take now: the way on before the way out. */
 export function StepButtons({ detail }: { detail: OrderDetail }) {
-  const t = useTranslations('merchantOrders');
+  const words = useStepWords(detail.Order.DeliveryKind);
   // With the order as it was seen then: who was faster meanwhile is found out by the shop, and told.
   const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
   const close = () => setAsked(undefined);
@@ -23,7 +23,7 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
           aria-haspopup="dialog"
           onClick={() => setAsked({ to, seen: detail })}
         >
-          {t(`step.${to}`)}
+          {words.step(to)}
         </Button>
       ))}
       {asked?.to === 'Packed' ? (

@@ -9,6 +9,7 @@ import { useForm, type Form } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './step-sheet.module.css';
+import { useStepWords } from './use-order-words.ts';
 import { useTakeStep } from './use-take-step.ts';
 
 type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
@@ -16,6 +17,8 @@ type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
 /** Asks for the reason of a step, needed or not, and takes it. */
 export function StepSheet({ detail, to, onClose }: Props) {
   const t = useTranslations('merchantOrders');
+  const { OrderID, DeliveryKind } = detail.Order;
+  const words = useStepWords(DeliveryKind);
   const takeStep = useTakeStep(detail);
   const needed = needsReason(to);
   const form = useForm({
@@ -29,9 +32,9 @@ export function StepSheet({ detail, to, onClose }: Props) {
     mainField: 'Reason',
   });
   return (
-    <Sheet title={t(`ask.${to}`, { id: detail.Order.OrderID })} onClose={onClose}>
-      <StepForm form={form} to={to} onClose={onClose}>
-        <p>{t(`askText.${to}`)}</p>
+    <Sheet title={words.ask(to, OrderID)} onClose={onClose}>
+      <StepForm form={form} to={to} label={words.step(to)} onClose={onClose}>
+        <p>{words.askText(to)}</p>
         <TextField
           {...form.fieldProps('Reason')}
           label={needed ? t('reason') : t('note')}
@@ -46,12 +49,14 @@ export function StepSheet({ detail, to, onClose }: Props) {
 type FormProps = {
   form: Pick<Form<string>, 'busy' | 'formProps'>;
   to: OrderState;
+  /** The step in words. */
+  label: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The fields of a step with the button that takes it, in the step's own words. */
-export function StepForm({ form, to, onClose, children }: FormProps) {
+export function StepForm({ form, to, label, onClose, children }: FormProps) {
   const t = useTranslations('merchantOrders');
   return (
     <form className={classes.form} {...form.formProps}>
@@ -66,7 +71,7 @@ export function StepForm({ form, to, onClose, children }: FormProps) {
           loading={form.busy}
           color={to === 'Canceled' ? 'red.9' : undefined}
         >
-          {t(`step.${to}`)}
+          {label}
         </SubmitButton>
       </div>
     </form>

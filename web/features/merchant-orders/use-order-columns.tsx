@@ -24,7 +24,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'status',
       label: t('column.status'),
-      cell: ({ Status }) => <StaffOrderStatus status={Status} />,
+      cell: ({ Status, DeliveryKind }) => <StaffOrderStatus status={Status} kind={DeliveryKind} />,
       shown: 'always',
       phone: 'side',
     },
@@ -63,8 +63,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'payment',
       label: t('column.payment'),
-      cell: ({ PaymentType, PaymentStatus }) =>
-        `${words.payment(PaymentType)} · ${words.paymentState(PaymentStatus)}`,
+      cell: (order) => [words.payment(order), words.paymentState(order)].filter(Boolean).join(' · '),
     },
     {
       id: 'delivery',
@@ -76,7 +75,8 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'salesman',
       label: t('column.salesman'),
-      cell: ({ PlacedByUser }) => PlacedByUser ?? t('byCustomer'),
+      cell: ({ PlacedByName }) =>
+        PlacedByName === undefined ? t('byCustomer') : <OwnWords>{PlacedByName}</OwnWords>,
       shown: 'byChoice',
       phone: 'none',
     },

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { paymentMethod } from '#domain/order.ts';
+import type { DeliveryKind } from '#domain/delivery.ts';
+import { paymentMethod, type OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
+import type { ListedOrder } from './merchant-orders.queries.ts';
 
 const PAYMENT_STATES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
 
@@ -9,13 +11,36 @@ export function useOrderWords() {
   const t = useTranslations('merchantOrders');
   const { config, locale } = usePage();
   return {
-    payment: (type: number): string => t(`payment.${paymentMethod(type) ?? 'other'}`),
-    paymentState: (status: string): string => {
-      const known = PAYMENT_STATES.find((state) => state === status);
-      return known ? t(`paymentState.${known}`) : status;
+    payment: ({ PaymentType, DeliveryKind }: Pick<ListedOrder, 'PaymentType' | 'DeliveryKind'>): string => {
+      const method = paymentMethod(PaymentType) ?? 'other';
+      return DeliveryKind === 'pickup' && method === 'COD' ? t('pickup.payment') : t(`payment.${method}`);
+    },
+    /** None where nothing is to be paid any more: of a canceled order only money that had come is told. */
+    paymentState: ({
+      Status,
+      PaymentStatus,
+    }: Pick<ListedOrder, 'Status' | 'PaymentStatus'>): string | undefined => {
+      const known = PAYMENT_STATES.find((state) => state === PaymentStatus);
+      if (Status === 'Canceled' && (known === 'unpaid' || known === 'pending')) return undefined;
+      return known ? t(`paymentState.${known}`) : PaymentStatus;
     },
     /** A way that the shop no longer offers is known by its code. */
     delivery: (code: string): string =>
       config.get('DELIVERY_METHODS').find((method) => method.code === code)?.name[locale] ?? code,
+  };
+}
+
+/** The states and steps of an order in words; what is fetched from the center is not sent: its last two have their own. */
+export function useStepWords(kind: DeliveryKind) {
+  const t = useTranslations('merchantOrders');
+  const isOwn = (state: OrderState): state is 'Shipping' | 'Delivered' =>
+    kind === 'pickup' && (state === 'Shipping' || state === 'Delivered');
+  return {
+    status: (of: OrderState) => (isOwn(of) ? t(`pickup.status.${of}`) : t(`status.${of}`)),
+    step: (to: OrderState) => (isOwn(to) ? t(`pickup.step.${to}`) : t(`step.${to}`)),
+    ask: (to: OrderState, id: string) => (isOwn(to) ? t(`pickup.ask.${to}`, { id }) : t(`ask.${to}`, { id })),
+    askText: (to: OrderState) => (isOwn(to) ? t(`pickup.askText.${to}`) : t(`askText.${to}`)),
+    done: (to: OrderState, id: string) =>
+      isOwn(to) ? t(`pickup.done.${to}`, { id }) : t(`done.${to}`, { id }),
   };
 }

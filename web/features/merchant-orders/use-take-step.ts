@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
 import type { OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { MERCHANT_ORDERS, merchantOrderQuery, type OrderDetail } from './merchant-orders.queries.ts';
+import { useStepWords } from './use-order-words.ts';
 
 type Step = { To: OrderState; Reason?: string; Lines?: { Line: number; Packed: number }[] };
 
@@ -13,17 +13,17 @@ type Step = { To: OrderState; Reason?: string; Lines?: { Line: number; Packed: n
  * other refusal is thrown.
  */
 export function useTakeStep({ Order }: Pick<OrderDetail, 'Order'>): (step: Step) => Promise<void> {
-  const t = useTranslations('merchantOrders');
   const page = usePage();
   const client = useQueryClient();
-  const { OrderID: orderid, SaleUnit: saleunit, Status: From } = Order;
+  const { OrderID: orderid, SaleUnit: saleunit, Status: From, DeliveryKind } = Order;
+  const words = useStepWords(DeliveryKind);
   const { queryKey } = merchantOrderQuery(page, { orderid, saleunit });
   return async (step) => {
     try {
       const params = { orderid, saleunit };
       const detail = await page.api.stepMerchantOrder({ params, body: { From, ...step } });
       client.setQueryData(queryKey, detail);
-      const message = t(`done.${step.To}`, { id: orderid });
+      const message = words.done(step.To, orderid);
       showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
     } catch (error) {
       if (!isApiError(error) || error.answer.code !== 'ORDER_MOVED_ON') throw error;

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { orderStates } from '#domain/order.ts';
+import { drawn } from '../../testing/drawn.tsx';
+import type { ListedOrder } from './merchant-orders.queries.ts';
+import { useOrderWords, useStepWords } from './use-order-words.ts';
+
+/** What a hook gives, read while a component is drawn. */
+function given<T>(hook: () => T): T {
+  const seen: T[] = [];
+  const Reader = () => {
+    seen.push(hook());
+    return null;
+  };
+  drawn(<Reader />);
+  const [first] = seen;
+  if (first === undefined) throw new Error('Nothing was drawn');
+  return first;
+}
+
+describe('an order in words for staff', () => {
+  test('what the customer fetches is never called sent', () => {
+    const { status, step, ask, askText, done } = given(() => useStepWords('pickup'));
+    const said = orderStates.flatMap((state) => [
+      status(state),
+      step(state),
+      ask(state, 'A'),
+      askText(state),
+      done(state, 'A'),
+    ]);
+    expect(said.filter((text) => /deliver|ship|on its way|arrived/i.test(text))).toEqual([]);
+    expect(given(() => useStepWords('parcel')).step('Shipping')).toBe('Hand over to delivery');
+  });
+
+  test.each<[Pick<ListedOrder, 'Status' | 'PaymentStatus'>, string | undefined]>([
+    [{ Status: 'Wait', PaymentStatus: 'unpaid' }, 'not paid'],
+    [{ Status: 'Delivered', PaymentStatus: 'unpaid' }, 'not paid'],
+    [{ Status: 'Canceled', PaymentStatus: 'unpaid' }, undefined],
+    [{ Status: 'Canceled', PaymentStatus: 'pending' }, undefined],
+    // Money that has come is still to be given back.
+    [{ Status: 'Canceled', PaymentStatus: 'paid' }, 'paid'],
+    [{ Status: 'Canceled', PaymentStatus: 'refunded' }, 'paid back'],
+  ])('of %o is said: %s', (order, said) => {
+    expect(given(useOrderWords).paymentState(order)).toBe(said);
+  });
+});
