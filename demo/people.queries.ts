@@ -1,10 +1,13 @@
 import type { TenantTransaction } from '#database/database.ts';
 import { insertAll } from './bulk.queries.ts';
+import { startOfBangkokDay } from './hours.ts';
 import { addressIdOf } from './people/address-id.ts';
 import type { PlaceCodes } from './places.queries.ts';
-import type { DemoTenant } from './types.ts';
+import { createRandom } from './random.ts';
+import type { DemoCustomer, DemoTenant } from './types.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The account of the ledger that points are kept in. */
 const POINTS = 'points';
 
@@ -18,7 +21,11 @@ export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<
   await writeStaff(tx, parts);
 }
 
-const joinedAt = (today: Date, daysAgo: number): Date => new Date(today.getTime() - daysAgo * DAY_MS);
+/** Some time of the day between nine and nine, by the customer's code. */
+function joinedAt(today: Date, { code, joinedDaysAgo }: Pick<DemoCustomer, 'code' | 'joinedDaysAgo'>): Date {
+  const day = startOfBangkokDay(today) - joinedDaysAgo * DAY_MS;
+  return new Date(day + 9 * HOUR_MS + createRandom(code).int(0, 12 * HOUR_MS));
+}
 
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
@@ -38,7 +45,7 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     debt_satang: customer.debtSatang,
     is_sap: customer.isSap,
     agent_profile: customer.agentProfile ?? null,
-    created_at: joinedAt(today, customer.joinedDaysAgo),
+    created_at: joinedAt(today, customer),
   }));
   await insertAll(tx, 'customers', rows);
   const centers = customers.flatMap(({ code, saleUnits }) =>
@@ -75,7 +82,7 @@ async function writeAddresses(tx: TenantTransaction, { tenant, codes, today }: P
         longitude: address.longitude ?? null,
         remark: address.remark,
         // A second apart, so that they list in this order.
-        created_at: new Date(joinedAt(today, customer.joinedDaysAgo).getTime() + at * 1000),
+        created_at: new Date(joinedAt(today, customer).getTime() + at * 1000),
       };
     }),
   );
@@ -101,7 +108,7 @@ async function writePoints(tx: TenantTransaction, { tenant, today }: Parts): Pro
       tenant_id: tenant.tenantId,
       customer_code: code,
       account: POINTS,
-      at: joinedAt(today, joinedDaysAgo),
+      at: joinedAt(today, { code, joinedDaysAgo }),
       delta: points,
       reason: 'opening',
       reference: 'opening',

@@ -121,6 +121,21 @@ describe('seeding the demo', () => {
     expect(states).toHaveLength(3 * 3 * 2);
   });
 
+  it('tells in the log what staff did to orders of late, as the shop itself writes it', async () => {
+    const logs = await test.asOwner<{ rows: number; matched: number; days: number }>(`
+      select count(*)::int as rows, count(distinct a.at::date)::int as days, count(e.order_id)::int as matched
+      from audit_log a left join order_events e on e.tenant_id = a.tenant_id and e.at = a.at and e.actor_id = a.actor_id
+        and e.actor_kind = 'staff' and a.subject = 'order/' || e.order_id and a.action = 'order.step'
+        and a.before ->> 'Status' = e.from_status and a.after ->> 'Status' = e.to_status
+      where a.actor_kind = 'staff' group by a.tenant_id`);
+    expect(logs).toHaveLength(3);
+    for (const { rows, matched, days } of logs) {
+      expect(rows).toBeGreaterThan(100);
+      expect(matched).toBe(rows);
+      expect(days).toBeGreaterThan(30);
+    }
+  });
+
   it('hashes the one password of the logins once', async () => {
     const hashes = await test.asOwner(`
       select distinct password_hash from (select password_hash from customers union select password_hash from staff) p

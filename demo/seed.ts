@@ -1,6 +1,7 @@
 import type { Database, TenantTransaction } from '#database/database.ts';
 import { loadPlaces, type PlaceCodes } from './places.queries.ts';
 import { pastOrders } from './orders/history.ts';
+import { writeAudit } from './audit.queries.ts';
 import { composeTenant, type TenantPlan } from './compose-tenant.ts';
 import { writeContents } from './content.queries.ts';
 import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
@@ -103,5 +104,6 @@ async function writeAll(
   await writeContents(tx, { tenant, pictures, today });
   await writePeople(tx, { tenant, codes, passwordHash: hash, today });
   await writeOrders(tx, { tenant, pictures, orders, codes });
+  await writeAudit(tx, { tenant, orders, today });
   await writeShelves(tx, { tenant, pictures, today });
 }

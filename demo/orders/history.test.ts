@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canStep } from '#domain/order.ts';
+import { canStep, paymentMethod } from '#domain/order.ts';
+import { readWebConfig } from '#domain/web-config/read.ts';
 import { demoTenants } from '../tenants.ts';
 import { pastOrders } from './history.ts';
 import { stockEntries } from './stock-ledger.ts';
@@ -7,6 +8,9 @@ import { stockEntries } from './stock-ledger.ts';
 const TODAY = new Date('2026-11-21T12:00:00+07:00');
 const DAY_MS = 86_400_000;
 const histories = demoTenants().map((tenant) => ({ tenant, orders: pastOrders(tenant, TODAY) }));
+
+/** Of the Bangkok day. */
+const hourOf = (at: Date): number => new Date(at.getTime() + 7 * 3_600_000).getUTCHours();
 
 describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, tenant, orders })))(
   'the past orders of $name',
@@ -19,6 +23,40 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
       expect(Math.max(...days)).toBeLessThan(367);
       const months = new Set(orders.map((order) => order.placedAt.toISOString().slice(0, 7)));
       expect(months.size).toBeGreaterThanOrEqual(12);
+    });
+
+    it('are placed at times of their own between 7 and 23 o’clock, most of them in the morning and the evening', () => {
+      expect(new Set(orders.map(({ placedAt }) => placedAt.getTime())).size).toBe(orders.length);
+      const hours = orders.map(({ placedAt }) => hourOf(placedAt));
+      expect([Math.min(...hours), Math.max(...hours)]).toEqual([7, 22]);
+      const share = (from: number, until: number) =>
+        hours.filter((hour) => from <= hour && hour < until).length / hours.length;
+      expect(share(9, 12)).toBeGreaterThan(share(12, 15));
+      expect(share(19, 22)).toBeGreaterThan(share(15, 18));
+    });
+
+    it('go on at hours when people work: staff and riders from 8 to 19 o’clock, salesmen who order too', () => {
+      const steps = orders.flatMap((order) => order.steps);
+      const late = steps.filter(({ at, actorKind }) => {
+        const [from, until] = actorKind === 'customer' ? [7, 23] : [8, 19];
+        return hourOf(at) < from || hourOf(at) >= until;
+      });
+      expect(late).toEqual([]);
+      expect(new Set(steps.map(({ actorKind }) => actorKind))).toContain('actingSalesman');
+    });
+
+    it('are those of customers who had joined, taken care of by staff of their center', () => {
+      for (const { placedAt, customer, saleUnit, steps } of orders) {
+        const daysAgo = (TODAY.getTime() - placedAt.getTime()) / DAY_MS;
+        expect(daysAgo).toBeLessThanOrEqual(customer.joinedDaysAgo);
+        for (const { actorId } of steps.filter(({ actorKind }) => actorKind === 'staff'))
+          expect(tenant.staff.find(({ userId }) => userId === actorId)?.saleUnits).toContain(saleUnit);
+      }
+    });
+
+    it('are paid as the shop offers it: in cash on delivery', () => {
+      expect(new Set(orders.map((order) => paymentMethod(order.paymentType)))).toEqual(new Set(['COD']));
+      expect(readWebConfig(tenant.webConfig).get('CASH_ON_DELIVERY_ENABLED')).toBe(true);
     });
 
     it('come out the same for the same day', () => {
@@ -57,6 +95,23 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
       expect(share('Canceled')).toBeGreaterThan(0.02);
       expect(share('Canceled')).toBeLessThan(0.12);
       expect(orders.at(-1)?.status).not.toBe('Delivered');
+    });
+
+    it.each([
+      '2026-11-21T00:10',
+      '2026-11-21T06:59',
+      '2026-11-21T07:00',
+      '2026-11-21T17:30',
+      '2026-11-21T23:50',
+    ])('come to the same at any hour that the shop is started: %s', (minute) => {
+      const started = new Date(`${minute}:00+07:00`);
+      const open = pastOrders(tenant, started).filter(({ customer }) => customer.hasPassword);
+      for (const { code } of tenant.customers.filter((customer) => customer.hasPassword))
+        expect(open.filter(({ customer }) => customer.code === code).map(({ status }) => status)).toEqual(
+          expect.arrayContaining(['Wait', 'Shipping']),
+        );
+      const late = open.flatMap((order) => order.steps).filter(({ at }) => hourOf(at) < 7 || hourOf(at) > 22);
+      expect(late).toEqual([]);
     });
 
     it('have goods issues among them, none of which is a demo login’s', () => {

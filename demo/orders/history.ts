@@ -1,13 +1,17 @@
 import type { DeliveryMethod } from '#domain/delivery.ts';
 import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
-import { newOrderId, type OrderState, type OrderType } from '#domain/order.ts';
+import { newOrderId, paymentType, type OrderState, type OrderType } from '#domain/order.ts';
+import { AT_WORK, AWAKE, isWithin, lastWithin, startOfBangkokDay } from '../hours.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoStaff, DemoTenant } from '../types.ts';
 import { stepsOf, type OrderStep } from './steps.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const DAYS = 365;
+/** The one way of paying that the demo shops offer, as orders number it. */
+const CASH_ON_DELIVERY = paymentType('COD');
 
 type DemoOrderLine = {
   product: DemoProduct;
@@ -51,13 +55,14 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const day = new Date(today.getTime() - daysAgo * DAY_MS);
     const wanted = tenant.ordersADay * season(day) * (1 + (DAYS - daysAgo) / DAYS / 2);
+    const joined = buyers.filter(({ customer }) => customer.joinedDaysAgo > daysAgo);
     const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
     for (let i = 0; i < count; i += 1) {
       const placedAt = momentOf(random, day);
       if (placedAt.getTime() > today.getTime()) continue;
       const order = orderOf({
         tenant,
-        buyer: random.pick(buyers),
+        buyer: random.pick(joined),
         placedAt,
         today,
         random,
@@ -68,8 +73,10 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
     }
   }
   for (const { hoursAgo, stands } of OPEN) {
-    const placedAt = new Date(today.getTime() - hoursAgo * 3_600_000);
     for (const buyer of buyers.filter((each, at) => each.customer.hasPassword && each !== buyers[at - 1])) {
+      // Each a while before the one before.
+      const apart = hoursAgo * HOUR_MS + random.int(0, HOUR_MS / 2);
+      const placedAt = lastWithin(new Date(today.getTime() - apart), AWAKE, random);
       const order = orderOf({ tenant, buyer, placedAt, today, random, taken, deliveries, stands });
       if (order) orders.push(order);
     }
@@ -93,7 +100,7 @@ const OPEN = [
 
 /** Busier towards the end of the year, at Songkran and at pay day; quieter on Sundays. */
 function season(day: Date): number {
-  const bangkok = new Date(day.getTime() + 7 * 3_600_000);
+  const bangkok = new Date(day.getTime() + 7 * HOUR_MS);
   const month = [1, 0.95, 1, 1.2, 0.9, 0.9, 0.95, 0.95, 0.9, 1, 1.15, 1.35][bangkok.getUTCMonth()] ?? 1;
   const date = bangkok.getUTCDate();
   const payDay = date >= 25 || date <= 3 ? 1.25 : 0.93;
@@ -103,9 +110,10 @@ function season(day: Date): number {
 
 /** Some time of the Bangkok day: most people order in the late morning and in the evening. */
 function momentOf(random: Random, day: Date): Date {
-  const start = Math.floor((day.getTime() + 7 * 3_600_000) / DAY_MS) * DAY_MS - 7 * 3_600_000;
-  const hour = random.pick([8, 9, 9, 10, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 22]);
-  return new Date(start + hour * 3_600_000 + random.int(0, 3_599_000));
+  const hour = random.pick([
+    7, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 20, 21, 21, 22,
+  ]);
+  return new Date(startOfBangkokDay(day) + hour * HOUR_MS + random.int(0, HOUR_MS - 1));
 }
 
 /** A customer with what he buys again and again; the demo logins stand several times, so that they order often. */
@@ -144,9 +152,8 @@ function orderOf(context: Context): DemoOrder | undefined {
   const delivery = random.pick(context.deliveries);
   const deliveryFeeSatang = deliveryFee(subtotalSatang, delivery);
   const salesman = salesmanOf({ tenant, saleUnit, placedAt, stands });
-  const steps = stepsOf({ placedAt, today, random, customer, tenant, salesman, stands });
+  const steps = stepsOf({ placedAt, today, random, customer, tenant, saleUnit, salesman, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
-  const paymentType = customer.authorizeSatang > 0 && random.chance(0.6) ? 2 : 0;
   return {
     orderId: freshId({ placedAt, random, taken }),
     orderType: '3',
@@ -156,7 +163,7 @@ function orderOf(context: Context): DemoOrder | undefined {
     shipTo,
     billTo,
     status,
-    paymentType,
+    paymentType: CASH_ON_DELIVERY,
     paymentStatus: status === 'Delivered' ? 'paid' : 'unpaid',
     subtotalSatang,
     delivery,
@@ -170,14 +177,15 @@ function orderOf(context: Context): DemoOrder | undefined {
   };
 }
 
-/** Every seventh order of his centers `sale` placed for the customer: what is drawn by chance stays as it is. */
+/** Every fifth order of his centers within working hours `sale` placed for the customer. */
 function salesmanOf({
   tenant,
   saleUnit,
   placedAt,
   stands,
 }: Pick<Context, 'tenant' | 'placedAt' | 'stands'> & { saleUnit: string }): string | undefined {
-  if (stands !== undefined || Math.floor(placedAt.getTime() / 1000) % 7 !== 0) return undefined;
+  if (stands !== undefined || !isWithin(placedAt, AT_WORK)) return undefined;
+  if (Math.floor(placedAt.getTime() / 1000) % 5 !== 0) return undefined;
   const isHis = (one: DemoStaff) => one.username === 'sale' && one.saleUnits.includes(saleUnit);
   return tenant.staff.find(isHis)?.userId;
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '#domain/order.ts';
+import { AT_WORK, AWAKE, nextWithin } from '../hours.ts';
 import type { Random } from '../random.ts';
-import type { DemoCustomer, DemoTenant } from '../types.ts';
+import type { DemoCustomer, DemoStaff, DemoTenant } from '../types.ts';
 
 /** One step of an order's life, as its event row tells it. */
 export type OrderStep = {
@@ -30,6 +31,7 @@ type Life = {
   random: Random;
   customer: DemoCustomer;
   tenant: DemoTenant;
+  saleUnit: string;
   /** Who placed it for the customer, if he did not himself. */
   salesman: string | undefined;
   /** Where the order must stand today, for those that shall show a state. */
@@ -37,20 +39,30 @@ type Life = {
 };
 
 /** From placing to where the order stands today: steps that would lie in the future have not happened. */
-export function stepsOf({ placedAt, today, random, customer, tenant, salesman, stands }: Life): OrderStep[] {
+export function stepsOf({
+  placedAt,
+  today,
+  random,
+  customer,
+  tenant,
+  saleUnit,
+  salesman,
+  stands,
+}: Life): OrderStep[] {
   const buyer = { actorKind: 'customer', actorId: customer.code } as const;
   const placer =
     salesman === undefined ? buyer : ({ actorKind: 'actingSalesman', actorId: salesman } as const);
   const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...placer, reason: '' }];
   const isCanceled = stands === undefined && random.chance(CANCELED_SHARE);
-  const staff = tenant.staff.find((one) => one.role === '3')?.userId ?? '';
+  const staff = tenant.staff.find((one) => isSalesmanOf(one, saleUnit))?.userId ?? '';
   const rider = tenant.staff.find((one) => one.kind === 'rider')?.userId ?? '';
   // An order that must show a state takes its steps quickly enough to be there by now.
   const pace = stands === undefined ? 1 : 0.2;
   let at = placedAt;
   let from: OrderState = 'Wait';
   for (const [to, fewest, most] of WAY) {
-    at = new Date(at.getTime() + pace * (fewest + random.next() * (most - fewest)) * HOUR_MS);
+    const after = new Date(at.getTime() + pace * (fewest + random.next() * (most - fewest)) * HOUR_MS);
+    at = nextWithin(after, isCanceled ? AWAKE : AT_WORK, random);
     if (from === stands || at.getTime() > today.getTime()) break;
     if (isCanceled) {
       steps.push({ from, to: 'Canceled', at, ...buyer, reason: random.pick(REASONS) });
@@ -65,3 +77,7 @@ export function stepsOf({ placedAt, today, random, customer, tenant, salesman, s
   }
   return steps;
 }
+
+/** The first of the center: `sale` where it is one of his. */
+const isSalesmanOf = ({ kind, role, saleUnits }: DemoStaff, saleUnit: string): boolean =>
+  kind === 'merchant' && role !== '1' && saleUnits.includes(saleUnit);

@@ -37,9 +37,9 @@ export type CustomerPlan = {
   };
 };
 
-const OTHERS = 42;
+const OTHERS = 72;
 
-/** The demo logins and 42 other customers, always the same for a tenant. */
+/** The demo logins and 72 other customers, always the same for a tenant. */
 export function composeCustomers(plan: CustomerPlan): DemoCustomer[] {
   const random = createRandom(`${plan.tenantId} customers`);
   const people = random.shuffled(givenNames);
@@ -79,7 +79,7 @@ function complete(plan: CustomerPlan, random: Random, draft: Draft): DemoCustome
     isSap: false,
     agentProfile: undefined,
     points: random.int(0, 120) * 25,
-    joinedDaysAgo: random.int(20, 1200),
+    joinedDaysAgo: random.int(380, 1200),
     saleUnits: [...own, ...far].map((center) => center.saleUnit),
     addresses: addressesOf(random, {
       name: given.name,
@@ -159,6 +159,7 @@ function composeOther({ plan, random, index, person, kind, name }: Other): DemoC
     type: kind.type,
     priceLevel: kind.priceLevel,
     status: statusOf(index),
+    ...joinedOf(index),
     region: center.region,
     authorizeSatang: credit * 100,
     debtSatang: credit === 0 ? 0 : random.int(0, credit * 60),
@@ -166,9 +167,17 @@ function composeOther({ plan, random, index, person, kind, name }: Other): DemoC
   });
 }
 
+const isPending = (index: number): boolean => index % 14 === 9;
+
+/** Every other one joined in the past year, three a month; who waits for approval has come of late. */
+function joinedOf(index: number): Pick<DemoCustomer, 'joinedDaysAgo'> | undefined {
+  if (isPending(index)) return { joinedDaysAgo: 1 + (index % 11) };
+  return index % 2 === 0 ? { joinedDaysAgo: 2 + index * 5 + (index % 7) } : undefined;
+}
+
 /** A few still wait for approval, one is disabled. */
 function statusOf(index: number): DemoCustomer['status'] {
-  if (index % 14 === 9) return 'pending';
+  if (isPending(index)) return 'pending';
   return index === 30 ? 'disabled' : 'active';
 }
 

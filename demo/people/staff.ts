@@ -21,7 +21,8 @@ export function composeStaff(letter: string, centers: readonly DemoCenter[]): De
       role: '1',
       username: 'admin',
       mobile: '0830000001',
-      name: 'ผู้ดูแลระบบ',
+      // Shown on pages of both languages.
+      name: 'Admin',
       saleUnits: all,
     },
     {
