@@ -8,6 +8,9 @@ import { useStatusWords } from './order-status.tsx';
 import { orderSteps } from './order-steps.ts';
 import classes from './order-detail.module.css';
 
+const byWhom = (kind: string) =>
+  kind === 'customer' ? 'byCustomer' : kind === 'actingSalesman' ? 'bySalesman' : 'byShop';
+
 /** What has happened to the order, by whom and when, and what is still to come. */
 export function OrderProgress({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('orders');
@@ -16,7 +19,7 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
   return (
     <Panel title={t('progress')}>
       <ol className={classes.steps}>
-        {orderSteps(detail).map(({ status, event, current }) => (
+        {orderSteps(detail).map(({ status, event, current, next }) => (
           <li
             key={status}
             className={`${classes.step} ${event ? classes.done : ''} ${current ? classes.current : ''}`}
@@ -24,13 +27,13 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
           >
             <div>
               <span className={classes.stepName}>{words(status)}</span>
-              <span className={classes.stepFacts}>
-                {event
-                  ? `${formatDate(new Date(event.At), locale, 'dayTime')} · ${
-                      event.By === 'customer' ? t('byCustomer') : t('byShop')
-                    }`
-                  : t('ahead')}
-              </span>
+              {(event || next) && (
+                <span className={classes.stepFacts}>
+                  {event
+                    ? `${formatDate(new Date(event.At), locale, 'dayTime')} · ${t(byWhom(event.By))}`
+                    : t('ahead')}
+                </span>
+              )}
               {event && event.Reason !== '' && (
                 <OwnWords className={classes.stepFacts}>{event.Reason}</OwnWords>
               )}

@@ -13,12 +13,14 @@ describe('the way of an order', () => {
     const steps = orderSteps(
       order('Approved', [event('Approved', '2026-11-21T04:00:00Z'), event('Wait', '2026-11-21T03:00:00Z')]),
     );
-    expect(steps.map(({ status, event: done, current }) => [status, done !== undefined, current])).toEqual([
-      ['Wait', true, false],
-      ['Approved', true, true],
-      ['Packed', false, false],
-      ['Shipping', false, false],
-      ['Delivered', false, false],
+    expect(
+      steps.map(({ status, event: done, current, next }) => [status, done !== undefined, current, next]),
+    ).toEqual([
+      ['Wait', true, false, false],
+      ['Approved', true, true, false],
+      ['Packed', false, false, true],
+      ['Shipping', false, false, false],
+      ['Delivered', false, false, false],
     ]);
   });
 

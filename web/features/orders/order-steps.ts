@@ -3,7 +3,13 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 
 export type OrderEvent = OrderDetail['Events'][number];
 /** One step of an order's way: done with its event, or still to come. */
-export type OrderStep = { status: OrderState; event: OrderEvent | undefined; current: boolean };
+export type OrderStep = {
+  status: OrderState;
+  event: OrderEvent | undefined;
+  current: boolean;
+  /** The first of those to come. */
+  next: boolean;
+};
 
 /** The way of an order that is not canceled. */
 const WAY = orderStates.filter((state) => state !== 'Canceled');
@@ -18,10 +24,16 @@ export function orderSteps({ Order, Events }: Pick<OrderDetail, 'Order' | 'Event
     status: event.Status,
     event,
     current: index === happened.length - 1,
+    next: false,
   }));
   const reached = WAY.findIndex((state) => state === Order.Status);
   if (reached === -1) return done;
-  const ahead = WAY.slice(reached + 1).map((status) => ({ status, event: undefined, current: false }));
+  const ahead = WAY.slice(reached + 1).map((status, index) => ({
+    status,
+    event: undefined,
+    current: false,
+    next: index === 0,
+  }));
   return [...done, ...ahead];
 }
 

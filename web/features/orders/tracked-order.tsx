@@ -19,6 +19,7 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
   const page = usePage();
   const { data } = useSuspenseQuery(orderTrackingQuery(page, orderId));
   const { Status, Steps, SaleUnit } = data;
+  const next = Steps.find(({ At }) => At === null)?.Status;
   return (
     <>
       <div className={classes.headRow}>
@@ -35,9 +36,11 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
             >
               <div>
                 <span className={classes.stepName}>{t(`status.${step}`)}</span>
-                <span className={classes.stepFacts}>
-                  {At === null ? t('tracking.ahead') : formatDate(new Date(At), page.locale, 'dayTime')}
-                </span>
+                {(At !== null || step === next) && (
+                  <span className={classes.stepFacts}>
+                    {At === null ? t('tracking.ahead') : formatDate(new Date(At), page.locale, 'dayTime')}
+                  </span>
+                )}
               </div>
             </li>
           ))}
