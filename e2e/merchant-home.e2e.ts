@@ -63,8 +63,16 @@ test('B-56 home shows today, what waits, what runs out, and sales and new custom
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: said.lowStock })).toBeVisible();
   await expect(main.getByRole('region', { name: said.customers })).toBeVisible();
-  const days = main.getByRole('region', { name: said.sales }).getByRole('row');
+  const sales = main.getByRole('region', { name: said.sales });
+  const days = sales.getByRole('row');
   await expect(days).toHaveCount(1 + 30);
+  // The value of a bar is told to the keyboard and to the finger as to the mouse.
+  const bars = sales.getByRole('slider', { name: said.sales });
+  const today = await bars.getAttribute('aria-valuetext');
+  await bars.press('Home');
+  await expect(bars).not.toHaveAttribute('aria-valuetext', today ?? '');
+  await bars.locator('..').click({ position: { x: 1, y: 20 } });
+  await expect(bars).toHaveAttribute('aria-valuetext', /: ฿/);
   await main.getByRole('link', { name: said.week, exact: true }).click();
   await expect(page).toHaveURL(at('/merchant?range=week'));
   await expect(days).toHaveCount(1 + 7);

@@ -14,6 +14,7 @@ type Words = {
   reasonMissing: string;
   picked: string;
   approve: string;
+  approveMany: string;
   succeeded: string;
   cannot: string;
   movedOn: string;
@@ -28,6 +29,7 @@ const words: InBoth<Words> = {
     reasonMissing: 'กรุณาระบุเหตุผล',
     picked: 'รายการที่เลือก',
     approve: 'ยืนยันคำสั่งซื้อ',
+    approveMany: 'ยืนยันคำสั่งซื้อ 2 รายการ?',
     succeeded: 'สำเร็จ 1 จาก 2 รายการ',
     cannot: 'ทำขั้นตอนนี้ไม่ได้',
     movedOn: 'มีผู้อื่นดำเนินการกับคำสั่งซื้อนี้ไปแล้ว',
@@ -40,6 +42,7 @@ const words: InBoth<Words> = {
     reasonMissing: 'Please enter the reason',
     picked: 'Selected rows',
     approve: 'Approve',
+    approveMany: 'Approve: 2 orders?',
     succeeded: '1 of 2 succeeded',
     cannot: 'This order cannot',
     movedOn: 'Somebody else has moved this order on meanwhile',
@@ -150,6 +153,10 @@ test('B-54 a canceled order needs a reason and gives its stock back; the slower 
   const bar = page.getByRole('region', { name: said.picked });
   await expectSound(page, language, 'merchant-orders-picked');
   await bar.getByRole('button', { name: said.approve }).click();
+  // Nothing is done before it is confirmed.
+  const asked = page.getByRole('dialog', { name: said.approveMany });
+  await expectSound(page, language, 'merchant-orders-asked');
+  await asked.getByRole('button', { name: said.approve }).click();
   await expect(bar).toContainText(said.succeeded);
   await expect(bar.getByRole('listitem')).toContainText(said.order(given.OrderID));
   await expect(bar.getByRole('listitem')).toContainText(said.cannot);

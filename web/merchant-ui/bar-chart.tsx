@@ -1,3 +1,4 @@
+import { useState, type PointerEvent } from 'react';
 import classes from './bar-chart.module.css';
 
 export type Bar = {
@@ -15,18 +16,47 @@ type Props = {
   bars: readonly Bar[];
 };
 
-/** Bars over time, oldest first. Drawn for the eye; a screen reader is given the same as a table. */
+/**
+ * Bars over time, oldest first, with the value of one in words: of the one that is pointed at, tapped or gone to with the
+ * arrow keys, the latest at first. A screen reader is given the same as a table.
+ */
 export function BarChart({ label, columns, bars }: Props) {
+  const [picked, setPicked] = useState<string>();
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const height = (value: number): string => (most === 0 ? '0%' : `${(value / most) * 100}%`);
+  const found = bars.findIndex(({ key }) => key === picked);
+  const at = found === -1 ? bars.length - 1 : found;
+  const shown = bars[at];
+  const pick = (index: number) => setPicked(bars[index]?.key);
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) pick(Math.min(bars.length - 1, Math.floor(((clientX - left) / width) * bars.length)));
+  };
   return (
     <figure className={classes.chart}>
-      <div className={classes.bars} aria-hidden>
-        {bars.map(({ key, value, name, text }) => (
-          <div key={key} className={classes.slot} title={`${name}: ${text}`}>
-            <div className={classes.bar} style={{ height: height(value) }} />
-          </div>
-        ))}
+      {shown && (
+        <p className={classes.shown} aria-hidden>
+          {shown.name} <strong>{shown.text}</strong>
+        </p>
+      )}
+      <div className={classes.plot} onPointerMove={point} onPointerDown={point}>
+        <input
+          className={classes.keys}
+          type="range"
+          aria-label={label}
+          aria-valuetext={shown && `${shown.name}: ${shown.text}`}
+          min={0}
+          max={Math.max(0, bars.length - 1)}
+          value={Math.max(0, at)}
+          onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+        />
+        <div className={classes.bars} aria-hidden>
+          {bars.map(({ key, value }, index) => (
+            <div key={key} className={classes.slot} data-shown={index === at || undefined}>
+              <div className={classes.bar} style={{ height: height(value) }} />
+            </div>
+          ))}
+        </div>
       </div>
       <div className={classes.axis} aria-hidden>
         <span>{bars[0]?.name}</span>

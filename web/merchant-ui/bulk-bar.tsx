@@ -6,8 +6,15 @@ import { refusal } from '../ui/field-errors.ts';
 import classes from './bulk-bar.module.css';
 import { runAll, type BulkState } from './run-all.ts';
 import type { Selection } from './selection.ts';
+import { Sheet } from './sheet.tsx';
 
-export type BulkAction = { label: string; work: (key: string) => Promise<void> };
+export type BulkAction = {
+  label: string;
+  /** What is asked before so many rows are changed, and what comes of it. */
+  ask: (count: number) => string;
+  askText: string;
+  work: (key: string) => Promise<void>;
+};
 
 type Props = {
   selection: Selection;
@@ -19,13 +26,14 @@ type Props = {
 };
 
 /**
- * What can be done with all the rows that were picked: how far it is, what failed and why, and a way to stop. What
- * failed stays picked.
+ * What can be done with all the rows that were picked, once it is confirmed: how far it is, what failed and why, and a
+ * way to stop. What failed stays picked.
  */
 export function BulkBar({ selection, actions, nameOf, onDone }: Props) {
   const t = useTranslations('merchant.bulk');
   const errors = useTranslations('shell.errors.words');
   const [state, setState] = useState<BulkState>();
+  const [asked, setAsked] = useState<BulkAction>();
   const stopped = useRef(false);
   useEffect(
     () => () => {
@@ -38,6 +46,7 @@ export function BulkBar({ selection, actions, nameOf, onDone }: Props) {
 
   const start = async ({ work }: BulkAction): Promise<void> => {
     stopped.current = false;
+    setAsked(undefined);
     const left = await runAll({
       keys: [...selection.keys],
       work,
@@ -68,12 +77,25 @@ export function BulkBar({ selection, actions, nameOf, onDone }: Props) {
           </Button>
           <div className={classes.actions}>
             {actions.map((action) => (
-              <Button key={action.label} size="sm" onClick={() => void start(action)}>
+              <Button key={action.label} size="sm" aria-haspopup="dialog" onClick={() => setAsked(action)}>
                 {action.label}
               </Button>
             ))}
           </div>
         </div>
+      )}
+      {asked && (
+        <Sheet title={asked.ask(count)} onClose={() => setAsked(undefined)}>
+          <p>{asked.askText}</p>
+          <div className={classes.answers}>
+            <Button size="md" variant="default" onClick={() => setAsked(undefined)}>
+              {t('notNow')}
+            </Button>
+            <Button size="md" onClick={() => void start(asked)}>
+              {asked.label}
+            </Button>
+          </div>
+        </Sheet>
       )}
     </section>
   );

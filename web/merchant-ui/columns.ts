@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The shop can sort by it. */
   sortable?: boolean;
+  /** Moments, of which the newest or the oldest come first; else the greatest or the least. */
+  isDate?: boolean;
   /** Numbers stand right, in figures of one width. */
   numeric?: boolean;
   /** Whether it stands in the table before anybody has chosen (`yes`); `always` cannot be taken out. */

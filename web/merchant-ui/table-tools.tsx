@@ -66,10 +66,10 @@ function SortChoice<Row>({
       size="md"
       aria-label={t('sorting')}
       value={`${by} ${dir}`}
-      data={sortable.flatMap(({ id, label }) =>
+      data={sortable.flatMap(({ id, label, isDate }) =>
         DIRECTIONS.map((direction) => ({
           value: `${id} ${direction}`,
-          label: t(direction, { column: label }),
+          label: isDate ? t(`date.${direction}`) : t(direction, { column: label }),
         })),
       )}
       onChange={({ currentTarget }) => {

@@ -41,16 +41,20 @@ export function MySales() {
       />
       <Panel title={t('overTime')}>
         <RangeTabs />
-        <BarChart
-          label={t('overTime')}
-          columns={[t('period'), t('sum')]}
-          bars={Series.map(({ Period, Sum }) => ({
-            key: Period,
-            value: Sum,
-            name: period(Period),
-            text: formatBaht(Sum),
-          }))}
-        />
+        {Series.every(({ Sum }) => Sum === 0) ? (
+          <p>{t('noSales')}</p>
+        ) : (
+          <BarChart
+            label={t('overTime')}
+            columns={[t('period'), t('sum')]}
+            bars={Series.map(({ Period, Sum }) => ({
+              key: Period,
+              value: Sum,
+              name: period(Period),
+              text: formatBaht(Sum),
+            }))}
+          />
+        )}
       </Panel>
       <Panel title={t('latest')}>
         {Orders.length === 0 ? (

@@ -5,6 +5,7 @@ import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS, type ListedOrder } from './merchant-orders.queries.ts';
+import { useStepWords } from './use-order-words.ts';
 
 type Props = {
   selection: Selection;
@@ -20,14 +21,23 @@ export function BulkSteps({ selection, orders }: Props) {
   const t = useTranslations('merchantOrders');
   const { api } = usePage();
   const client = useQueryClient();
+  const sent = useStepWords('transport');
+  const collected = useStepWords('pickup');
   const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
   const possible = new Set(picked.flatMap(({ Status }) => nextStates(Status)));
   const offered: OrderState[] = orderWay.filter((to) => possible.has(to) && !needsReason(to));
+  /** What is fetched from the center is told in its own words where nothing else is picked. */
+  const label = (to: OrderState): string => {
+    const those = picked.filter(({ Status }) => nextStates(Status).includes(to));
+    return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);
+  };
   return (
     <BulkBar
       selection={selection}
       actions={offered.map((To) => ({
-        label: t(`step.${To}`),
+        label: label(To),
+        ask: (count) => t('askMany', { step: label(To), count }),
+        askText: t(To === 'Packed' ? 'pack.inFull' : 'askManyText'),
         work: async (key) => {
           const order = orders.get(key);
           if (!order) return;

@@ -42,6 +42,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       label: t('column.placed'),
       cell: ({ OrderDate }) => formatDate(new Date(OrderDate), locale, 'dayTime'),
       sortable: true,
+      isDate: true,
     },
     {
       id: 'total',

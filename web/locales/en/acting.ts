@@ -16,6 +16,7 @@ export default {
     overTime: 'Over time',
     period: 'Period',
     sum: 'Sum',
+    noSales: 'Nothing was sold in this time.',
     latest: 'Latest orders',
     none: 'You have not ordered for a customer yet.',
     order: 'Order',

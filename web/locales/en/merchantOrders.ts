@@ -89,6 +89,8 @@ export default {
     Delivered: 'An order that is paid on delivery counts as paid then.',
     Canceled: 'Its products go back to stock. This cannot be undone. The customer is shown the reason.',
   },
+  askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
+  askManyText: 'The customers see it at once. Orders that cannot take this step are told with the reason.',
   done: {
     Wait: '{id} is waiting',
     Approved: '{id} is approved',
@@ -115,6 +117,7 @@ export default {
   notNow: 'Back',
   pack: {
     ordered: '{amount} ordered',
+    inFull: 'All of every order counts as packed. Orders that are packed in part are packed one by one.',
     packedOf: 'Packed of {name}',
     wrong: 'A whole number up to {most}',
     nothing: 'Nothing was packed: cancel the order instead',
