@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 // The rules need nothing; only what asks a database waits for one.
 const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A second, as Vitest waits of its own accord, is short on a busy machine. */
+const common = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@
  * order's transaction would take a lock that all commits share. While the listener is away nothing can be known,
  * so everything is forgotten when it comes back.
  */
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import type { OrderState } from '#domain/order.ts';
 
@@ -21,8 +22,11 @@ type Change =
   | { tenants: true }
   | { order: OrderChange };
 
+/** As the processes send it to each other. */
+type Message = { from: string; changes: Change[] };
+
 export type ChangeBus = {
-  /** Call after the commit. Here at once, in the other processes within a quarter of a second. */
+  /** Call after the commit. Told here at once and once, to the other processes within a quarter of a second. */
   changed(change: Change): void;
   onChange(listener: (change: Change) => void): void;
   /** The listener was away; what happened meanwhile is unknown. */
@@ -42,6 +46,8 @@ const MOST_BYTES = 7000;
 type Options = { database: Pick<Database, 'listen' | 'notify'>; onError: (error: unknown) => void };
 
 export function createChangeBus({ database, onError }: Options): ChangeBus {
+  // What this process has told itself comes back to it from the database.
+  const own = randomUUID();
   const listeners: ((change: Change) => void)[] = [];
   const reconnected: (() => void)[] = [];
   let collected: Change[] = [];
@@ -55,7 +61,7 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
   };
 
   const send = async (changes: Change[]): Promise<void> => {
-    for (const payload of payloads(changes)) await database.notify(CHANNEL, payload);
+    for (const payload of payloads(own, changes)) await database.notify(CHANNEL, payload);
   };
 
   /** A change told twice does no harm. */
@@ -91,7 +97,8 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
       stopListening = await database.listen(
         CHANNEL,
         (payload) => {
-          for (const change of JSON.parse(payload) as Change[]) heard(change);
+          const { from, changes } = JSON.parse(payload) as Message;
+          if (from !== own) for (const change of changes) heard(change);
         },
         () => {
           for (const listener of reconnected) listener();
@@ -107,7 +114,8 @@ export function createChangeBus({ database, onError }: Options): ChangeBus {
 }
 
 /** Splits the changes so that each message fits a notification. */
-function payloads(changes: Change[]): string[] {
+function payloads(from: string, changes: Change[]): string[] {
+  const messageOf = (texts: string[]) => `{"from":"${from}","changes":[${texts.join(',')}]}`;
   const all: string[] = [];
   let part: string[] = [];
   let size = 2;
@@ -115,13 +123,13 @@ function payloads(changes: Change[]): string[] {
     const text = JSON.stringify(change);
     const bytes = Buffer.byteLength(text) + 1;
     if (size + bytes > MOST_BYTES && part.length > 0) {
-      all.push(`[${part.join(',')}]`);
+      all.push(messageOf(part));
       part = [];
       size = 2;
     }
     part.push(text);
     size += bytes;
   }
-  if (part.length > 0) all.push(`[${part.join(',')}]`);
+  if (part.length > 0) all.push(messageOf(part));
   return all;
 }
