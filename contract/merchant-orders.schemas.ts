@@ -93,6 +93,8 @@ export const merchantOrderSchemas = {
     query: z.object({
       type: type.default('3'),
       tab: z.enum(['All', ...orderStates]).default('All'),
+      /** Only what is still to be paid; canceled orders are not. */
+      payment: z.enum(['unpaid']).optional(),
       /** The beginning of an order's number, or a customer's name, code or mobile number. */
       text: text(60).optional(),
       /** Days in Bangkok, both included. */

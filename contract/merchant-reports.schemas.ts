@@ -24,7 +24,7 @@ export const merchantReportSchemas = {
       Today: z.object({ Count: z.int(), Sum: z.number() }),
       /** Waiting for approval; 1000 means 1000 or more. */
       Waiting: z.object({ Count: z.int() }),
-      /** Not yet delivered, not canceled and not paid. Beyond 1000 orders `Sum` is that of the oldest 1000. */
+      /** Not paid, delivered or not, and not canceled. Beyond 1000 orders `Sum` is that of the oldest 1000. */
       Unpaid: z.object({ Count: z.int(), Sum: z.number() }),
       /** Fewest first, at most 10: below MINIMUM_STOCK or gone. At most 180 s old. */
       LowStock: z.array(

@@ -8,6 +8,7 @@ import { bringStaff } from './steps/staff.ts';
 type Words = {
   ordersToday: RegExp;
   waiting: RegExp;
+  unpaid: RegExp;
   lowStock: string;
   sales: string;
   customers: string;
@@ -21,6 +22,7 @@ const words: InBoth<Words> = {
   th: {
     ordersToday: /^คำสั่งซื้อวันนี้/,
     waiting: /^รอยืนยัน/,
+    unpaid: /^ยังไม่ชำระเงิน/,
     lowStock: 'สินค้าใกล้หมด',
     sales: 'ยอดขาย',
     customers: 'ลูกค้าใหม่',
@@ -32,6 +34,7 @@ const words: InBoth<Words> = {
   en: {
     ordersToday: /^Orders today/,
     waiting: /^Waiting for approval/,
+    unpaid: /^Not paid yet/,
     lowStock: 'Low stock',
     sales: 'Top sales',
     customers: 'New customers',
@@ -79,6 +82,10 @@ test('B-56 home shows today, what waits, what runs out, and sales and new custom
 
   await main.getByRole('link', { name: said.waiting }).click();
   await expect(page).toHaveURL(at('/merchant/order?type=3&tab=Wait'));
+  await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: said.unpaid }).click();
+  await expect(page).toHaveURL(at('/merchant/order?type=3&payment=unpaid'));
   await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
   await page.goBack();
   await main.getByRole('link', { name: said.ordersToday }).click();

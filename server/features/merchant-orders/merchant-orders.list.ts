@@ -1,6 +1,6 @@
 /** The list of a center's orders, and how many wait in each state. */
 import { typedOrderNumber } from '#domain/order-number.ts';
-import { openStates, orderStates, type OrderType } from '#domain/order.ts';
+import { openStates, orderStates, type OrderState, type OrderType } from '#domain/order.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed } from '../../http/call-error.ts';
@@ -34,7 +34,7 @@ export async function listMerchantOrders(
   visitor: Visitor,
   query: Query,
 ): Promise<CallAnswer<'merchantOrders'>> {
-  const { type, tab, text, customer, sort, dir, take, after } = query;
+  const { type, tab, payment, text, customer, sort, dir, take, after } = query;
   const place = after === undefined ? undefined : placeOf(after, sort);
   await assertHasType(deps, visitor.tenantId, type);
   const placed = dayRange(query, ['dateStart', 'dateEnd']);
@@ -42,7 +42,8 @@ export async function listMerchantOrders(
   const filters = {
     saleUnit,
     type,
-    states: tab === 'All' ? orderStates : [tab],
+    states: statesOf(tab, payment),
+    unpaid: payment === 'unpaid',
     sort,
     dir,
     placed,
@@ -60,6 +61,12 @@ export async function listMerchantOrders(
     Next: orders.length > take && last ? cursorOf(last, sort) : null,
     MoreCustomers: rows.some(({ customers }) => customers > MOST_CUSTOMERS),
   };
+}
+
+/** Nobody pays for a canceled order any more. */
+function statesOf(tab: Query['tab'], payment: Query['payment']): readonly OrderState[] {
+  const states = tab === 'All' ? orderStates : [tab];
+  return payment === 'unpaid' ? states.filter((state) => state !== 'Canceled') : states;
 }
 
 function searchOf(text = ''): Search | undefined {

@@ -18,6 +18,8 @@ export type OrderFilters = {
   sort: 'placed' | 'total';
   dir: 'asc' | 'desc';
   placed: { from?: Date | undefined; until?: Date | undefined };
+  /** Only what is still to be paid. */
+  unpaid?: boolean;
   after?: Place | undefined;
   take: number;
   customer?: string | undefined;
@@ -57,13 +59,14 @@ type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
 /** What every walk asks of an order `o`, its state aside. */
-function commonConditions({ saleUnit, type, sort, dir, placed, after }: OrderFilters): Condition[] {
+function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: OrderFilters): Condition[] {
   const key = sql.ref(sort === 'placed' ? 'o.placed_at' : 'o.total_satang');
   const past = sql.raw(dir === 'desc' ? '<' : '>');
   const value = sort === 'placed' ? sql`${after?.value}::timestamptz` : sql`${after?.value}::bigint`;
   return [
     sql`o.sale_unit = ${saleUnit}`,
     sql`o.order_type = ${type}`,
+    ...(unpaid ? [sql`o.payment_status = 'unpaid'`] : []),
     ...(placed.from ? [sql`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.until ? [sql`o.placed_at < ${placed.until}::timestamptz`] : []),
     // The first stands in the index; the second sorts out those of the very same value.
@@ -91,6 +94,16 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
       select ${found} from orders o
       where ${all([...commonConditions(filters), sql`o.status = s.state`, ...also, ...more])} ${end}
     ) w`;
+  // Among all that was delivered what is still to be paid stands in an index of its own; the others are few.
+  if (filters.unpaid) {
+    const owed = states.includes('Delivered');
+    const open = walk(
+      states.filter((state) => state !== 'Delivered'),
+      [],
+    );
+    if (!owed) return open;
+    return sql`${open} union all ${walk(['Delivered'], [sql`o.status = 'Delivered'`])}`;
+  }
   if (sort === 'placed' || isRange) return walk(states, []);
   // The index by total has none that wait.
   const worked = states.filter((state) => state !== 'Wait');

@@ -37,13 +37,14 @@ async function fill(tenant: string, orders: number): Promise<void> {
   await write(`
     insert into customer_centers (tenant_id, customer_code, sale_unit) select $1, customer_code, 'C1' from customers where tenant_id = $1`);
   await write(`
-    insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, delivery_method,
+    insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, payment_status, delivery_method,
       subtotal_satang, total_satang, ship_to, placed_at, updated_at)
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(n::text, 5, '0'), 'C' || 1 + (n / 401) % 2,
       case when n % 250 = 0 then 'I' else '3' end,
       case when n <= 60 then (array['Wait', 'Approved', 'Packed', 'Shipping'])[1 + n % 4]
         when n > ${orders} - 60 then 'Canceled' else 'Delivered' end,
-      case when n <= 80 then 'CUST40' else 'CUST' || 1 + n % 400 end, 0, 'X', 1, 1000 + (n * 7919::bigint) % 99991, '{}', at, at
+      case when n <= 80 then 'CUST40' else 'CUST' || 1 + n % 400 end, 0,
+      case when n <= 100 then 'unpaid' else 'paid' end, 'X', 1, 1000 + (n * 7919::bigint) % 99991, '{}', at, at
     from generate_series(1, ${orders}) n,
       lateral (select to_timestamp(${NOW / 1000}) - n * interval '1 ms' * ${YEAR_MS / orders}) as t (at)`);
 }
@@ -83,6 +84,7 @@ const all: OrderFilters = {
   take: 26,
 };
 const tab = (state: OrderState) => ({ states: [state] });
+const unpaid = { unpaid: true, states: orderStates.filter((state) => state !== 'Canceled') };
 const day = (ago: number) => new Date(NOW - ago * 24 * 3600 * 1000);
 const search = (text: string) => ({ search: { number: typedOrderNumber(text), parts: [text] } });
 
@@ -99,6 +101,10 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'of the delivered, deep': { ...tab('Delivered'), after: { value: day(300), orderId: '250125-00000' } },
   'of the canceled, which are all old': tab('Canceled'),
   'of the canceled by total': { ...tab('Canceled'), sort: 'total' },
+  'of the unpaid': unpaid,
+  'of the unpaid, oldest first': { ...unpaid, dir: 'asc' },
+  'of the unpaid, dearest first': { ...unpaid, sort: 'total' },
+  'of what was delivered and is owed': { ...unpaid, ...tab('Delivered') },
   'of goods issues': { type: 'I', take: 2 },
   'of some days': { placed: { from: day(200), until: day(100) } },
   'of one customer': { customer: 'CUST40' },

@@ -84,6 +84,22 @@ describe('the list of orders', () => {
     });
   });
 
+  test('narrowed to what is unpaid it has the delivered too, and neither the paid nor the canceled', async () => {
+    await make('260301-AAAAA', { total: 10 });
+    await make('260301-BBBBB', { status: 'Delivered', total: 30 });
+    await make('260301-CCCCC', { status: 'Delivered', total: 40 });
+    await make('260301-DDDDD', { status: 'Canceled' });
+    await make('260301-EEEEE', { status: 'Shipping', total: 20 });
+    await shop.database.asOwner(`update orders set payment_status = 'paid' where order_id = '260301-CCCCC'`);
+    const unpaid = (query: Record<string, string> = {}) => idsOf({ payment: 'unpaid', ...query });
+    expect(await unpaid()).toEqual(['260301-EEEEE', '260301-BBBBB', '260301-AAAAA']);
+    expect(await unpaid({ sort: 'total' })).toEqual(['260301-BBBBB', '260301-EEEEE', '260301-AAAAA']);
+    expect(await unpaid({ tab: 'Delivered' })).toEqual(['260301-BBBBB']);
+    expect(await unpaid({ tab: 'Canceled' })).toEqual([]);
+    expect(await unpaid({ text: 'CUST1' })).toEqual(['260301-EEEEE', '260301-BBBBB', '260301-AAAAA']);
+    expect(await unpaid({ text: '260301-B' })).toEqual(['260301-BBBBB']);
+  });
+
   test('an order that a salesman placed names him, by his code where nobody of it is known any more', async () => {
     await make('260301-AAAAA');
     await make('260301-BBBBB');

@@ -1,4 +1,4 @@
-/** SQL of the merchant's home: each figure is a walk along the index of orders by state. */
+/** SQL of the merchant's home: each figure is a walk along an index of orders by state. */
 import { sql } from 'kysely';
 import { openStates, orderWay } from '#domain/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -28,10 +28,16 @@ export async function findHomeFigures(
       select count(*)::integer as many from (select from orders o where ${ofCenter} and o.status = 'Wait' limit ${most}) w
     ), unpaid as (
       select count(*)::integer as many, coalesce(sum(u.total_satang), 0)::bigint as satang from (
-        select w.total_satang from unnest(${openStates}::text[]) as s (state) cross join lateral (
-          select o.total_satang, o.placed_at from orders o
-          where ${ofCenter} and o.status = s.state and o.payment_status = 'unpaid'
-          order by o.placed_at, o.order_id limit ${most}
+        select w.total_satang from (
+          select w.* from unnest(${openStates}::text[]) as s (state) cross join lateral (
+            select o.total_satang, o.placed_at from orders o
+            where ${ofCenter} and o.status = s.state and o.payment_status = 'unpaid'
+            order by o.placed_at, o.order_id limit ${most}
+          ) w union all (
+            select o.total_satang, o.placed_at from orders o
+            where ${ofCenter} and o.status = 'Delivered' and o.payment_status = 'unpaid'
+            order by o.placed_at, o.order_id limit ${most}
+          )
         ) w order by w.placed_at limit ${most}
       ) u
     )

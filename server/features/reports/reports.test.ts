@@ -71,7 +71,11 @@ describe('home', () => {
     await make('C', { baht: 40, status: 'Shipping', payment: 'paid' });
     await make('D', { baht: 80, status: 'Delivered', payment: 'paid' });
     await make('E', { baht: 160, status: 'Canceled' });
-    expect(await ask('merchantHome')).toMatchObject({ Waiting: { Count: 1 }, Unpaid: { Count: 2, Sum: 30 } });
+    await make('F', { baht: 320, status: 'Delivered' });
+    expect(await ask('merchantHome')).toMatchObject({
+      Waiting: { Count: 1 },
+      Unpaid: { Count: 3, Sum: 350 },
+    });
   });
 
   test('lists what runs out, the fewest first: only what the center offers and counts', async () => {

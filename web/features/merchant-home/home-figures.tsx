@@ -44,7 +44,13 @@ export function HomeFigures() {
         },
         { label: t('salesToday'), value: formatBaht(Today.Sum) },
         { label: t('waiting'), value: counted(Waiting.Count), to: orders('&tab=Wait') },
-        { label: t('unpaid'), value: counted(Unpaid.Count), more: formatBaht(Unpaid.Sum) },
+        {
+          label: t('unpaid'),
+          value: counted(Unpaid.Count),
+          // Of the orders that were counted: where there are more of them, it comes to more.
+          more: `${formatBaht(Unpaid.Sum)}${Unpaid.Count > MOST_COUNTED ? '+' : ''}`,
+          to: orders('&payment=unpaid'),
+        },
       ]}
     />
   );

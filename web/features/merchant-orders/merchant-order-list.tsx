@@ -30,6 +30,13 @@ export function MerchantOrderList() {
       <FilterBar
         filters={[
           { kind: 'text', name: 'text', label: t('filter.text'), hint: t('filter.textHint') },
+          {
+            kind: 'choice',
+            name: 'payment',
+            label: t('filter.payment'),
+            all: t('filter.anyPayment'),
+            options: [{ value: 'unpaid', label: t('filter.unpaid') }],
+          },
           { kind: 'date', name: 'dateStart', label: t('filter.dateStart') },
           { kind: 'date', name: 'dateEnd', label: t('filter.dateEnd') },
         ]}
@@ -81,7 +88,10 @@ function Orders({ filters }: { filters: OrderFilters }) {
             title={isNarrowed(filters) ? t('noneFound') : t(`none.${filters.type}`)}
           >
             {isNarrowed(filters) && (
-              <Button size="md" onClick={() => params.set({ tab: '', text: '', dateStart: '', dateEnd: '' })}>
+              <Button
+                size="md"
+                onClick={() => params.set({ tab: '', payment: '', text: '', dateStart: '', dateEnd: '' })}
+              >
                 {t('showAll')}
               </Button>
             )}

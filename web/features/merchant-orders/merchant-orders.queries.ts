@@ -18,13 +18,14 @@ const FRESH_MS = 15_000;
 export const MERCHANT_ORDERS = ['merchantOrders'] as const;
 
 export function merchantOrdersQuery({ api, locale }: Asker, filters: OrderFilters) {
-  const { text, dateStart, dateEnd, ...asked } = filters;
+  const { payment, text, dateStart, dateEnd, ...asked } = filters;
   return infiniteQueryOptions({
     queryKey: [...MERCHANT_ORDERS, 'list', locale, filters],
     queryFn: ({ pageParam }) =>
       api.merchantOrders({
         query: {
           ...asked,
+          ...(payment !== '' && { payment }),
           ...(text !== '' && { text }),
           ...(dateStart !== '' && { dateStart }),
           ...(dateEnd !== '' && { dateEnd }),

@@ -10,10 +10,13 @@ test('B-50 an address that says nothing is all sales orders, the newest first', 
 });
 
 test('an address narrows by type, tab, words and days', () => {
-  const filters = read('type=I&tab=Packed&text=%20abc%20&dateStart=2026-11-01&dateEnd=2026-11-21');
+  const filters = read(
+    'type=I&tab=Packed&payment=unpaid&text=%20abc%20&dateStart=2026-11-01&dateEnd=2026-11-21',
+  );
   expect(filters).toMatchObject({
     type: 'I',
     tab: 'Packed',
+    payment: 'unpaid',
     text: 'abc',
     dateStart: '2026-11-01',
     dateEnd: '2026-11-21',
@@ -22,7 +25,9 @@ test('an address narrows by type, tab, words and days', () => {
 });
 
 test('what is no filter is none', () => {
-  const filters = read('type=9&tab=Lost&dateStart=yesterday&dateEnd=2026-13-45&sort=name&dir=up');
+  const filters = read(
+    'type=9&tab=Lost&payment=soon&dateStart=yesterday&dateEnd=2026-13-45&sort=name&dir=up',
+  );
   expect(filters).toEqual(read(''));
 });
 

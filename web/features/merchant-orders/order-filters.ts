@@ -12,6 +12,8 @@ type OrderSort = (typeof orderSorts)[number];
 export type OrderFilters = {
   type: OrderType;
   tab: OrderTab;
+  /** '' for all. */
+  payment: '' | 'unpaid';
   text: string;
   /** Days in Bangkok as YYYY-MM-DD, both included; '' for none. */
   dateStart: string;
@@ -21,7 +23,16 @@ export type OrderFilters = {
 };
 
 /** Every parameter of the address that the filters read. */
-export const ORDER_FILTER_NAMES = ['type', 'tab', 'text', 'dateStart', 'dateEnd', 'sort', 'dir'] as const;
+export const ORDER_FILTER_NAMES = [
+  'type',
+  'tab',
+  'payment',
+  'text',
+  'dateStart',
+  'dateEnd',
+  'sort',
+  'dir',
+] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -34,6 +45,7 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
   return {
     type: orderTypeOf(search),
     tab: orderTabs.find((tab) => tab === search.get('tab')) ?? 'All',
+    payment: search.get('payment') === 'unpaid' ? 'unpaid' : '',
     text: (search.get('text') ?? '').trim().slice(0, 60),
     dateStart: day('dateStart'),
     dateEnd: day('dateEnd'),
@@ -51,5 +63,5 @@ export function orderListPage(url: URL): MerchantPageName {
   return orderTypeOf(url.searchParams) === 'I' ? 'goodsIssue' : 'salesOrders';
 }
 
-export const isNarrowed = ({ tab, text, dateStart, dateEnd }: OrderFilters): boolean =>
-  tab !== 'All' || text !== '' || dateStart !== '' || dateEnd !== '';
+export const isNarrowed = ({ tab, payment, text, dateStart, dateEnd }: OrderFilters): boolean =>
+  tab !== 'All' || payment !== '' || text !== '' || dateStart !== '' || dateEnd !== '';

@@ -26,6 +26,9 @@ export default {
   filter: {
     text: 'Search',
     textHint: 'Order number, customer name, code or mobile',
+    payment: 'Payment',
+    anyPayment: 'All',
+    unpaid: 'Not paid yet',
     dateStart: 'From',
     dateEnd: 'To',
   },

@@ -28,6 +28,9 @@ export default {
   filter: {
     text: 'ค้นหา',
     textHint: 'เลขที่คำสั่งซื้อ ชื่อ รหัส หรือเบอร์ลูกค้า',
+    payment: 'การชำระเงิน',
+    anyPayment: 'ทั้งหมด',
+    unpaid: 'ยังไม่ชำระ',
     dateStart: 'ตั้งแต่วันที่',
     dateEnd: 'ถึงวันที่',
   },
