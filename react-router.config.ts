@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './web/precompress.ts';
+import { tidyRouteTable } from './web/tidy-route-table.ts';
 
 export default {
   appDirectory: 'web',
@@ -8,5 +9,9 @@ export default {
   // The whole route table is one cached file: no request per page to discover routes.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client/assets')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const assets = join(reactRouterConfig.buildDirectory, 'client/assets');
+    await tidyRouteTable(reactRouterConfig.buildDirectory);
+    await precompress(assets);
+  },
 } satisfies Config;

@@ -17,20 +17,25 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs, in three chunks by what it stands on: React, the libraries, our own shell. Grouping
-              // by who shares what made chunks that need each other in a circle, and then one runs before it is filled.
+              // What every page needs, in two chunks by what it stands on: the libraries, our own shell. What the pages with
+              // goods share stands on both. Grouping by who shares what made chunks that need each other in a circle, and
+              // then one runs before it is filled.
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 {
-                  name: 'vendor',
-                  test: /node_modules\/(react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/(hooks|core\/esm\/core))\//,
-                  priority: 2,
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core)\//,
+                  priority: 3,
                 },
                 // With the styles that several pages share: between two pages the router takes out the one page's
                 // stylesheets and puts in the other's, and what both have would stand unstyled for a moment.
                 {
                   name: 'shell',
-                  test: /\/web\/((shell|page|i18n)\/|(ui|features\/(product|wishlist|search|category))\/[\w-]+\.module\.css)/,
+                  test: /\/web\/((shell|page|i18n)\/|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
+                  priority: 2,
+                },
+                {
+                  name: 'goods',
+                  test: /\/web\/features\/(product\/product-(card|row)|category\/(category-tiles|category\.queries)|content\/(content-link|news-card|content\.queries)|home\/home-(strip|paths))\.tsx?$/,
                   priority: 1,
                 },
                 // The merchant area's pages share styles in the same way; none of them is the shop's.

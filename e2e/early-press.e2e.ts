@@ -94,3 +94,18 @@ test('what is chosen before the page is alive counts: the order of a list, the u
   await expect(page.getByRole('button', { name: new RegExp(` 1 ${UNIT2NAME}$`) }).first()).toBeVisible();
   await expect(units.getByRole('radio').nth(1)).toBeChecked();
 });
+
+test('a page is painted before its code is asked for, so that the code is never in its way', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('/'));
+  const firsts = await page.waitForFunction(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const asked = Math.min(...code.map(({ startTime }) => startTime));
+    return painted && code.length > 0 && { painted: painted.startTime, asked };
+  });
+  const { painted, asked } = (await firsts.jsonValue()) as { painted: number; asked: number };
+  expect(asked).toBeGreaterThanOrEqual(painted);
+});

@@ -13,6 +13,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
+import { BEGIN_AFTER_PAINT_SCRIPT, putScriptsAside } from './page/late-scripts.ts';
 import { renderingContext } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
@@ -35,7 +36,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(putScriptsAside(html), { status, headers });
 }
 
 /** An answer with a status (404 and the like) is no fault of the server's; everything else is told. */
@@ -59,7 +60,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: EARLY_PRESS_SCRIPT,
+      bootstrapScriptContent: EARLY_PRESS_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
       // No boundary is sent apart: that would need React's own inline scripts to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

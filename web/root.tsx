@@ -1,3 +1,5 @@
+// Before everything with styles of its own: ours go before Mantine's, in one sheet with them.
+import './ui/styles.css';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
@@ -10,7 +12,6 @@ import { arrivedState } from './page/prefetch.ts';
 import { shownError } from './page/page-error.ts';
 import { usePage } from './page/page-context.ts';
 import { TenantTheme } from './ui/tenant-theme.tsx';
-import './ui/styles.css';
 
 // The texts of either language stand for the English ones, which give the keys and placeholders their types.
 const typed = (dictionary: Dictionary) => dictionary as Partial<Messages>;

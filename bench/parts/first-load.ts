@@ -13,7 +13,8 @@ export type FirstLoad = {
 };
 
 const SCRIPT = /(?:\bfrom|\bimport)\s*"([^"]+\.js)"|\bimport\(\s*"(\/[^"]+\.js)"|<script[^>]+src="([^"]+)"/g;
-const PRELOADED = /<link[^>]+rel="modulepreload"[^>]*>/g;
+// `later`: put aside until the page is painted (`web/page/late-scripts.ts`).
+const PRELOADED = /<link[^>]+rel="(?:modulepreload|later)"[^>]*>/g;
 const STYLE = /<link[^>]+rel="stylesheet"[^>]*>/g;
 const HREF = /href="([^"]+)"/;
 

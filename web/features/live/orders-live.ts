@@ -1,5 +1,5 @@
 import { usePage } from '../../page/page-context.ts';
-import { ORDERS } from '../orders/orders.queries.ts';
+import { ORDERS } from '../orders/orders-key.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { useLive } from './use-live.ts';
 

@@ -3,13 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import { filterQuery, type OrderFilters } from './order-filters.ts';
+import { ORDERS } from './orders-key.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
 export type OrderKey = { orderid: string; saleunit: string };
-
-/** Every query of a customer's orders begins so. */
-export const ORDERS = ['orders'];
 
 /** Orders load 12 at a time, newest first. */
 const ORDERS_A_PAGE = 12;

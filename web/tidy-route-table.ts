@@ -1,0 +1,38 @@
+/** Part of the build: takes out of React Router's route table what makes a page heavier than it is. */
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const BEFORE = 'window.__reactRouterManifest=';
+
+type Entry = { imports?: string[]; css?: string[] };
+type Table = { entry: Entry; routes: Record<string, Entry> & { root: Entry } };
+
+export async function tidyRouteTable(folder: string): Promise<void> {
+  for await (const path of glob(join(folder, 'client/assets/manifest-*.js'))) {
+    const text = await readFile(path, 'utf8');
+    if (!text.startsWith(BEFORE)) throw new Error(`The route table begins otherwise than expected: ${path}`);
+    const table = JSON.parse(text.slice(BEFORE.length).replace(/;\s*$/, '')) as Table;
+    withoutWhatIsThere(table);
+    const everywhere = table.routes.root.css ?? [];
+    await writeFile(path, unmarked(`${BEFORE}${JSON.stringify(table)};`, everywhere));
+    const server = join(folder, 'server/index.js');
+    await writeFile(server, unmarked(await readFile(server, 'utf8'), everywhere));
+  }
+}
+
+/** The chunks that the entry is made of stand with every route again; whoever reads the table has them long since. */
+function withoutWhatIsThere({ entry, routes }: Table): void {
+  const there = new Set(entry.imports);
+  for (const route of Object.values(routes))
+    route.imports = route.imports?.filter((chunk) => !there.has(chunk));
+  entry.imports = [];
+}
+
+/**
+ * The router marks a style sheet with `#` that a part loaded later needs too, so that this part brings its own and keeps
+ * it when the page's is taken out. What stands on every page is never taken out: brought again it would only make the
+ * browser lay out the whole page anew, with the fonts.
+ */
+function unmarked(text: string, sheets: readonly string[]): string {
+  return sheets.reduce((done, sheet) => done.replaceAll(`"${sheet}"`, `"${sheet.replace(/#$/, '')}"`), text);
+}
