@@ -13,7 +13,7 @@ export const auditSchemas = {
       action: text(60).optional(),
       /** Who did it: the user id. */
       actor: text(60).optional(),
-      /** What it was done to, as `order/261121-7KQ2M`; exactly. */
+      /** What it was done to, exactly: `order/261121-7KQ2M`, an order's number or a customer's code alone. */
       subject: text(120).optional(),
       /** Days in Bangkok, both included. */
       dateStart: z.iso.date().optional(),

@@ -93,7 +93,7 @@ export async function saveAddress(
       throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
     const [saved] = await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
     if (saved && visitor.userId !== '') {
-      const subject = `customer/${customerCode}/address/${id}`;
+      const subject = `customer/${customerCode}/address/${id}` as const;
       await writeAudit(deps, tx, {
         visitor,
         action: 'customer.address',

@@ -18,7 +18,11 @@ export async function listChanges(
   const { take, after } = query;
   const before = after === undefined ? undefined : placeOf(after);
   const days = dayRange(query, ['dateStart', 'dateEnd']);
-  const filters = { action: typed(query.action), actor: typed(query.actor), subject: typed(query.subject) };
+  const filters = {
+    action: typed(query.action),
+    actor: typed(query.actor),
+    subject: subjectOf(typed(query.subject)),
+  };
   const rows = await deps.database.inTenant(
     tenantId,
     (tx) => findChanges(tx, { ...filters, ...days, before, take: take + 1 }),
@@ -30,6 +34,15 @@ export async function listChanges(
     Data: shown.map(presentChange),
     Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
   };
+}
+
+const ORDER_NUMBER = /^(\d{6})-?([0-9A-Z]{5})$/;
+
+/** As the log writes it; people type the number of an order or the code of a customer alone. */
+function subjectOf(asked: string | undefined): string | undefined {
+  if (asked === undefined || asked.includes('/')) return asked;
+  const [, day, letters] = ORDER_NUMBER.exec(asked.toUpperCase()) ?? [];
+  return day === undefined ? `customer/${asked.toUpperCase()}` : `order/${day}-${letters}`;
 }
 
 function presentChange(row: LoggedChange): CallAnswer<'merchantLog'>['Data'][number] {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '#domain/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type AuditRow = {
@@ -5,9 +6,9 @@ export type AuditRow = {
   at: Date;
   actor: { kind: string; id: string };
   /** What was done, as `staff.profile`. */
-  action: string;
+  action: AuditAction;
   /** To what, as `staff/SALE`. */
-  subject: string;
+  subject: `${AuditSubject}/${string}`;
   before: object | null;
   after: object | null;
 };

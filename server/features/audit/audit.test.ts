@@ -82,4 +82,12 @@ describe('the log', () => {
     });
     expect(answer.json()).toMatchObject({ statusCode: 400, fields: { after: expect.any(String) } });
   });
+
+  test('finds an order by its number and a customer by his code, as people type them', async () => {
+    await insert('alpha', '2026-03-04T05:00:00Z', 'SALE', 'order.step', 'order/260304-7KQ2M');
+    await insert('alpha', '2026-03-04T05:00:00Z', 'SALE', 'acting.start', 'customer/CUST1');
+    expect(await subjects({ subject: '260304-7KQ2M' })).toEqual(['order/260304-7KQ2M']);
+    expect(await subjects({ subject: '2603047kq2m' })).toEqual(['order/260304-7KQ2M']);
+    expect(await subjects({ subject: 'cust1' })).toEqual(['customer/CUST1']);
+  });
 });

@@ -1,20 +1,23 @@
 /** What staff change leaves a row with before and after, in the transaction of the change itself (design: data). */
+import type { AuditField } from '#domain/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { insertAudit, type AuditRow } from './audit.queries.ts';
 
-type Change = Pick<AuditRow, 'action' | 'subject'> & {
+/** An object none of whose fields is unknown to the log. */
+type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
+type Change<Before, After> = Pick<AuditRow, 'action' | 'subject'> & {
   visitor: Visitor;
-  before?: object | null;
-  after?: object | null;
+  before?: Known<Before> | null;
+  after?: Known<After> | null;
 };
 
 /** To be called inside the transaction of the change. A password and the like stand in neither of the two. */
-export function writeAudit(
+export function writeAudit<Before extends object, After extends object>(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: TenantTransaction,
-  { visitor, action, subject, before = null, after = null }: Change,
+  { visitor, action, subject, before = null, after = null }: Change<Before, After>,
 ): Promise<void> {
   const { tenantId } = visitor;
   return insertAudit(tx, { tenantId, at: clock(), actor: actorOf(visitor), action, subject, before, after });

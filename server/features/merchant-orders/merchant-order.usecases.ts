@@ -24,7 +24,7 @@ type Context = { visitor: Visitor; language: Language };
 type Key = { orderid: string; saleunit: string };
 type Detail = CallAnswer<'merchantOrderDetail'>;
 
-const subjectOf = (orderId: string): string => `order/${orderId}`;
+const subjectOf = (orderId: string) => `order/${orderId}` as const;
 
 /** An order of a center that is not his is as good as none: nobody learns what others have. */
 async function assertOwnCenter(deps: Dependencies, visitor: Visitor, saleUnit: string): Promise<void> {

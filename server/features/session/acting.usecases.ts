@@ -62,7 +62,7 @@ export async function beginActing(
       inside: { sessionId: staffSession, seconds: ACTING_SECONDS },
     });
     const after = { SaleUnit: saleUnit, Until: session.expiresAt.toISOString() };
-    const subject = `customer/${customerCode}`;
+    const subject = `customer/${customerCode}` as const;
     await writeAudit(deps, tx, { visitor, action: 'acting.start', subject, after });
     return { account: found, opened: session, ended: [...over, ...session.ended] };
   });

@@ -39,7 +39,7 @@ export async function saveProfile(
     .inTenant(tenantId, async (tx) => {
       const before = await lockProfile(tx, userId);
       await updateProfile(tx, { userId, profile });
-      const subject = `staff/${userId}`;
+      const subject = `staff/${userId}` as const;
       await writeAudit(deps, tx, { visitor, action: 'staff.profile', subject, before, after: profile });
     })
     .catch((error: unknown) => {

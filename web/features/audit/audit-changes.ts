@@ -1,16 +1,16 @@
 /** What of a thing is another after a change, in the order of its fields. */
 type State = { readonly [field: string]: unknown } | null;
-export type Change = { field: string; before: string | undefined; after: string | undefined };
+export type Change = { field: string; before?: unknown; after?: unknown };
+
+/** They tell of which price a row is, and stay as they are. */
+const KEPT: ReadonlySet<string> = new Set(['unit', 'level']);
 
 /** Only what differs; a field that is new has no before, one that is gone no after. */
 export function changesBetween(before: State, after: State): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields]
-    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function textOf(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return [...fields].flatMap((field): Change[] => {
+    const [was, is] = [before?.[field] ?? undefined, after?.[field] ?? undefined];
+    if (JSON.stringify(was) !== JSON.stringify(is)) return [{ field, before: was, after: is }];
+    return KEPT.has(field) ? [{ field, after: is }] : [];
+  });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { auditActions } from '#domain/audit.ts';
 import { formatDate } from '#domain/dates.ts';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
@@ -15,22 +16,12 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { changesBetween } from './audit-changes.ts';
 import classes from './audit-log.module.css';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
-
-/** What staff do that leaves a row; another is shown by its own name. */
-const ACTIONS = [
-  'order.step',
-  'order.tracking',
-  'acting.start',
-  'acting.end',
-  'customer.address',
-  'staff.profile',
-  'staff.password',
-] as const;
+import { useAuditWords } from './use-audit-words.ts';
 
 /** Who changed what, when, and from what to what. */
 export function AuditLog() {
   const t = useTranslations('audit');
-  const words = useActionWords();
+  const words = useAuditWords();
   const [search] = useSearchParams();
   const filters = useMemo(() => readLogFilters(search), [search]);
   const { set } = useAddressParams();
@@ -45,7 +36,7 @@ export function AuditLog() {
             name: 'action',
             label: t('action'),
             all: t('allActions'),
-            options: ACTIONS.map((value) => ({ value, label: words(value) })),
+            options: auditActions.map((value) => ({ value, label: words.action(value) })),
           },
           { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
           { kind: 'date', name: 'dateStart', label: t('dateStart') },
@@ -58,7 +49,7 @@ export function AuditLog() {
         columns={useLogColumns()}
         query={logQuery(usePage(), filters)}
         keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
-        nameOf={({ Subject }) => Subject}
+        nameOf={({ Subject }) => words.subject(Subject)}
         none={
           <EmptyState icon={<IconLog size={32} />} title={narrowed ? t('noneFound') : t('none')}>
             {narrowed && (
@@ -76,20 +67,10 @@ export function AuditLog() {
   );
 }
 
-function useActionWords(): (action: string) => string {
-  const t = useTranslations('audit');
-  return (action) => {
-    const known = ACTIONS.find((one) => one === action);
-    return known ? t(`actions.${known.replace('.', '_') as KeyOf<typeof known>}`) : action;
-  };
-}
-/** A dot in a message's key would lead into what it holds. */
-type KeyOf<Action extends string> = Action extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
-
 function useLogColumns(): readonly Column<LogRow>[] {
   const t = useTranslations('audit');
   const { locale } = usePage();
-  const words = useActionWords();
+  const words = useAuditWords();
   return [
     {
       id: 'at',
@@ -107,7 +88,7 @@ function useLogColumns(): readonly Column<LogRow>[] {
         </>
       ),
     },
-    { id: 'action', label: t('action'), cell: ({ Action }) => words(Action) },
+    { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
     { id: 'subject', label: t('subject'), cell: ({ Subject }) => <SubjectLink name={Subject} /> },
     { id: 'changes', label: t('changes'), cell: (row) => <Changes row={row} /> },
   ];
@@ -115,29 +96,30 @@ function useLogColumns(): readonly Column<LogRow>[] {
 
 /** Orders and customers lead to where they are found. */
 function SubjectLink({ name }: { name: string }) {
+  const words = useAuditWords();
   const [kind = '', key = ''] = name.split('/');
   const page = { order: '/merchant/order', customer: '/merchant/customer' }[kind];
-  if (page === undefined) return <span lang="en">{name}</span>;
+  if (page === undefined) return <OwnWords>{words.subject(name)}</OwnWords>;
   return (
-    <AppLink className={classes.link} lang="en" to={`${page}?text=${encodeURIComponent(key)}`}>
-      {name}
+    <AppLink className={classes.link} to={`${page}?text=${encodeURIComponent(key)}`}>
+      {words.subject(name)}
     </AppLink>
   );
 }
 
-/** Fields are named as the machine names them. */
 function Changes({ row: { Before, After } }: { row: LogRow }) {
+  const words = useAuditWords();
   return (
     <ul className={classes.changes}>
       {changesBetween(Before, After).map(({ field, before, after }) => (
-        <li key={field} lang="en">
-          <span className={classes.field}>{field}</span>{' '}
+        <li key={field}>
+          <span className={classes.field}>{words.field(field)}</span>{' '}
           {before !== undefined && (
             <>
-              <OwnWords>{before}</OwnWords> →{' '}
+              <OwnWords>{words.value(field, before)}</OwnWords> →{' '}
             </>
           )}
-          <OwnWords>{after ?? '–'}</OwnWords>
+          <OwnWords>{words.value(field, after)}</OwnWords>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'audit'],
+  messages: ['merchant', 'audit', 'merchantOrders'],
   page: 'log',
   search: { unkept: LOG_FILTER_NAMES },
   queries: ({ url, ...page }) => [needPages(logQuery(page, readLogFilters(url.searchParams)))],

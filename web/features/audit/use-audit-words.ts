@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { auditActions, auditFields, auditSubjects } from '#domain/audit.ts';
+import { formatDate } from '#domain/dates.ts';
+import { orderStates } from '#domain/order.ts';
+import { usePage } from '../../page/page-context.ts';
+import { formatBaht } from '../../ui/money.tsx';
+import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
+
+/** A dot in a message's key would lead into what it holds. */
+type KeyOf<Action extends string> = Action extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
+
+/** What the log holds in words; what it has no word for is shown as it is. */
+export function useAuditWords() {
+  const t = useTranslations('audit');
+  const { locale } = usePage();
+  const orders = useOrderWords();
+  const states = useStepWords('transport');
+
+  const plain = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(plain).join(', ');
+    if (typeof value === 'object' && value !== null) return Object.values(value).map(plain).join(', ');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
+  };
+  const packed = (lines: unknown): string =>
+    Array.isArray(lines)
+      ? lines
+          .map((one: { lineNo: number; quantity: number }) =>
+            t('packedLine', { line: String(one.lineNo), quantity: String(one.quantity) }),
+          )
+          .join(', ')
+      : plain(lines);
+
+  return {
+    action: (action: string): string => {
+      const known = auditActions.find((one) => one === action);
+      return known ? t(`actions.${known.replace('.', '_') as KeyOf<typeof known>}`) : action;
+    },
+    field: (field: string): string => {
+      const known = auditFields.find((one) => one === field);
+      return known ? t(`fields.${known}`) : field;
+    },
+    subject: (subject: string): string => {
+      const [kind = '', key = ''] = subject.split('/');
+      const known = auditSubjects.find((one) => one === kind);
+      return known ? t(`subjects.${known}`, { key }) : subject;
+    },
+    value: (field: string, value: unknown): string => {
+      if (value === undefined) return '–';
+      const state = field === 'Status' ? orderStates.find((one) => one === value) : undefined;
+      if (state) return states.status(state);
+      if (field === 'PaymentStatus' && typeof value === 'string')
+        return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
+      if (field === 'Packed') return packed(value);
+      if (field === 'Until' && typeof value === 'string')
+        return formatDate(new Date(value), locale, 'dayTime');
+      if (/satang$/i.test(field) && typeof value === 'number') return formatBaht(value / 100);
+      return plain(value);
+    },
+  };
+}
