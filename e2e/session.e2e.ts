@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { askForCode, expectSignInPage } from './steps/sign-in.ts';
 import { setting, withFacts } from './steps/document.ts';
+import { untilListening } from './steps/live.ts';
 
 const YEAR = 365 * 24 * 3600;
 const TENANT = 'homegoods';
@@ -128,7 +129,8 @@ test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to wh
   at,
 }) => {
   await withFacts(page, setting('GUEST_MODE_ENABLED', 'N'));
-  await page.goto(at('/login', TENANT));
+  // At rest: the server, which knows nothing of the setting, would answer a link that is pressed earlier.
+  await page.goto(at('/login', TENANT), { waitUntil: 'networkidle' });
   await expectSignInPage(page, language);
   const prefix = language === 'en' ? '/en' : '';
   await page
@@ -176,13 +178,16 @@ test('S-42 a session that ran out leads to the sign-in and back to the very page
   await page.goto(at('/login?next=/profile', TENANT));
   await signInByPassword(page, language);
   await expect(page).toHaveURL(at('/profile', TENANT));
-  await page.waitForLoadState('networkidle');
+  // At rest: what is still asked for would be the call that tells him.
+  const listening = untilListening(page);
+  await page.goto(at('/profile', TENANT), { waitUntil: 'networkidle' });
+  await listening;
   const url = at('/', TENANT);
   await endSession(shop.url, (await context.cookies(url)).find(({ name }) => name === COOKIE)?.value ?? '');
   const prefix = language === 'en' ? '/en' : '';
   await page.getByRole('main').locator(`a[href="${prefix}/history"]`).first().click();
-  await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText(words[language].sessionOver)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=/);
   expect(await cookieNames(context, url), 'the expired cookie is removed').not.toContain(COOKIE);
   const next = new URL(page.url()).searchParams.get('next') ?? '';
   await signInByPassword(page, language);
@@ -208,6 +213,8 @@ test('S-43 the other tab signs in and out with the first', async ({
   codeOf,
 }) => {
   const other = await context.newPage();
+  // A page listens last of all: what it asks for as the person who then leaves has been answered.
+  const atRest = [page, other].map(untilListening);
   await other.goto(at('/login?next=/profile', TENANT));
   await expectSignInPage(other, language);
   await page.goto(at('/login?next=/profile', TENANT));
@@ -215,6 +222,7 @@ test('S-43 the other tab signs in and out with the first', async ({
   await field.pressSequentially(await codeOf(TABS));
   await expect(page).toHaveURL(at('/profile', TENANT));
   await expect(other, 'goes on to where it wanted to be').toHaveURL(at('/profile', TENANT));
+  await Promise.all(atRest);
   await page.getByRole('main').getByRole('button', { name: words[language].logout }).click();
   await expect(page).toHaveURL(at('/', TENANT));
   await expect(other, 'leaves the page that needs an account').toHaveURL(at('/', TENANT));
