@@ -1,7 +1,12 @@
 /** `npm start`: the shop with its built pages. */
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
-import { loadBuiltApp } from './pages/built-app.ts';
-import { runShop } from './start.ts';
+import { limitMemory } from './memory.ts';
+
+limitMemory();
+// Not before: what is loaded until here is loaded twice.
+const { loadBuiltApp } = await import('./pages/built-app.ts');
+const { runShop } = await import('./start.ts');
 
 const BUILD = resolve('build');
 
@@ -11,3 +16,4 @@ await runShop({
     assetsDir: resolve(BUILD, 'client/assets'),
   }),
 });
+flushCompileCache();

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+/** The heap's limits in megabytes as a program has them that limits itself first. */
+async function limitsOf(settings: Record<string, string>, ...given: string[]) {
+  const program = `
+    const { limitMemory } = await import('./server/memory.ts');
+    limitMemory();
+    const { getHeapStatistics } = await import('node:v8');
+    console.log(JSON.stringify({ limit: getHeapStatistics().heap_size_limit / 2 ** 20, words: process.argv.slice(1) }));`;
+  const args = [...given, '--input-type=module', '--eval', program, 'a', 'word'];
+  const { stdout } = await run(process.execPath, args, { env: { PATH: process.env['PATH'], ...settings } });
+  return JSON.parse(stdout) as { limit: number; words: string[] };
+}
+
+describe('the memory of the shop', () => {
+  it('is limited however it was started, and the program goes on with the same words', async () => {
+    const { limit, words } = await limitsOf({});
+    expect(limit).toBeGreaterThanOrEqual(256);
+    expect(limit).toBeLessThan(300);
+    expect(words).toEqual(['a', 'word']);
+  });
+
+  it('is what the operator says, in NODE_OPTIONS or as an argument', async () => {
+    const settings = { NODE_OPTIONS: '--max_old_space_size=900' };
+    expect((await limitsOf(settings)).limit).toBeGreaterThanOrEqual(900);
+    expect((await limitsOf({}, '--max-old-space-size=700')).limit).toBeGreaterThanOrEqual(700);
+  });
+});
