@@ -3,8 +3,8 @@ import { chromiumPath } from './e2e/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** Needs no browser, and is the same in every language. */
-const START = '**/start.e2e.ts';
+/** They need no browser, and are the same in every language. */
+const START = '**/{start,page-permissions}.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,0 +1,219 @@
+/** Who may open which page: written here by hand, compared with what the real server answers with its real pages. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { customerOf, type Tenant } from './callers.ts';
+import { copyDemoShop } from './demo-shop.ts';
+import { startShop, type ShopProcess } from './shop-process.ts';
+
+const CALLERS = ['guest', 'customer', 'acting', '1', '3', '4', '5', '7', '8', 'foreign'] as const;
+type Caller = (typeof CALLERS)[number];
+type Row = readonly string[] & { length: 10 };
+
+const Open = '200';
+const No = '403';
+const None = '404';
+/** To the sign-in of the merchant area, and from there back to the page. */
+const Staff = 'to /merchant/login?next=';
+/** There, and from there to its first page. */
+const Door = 'to /merchant/login';
+/** To the first page of the shop, of the merchant area. */
+const Home = 'to /';
+const Desk = 'to /merchant';
+/** To all contents, where none is named. */
+const List = 'to /contents';
+
+const everybody: Row = [Open, Open, Open, Open, Open, Open, Open, Open, Open, Open];
+
+/**
+ * By hand, from storefront §6 and back-office §2 and §6. Columns: guest; customer; salesman who acts for that customer,
+ * signed in at both; staff of role 1, 3, 4, 5, 7, 8, who are guests of the shop; and the super admin of another shop,
+ * with his session's cookie under his shop's name and under this one's.
+ * The order in an address is the customer's, of his own center.
+ */
+const expected: Record<string, Row> = {
+  '/': everybody,
+  '/product': everybody,
+  '/product/category': everybody,
+  '/product/:code': everybody,
+  '/promotion': everybody,
+  '/news': everybody,
+  '/contents': everybody,
+  '/contents/:id': everybody,
+  '/cms/content': [List, List, List, List, List, List, List, List, List, List],
+  '/cart/adv?': everybody,
+  '/login': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/pendingApproval': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/verifyotp': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
+  '/checkout/adv': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/history': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/history/deliveryorder/:orderid?/:saleunit?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/history/:orderid/:saleunit?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/order/tracking/:id?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/profile': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/profile/wishlist': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+
+  '/merchant/login': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
+  '/merchant/verifyotp': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
+  '/merchant': [Door, Door, Open, Open, Open, Open, Open, Open, Open, Door],
+  '/merchant/profile': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/profile/edit': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/profile/changepassword': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/profile/dc': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/order': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  // The salesmen of the roles 4, 5 and 7 have other centers than the order's.
+  '/merchant/order/:orderid/:saleunit': [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff],
+  '/merchant/order/:orderid/:saleunit/payment': [
+    Staff,
+    Staff,
+    Open,
+    Open,
+    Open,
+    None,
+    None,
+    None,
+    Open,
+    Staff,
+  ],
+  '/merchant/order/:orderid/:saleunit/tracking': [
+    Staff,
+    Staff,
+    Open,
+    Open,
+    Open,
+    None,
+    None,
+    None,
+    Open,
+    Staff,
+  ],
+  '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/*': [Staff, Staff, None, None, None, None, None, None, None, Staff],
+  '/sales/mysales': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+};
+
+let shop: ShopProcess;
+let remove: () => Promise<void>;
+/** What stands for the parameters of an address. */
+let values: Record<string, string>;
+let cookies: Record<Caller, string>;
+
+test.beforeAll(async () => {
+  const { dataDir, remove: removeCopy } = await copyDemoShop();
+  remove = removeCopy;
+  shop = await startShop({ dataDir });
+  const { api, saleUnit: saleunit } = await customerOf(shop);
+  const [product] = await api.listProducts({ body: { Take: 1 } });
+  const { Data: orders } = await api.listOrders({ query: { take: 1 } });
+  values = {
+    code: product?.P_Code ?? '',
+    orderid: orders[0]?.OrderID ?? '',
+    saleunit,
+    id: 'privacy',
+    '*': 'nothing/here',
+  };
+  cookies = await everyonesCookies();
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await remove();
+});
+
+/** What a browser holds that has signed in there. */
+async function signIn(
+  path: '/authen/login' | '/authen/user/login',
+  username: string,
+  tenant: Tenant = 'petclub',
+): Promise<{ token: string; customerCode: string; cookie: string }> {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', tenantid: tenant },
+    body: JSON.stringify({ username, password: 'demo1234' }),
+  });
+  expect(answer.status).toBe(200);
+  const { token, user } = (await answer.json()) as { token: string; user: { CUSTOMERCODE: string } };
+  return { token, customerCode: user.CUSTOMERCODE, cookie: cookieOf(answer) };
+}
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+async function everyonesCookies(): Promise<Record<Caller, string>> {
+  const staff = async (username: string): Promise<string> =>
+    (await signIn('/authen/user/login', username)).cookie;
+  const customer = await signIn('/authen/login', 'customer');
+  const salesman = await signIn('/authen/user/login', 'sale');
+  const acting = await fetch(
+    `${shop.url}/api/merchant/loginasclient/${customer.customerCode}/${values['saleunit']}`,
+    { headers: { authorization: `Bearer ${salesman.token}` } },
+  );
+  expect(acting.status).toBe(200);
+  const { cookie: foreign } = await signIn('/authen/user/login', 'admin', 'medisupply');
+  return {
+    guest: '',
+    customer: customer.cookie,
+    acting: `${salesman.cookie}; ${cookieOf(acting)}`,
+    '1': await staff('admin'),
+    '3': await staff('sale'),
+    '4': await staff('sale4'),
+    '5': await staff('sale5'),
+    '7': await staff('sale7'),
+    '8': await staff('sale8'),
+    foreign: `${foreign}; ${foreign.replaceAll('shop-medisupply-', 'shop-petclub-')}`,
+  };
+}
+
+/** The address of a page; what may be left out is, but for the order. */
+const addressOf = (path: string): string =>
+  path
+    .replace(/\/(?!:orderid|:saleunit)[^/]+\?/g, '')
+    .replace(/:(\w+)\??|\*/g, (all, name = all) => values[name] ?? '');
+
+async function outcome(address: string, caller: Caller): Promise<string> {
+  const answer = await fetch(shop.url + address, {
+    headers: { cookie: cookies[caller] },
+    redirect: 'manual',
+  });
+  await answer.arrayBuffer();
+  const to = answer.headers.get('location');
+  return to === null ? String(answer.status) : `to ${to}`;
+}
+
+async function expectRow(path: string): Promise<void> {
+  const address = addressOf(path);
+  const seen: string[] = [];
+  for (const caller of CALLERS) seen.push(await outcome(address, caller));
+  const back = encodeURIComponent(address);
+  expect(seen).toEqual(expected[path]?.map((wanted) => (wanted === Staff ? wanted + back : wanted)));
+}
+
+const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
+
+for (const path of Object.keys(expected).filter((one) => !isStaffPage(one)))
+  test(`A-05 who opens ${path}`, () => expectRow(path));
+
+for (const path of Object.keys(expected).filter(isStaffPage))
+  test(`B-05 who opens ${path}`, () => expectRow(path));
+
+type Route = { id: string; parentId?: string; path?: string };
+
+/** What the build tells the browser of its routes. */
+function builtRoutes(): Record<string, Route> {
+  const [file = ''] = globSync('build/client/assets/manifest-*.js');
+  const [json = ''] = /\{.*\}/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return (JSON.parse(json) as { routes: Record<string, Route> }).routes;
+}
+
+test('A-05 B-05 every page of the built shop has a row', () => {
+  const routes = builtRoutes();
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const wholePath = ({ path = '', parentId = '' }: Route): string =>
+    [routes[parentId] ? wholePath(routes[parentId]) : '', path].filter((part) => part !== '').join('/');
+  const pages = Object.values(routes)
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => wholePath(route).replace(/^en\?\/?/, '/'));
+  expect(pages.toSorted()).toEqual(Object.keys(expected).toSorted());
+});
