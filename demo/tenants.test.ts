@@ -118,7 +118,8 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
         expect(latitude).toBeLessThan(20.5);
         expect(longitude).toBeGreaterThan(97.3);
         expect(longitude).toBeLessThan(105.7);
-        expect(fullAddress).toMatch(/ \d{5}$/);
+        expect(wrongWords(fullAddress)).toBe(false);
+        for (const words of Object.values(fullAddress)) expect(words).toMatch(/ \d{5}$/);
       }
       expect(doubled(centers.map((center) => center.saleUnit))).toEqual([]);
       expect(centers.filter((center) => center.lineChannel)).toHaveLength(1);

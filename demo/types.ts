@@ -58,7 +58,7 @@ export type DemoCenter = {
   saleUnit: string;
   name: Words;
   shortName: string;
-  fullAddress: string;
+  fullAddress: Words;
   latitude: number;
   longitude: number;
   lineChannel: { channel_name: string; url_line_oa: string } | undefined;

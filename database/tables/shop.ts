@@ -10,6 +10,7 @@ type CenterRow = Tenant & {
   name_en: string;
   short_name: string;
   full_address: string;
+  full_address_en: string | null;
   latitude: number;
   longitude: number;
   photo_path: string | null;

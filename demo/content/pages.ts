@@ -189,7 +189,7 @@ ${lineUrl === undefined ? '' : `- LINE [แอดไลน์${name.th}](${lineU
 > โปรดแจ้งเลขที่คำสั่งซื้อเมื่อติดต่อเรื่องคำสั่งซื้อ จะช่วยให้เราตอบได้เร็วขึ้น
 
 ## ศูนย์กระจายสินค้า
-${centers.map((center) => `- **${center.name.th}** ${center.fullAddress} [แผนที่](${map(center)})`).join('\n')}`,
+${centers.map((center) => `- **${center.name.th}** ${center.fullAddress.th} [แผนที่](${map(center)})`).join('\n')}`,
       en: `## Customer service
 - Telephone ${call}
 - Mail ${mail}
@@ -197,7 +197,7 @@ ${lineUrl === undefined ? '' : `- LINE [Add ${name.en}](${lineUrl})\n`}- Open ${
 > Please have your order number at hand when it is about an order.
 
 ## Distribution centers
-${centers.map((center) => `- **${center.name.en}** [Map](${map(center)})`).join('\n')}`,
+${centers.map((center) => `- **${center.name.en}** ${center.fullAddress.en} [Map](${map(center)})`).join('\n')}`,
     },
   };
 }

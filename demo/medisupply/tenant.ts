@@ -70,7 +70,10 @@ export const medisupply: TenantPlan = {
       region: 'bangkok',
       name: { th: 'เมดิสุข นนทบุรี', en: 'Medisuk Nonthaburi' },
       shortName: 'นนทบุรี',
-      fullAddress: '55/21 ถนนรัตนาธิเบศร์ ตำบลบางกระสอ อำเภอเมืองนนทบุรี จังหวัดนนทบุรี 11000',
+      fullAddress: {
+        th: '55/21 ถนนรัตนาธิเบศร์ ตำบลบางกระสอ อำเภอเมืองนนทบุรี จังหวัดนนทบุรี 11000',
+        en: '55/21 Rattanathibet Road, Bang Kraso, Mueang Nonthaburi, Nonthaburi 11000',
+      },
       latitude: 13.86104,
       longitude: 100.50722,
       lineChannel: {
@@ -83,7 +86,10 @@ export const medisupply: TenantPlan = {
       region: 'east',
       name: { th: 'เมดิสุข ระยอง', en: 'Medisuk Rayong' },
       shortName: 'ระยอง',
-      fullAddress: '120/4 ถนนสุขุมวิท ตำบลเชิงเนิน อำเภอเมืองระยอง จังหวัดระยอง 21000',
+      fullAddress: {
+        th: '120/4 ถนนสุขุมวิท ตำบลเชิงเนิน อำเภอเมืองระยอง จังหวัดระยอง 21000',
+        en: '120/4 Sukhumvit Road, Choeng Noen, Mueang Rayong, Rayong 21000',
+      },
       latitude: 12.68142,
       longitude: 101.28165,
       lineChannel: undefined,
@@ -93,7 +99,10 @@ export const medisupply: TenantPlan = {
       region: 'north',
       name: { th: 'เมดิสุข พิษณุโลก', en: 'Medisuk Phitsanulok' },
       shortName: 'พิษณุโลก',
-      fullAddress: '9/18 ถนนบรมไตรโลกนารถ ตำบลในเมือง อำเภอเมืองพิษณุโลก จังหวัดพิษณุโลก 65000',
+      fullAddress: {
+        th: '9/18 ถนนบรมไตรโลกนารถ ตำบลในเมือง อำเภอเมืองพิษณุโลก จังหวัดพิษณุโลก 65000',
+        en: '9/18 Boromtrailokanat Road, Nai Mueang, Mueang Phitsanulok, Phitsanulok 65000',
+      },
       latitude: 16.82113,
       longitude: 100.26594,
       lineChannel: undefined,
@@ -103,7 +112,10 @@ export const medisupply: TenantPlan = {
       region: 'south',
       name: { th: 'เมดิสุข สุราษฎร์ธานี', en: 'Medisuk Surat Thani' },
       shortName: 'สุราษฎร์ฯ',
-      fullAddress: '31/7 ถนนชนเกษม ตำบลมะขามเตี้ย อำเภอเมืองสุราษฎร์ธานี จังหวัดสุราษฎร์ธานี 84000',
+      fullAddress: {
+        th: '31/7 ถนนชนเกษม ตำบลมะขามเตี้ย อำเภอเมืองสุราษฎร์ธานี จังหวัดสุราษฎร์ธานี 84000',
+        en: '31/7 Chon Kasem Road, Makham Tia, Mueang Surat Thani, Surat Thani 84000',
+      },
       latitude: 9.12398,
       longitude: 99.32157,
       lineChannel: undefined,

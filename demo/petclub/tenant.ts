@@ -69,7 +69,10 @@ export const petclub: TenantPlan = {
       region: 'bangkok',
       name: { th: 'ขนปุยคลับ บางนา', en: 'Khonpui Club Bang Na' },
       shortName: 'บางนา',
-      fullAddress: '88/8 ถนนบางนา-ตราด แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260',
+      fullAddress: {
+        th: '88/8 ถนนบางนา-ตราด แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260',
+        en: '88/8 Bang Na-Trat Road, Bang Na Tai, Bang Na, Bangkok 10260',
+      },
       latitude: 13.66836,
       longitude: 100.63452,
       lineChannel: {
@@ -82,7 +85,10 @@ export const petclub: TenantPlan = {
       region: 'north',
       name: { th: 'ขนปุยคลับ เชียงใหม่', en: 'Khonpui Club Chiang Mai' },
       shortName: 'เชียงใหม่',
-      fullAddress: '199/5 ถนนช้างคลาน ตำบลช้างคลาน อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50100',
+      fullAddress: {
+        th: '199/5 ถนนช้างคลาน ตำบลช้างคลาน อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50100',
+        en: '199/5 Chang Khlan Road, Chang Khlan, Mueang Chiang Mai, Chiang Mai 50100',
+      },
       latitude: 18.77521,
       longitude: 98.99983,
       lineChannel: undefined,
@@ -92,7 +98,10 @@ export const petclub: TenantPlan = {
       region: 'northeast',
       name: { th: 'ขนปุยคลับ ขอนแก่น', en: 'Khonpui Club Khon Kaen' },
       shortName: 'ขอนแก่น',
-      fullAddress: '45/12 ถนนมิตรภาพ ตำบลในเมือง อำเภอเมืองขอนแก่น จังหวัดขอนแก่น 40000',
+      fullAddress: {
+        th: '45/12 ถนนมิตรภาพ ตำบลในเมือง อำเภอเมืองขอนแก่น จังหวัดขอนแก่น 40000',
+        en: '45/12 Mittraphap Road, Nai Mueang, Mueang Khon Kaen, Khon Kaen 40000',
+      },
       latitude: 16.43274,
       longitude: 102.82361,
       lineChannel: undefined,
@@ -102,7 +111,10 @@ export const petclub: TenantPlan = {
       region: 'south',
       name: { th: 'ขนปุยคลับ หาดใหญ่', en: 'Khonpui Club Hat Yai' },
       shortName: 'หาดใหญ่',
-      fullAddress: '77/3 ถนนกาญจนวนิช ตำบลคอหงส์ อำเภอหาดใหญ่ จังหวัดสงขลา 90110',
+      fullAddress: {
+        th: '77/3 ถนนกาญจนวนิช ตำบลคอหงส์ อำเภอหาดใหญ่ จังหวัดสงขลา 90110',
+        en: '77/3 Kanchanawanit Road, Kho Hong, Hat Yai, Songkhla 90110',
+      },
       latitude: 7.00587,
       longitude: 100.49862,
       lineChannel: undefined,

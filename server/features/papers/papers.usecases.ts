@@ -32,7 +32,7 @@ export async function orderPaper(
     shopName: (inThai ? tenant?.nameTh : tenant?.nameEn) ?? '',
     center: {
       name: (inThai ? center?.nameTh : center?.nameEn) ?? '',
-      address: center?.fullAddress ?? '',
+      address: (inThai ? undefined : center?.fullAddressEn) ?? center?.fullAddress ?? '',
     },
     now: deps.clock(),
   });

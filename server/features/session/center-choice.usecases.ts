@@ -74,12 +74,13 @@ export async function centerPage(
   return found.slice(skip, skip + take);
 }
 
-const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress }: Center): string[] => [
+const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress, fullAddressEn }: Center): string[] => [
   saleUnit,
   nameTh,
   nameEn,
   shortName,
   fullAddress,
+  fullAddressEn ?? '',
 ];
 
 /** Ten meters are near enough. */

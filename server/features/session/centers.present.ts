@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { NearCenter } from './center-choice.usecases.ts';
-import { centerName } from './session.buyer.ts';
+import { centerAddress, centerName } from './session.buyer.ts';
 
 type Dist = CallAnswer<'customerCenters'>['All'][number];
 
@@ -11,7 +11,7 @@ export function presentCenter({ center, distanceKm }: NearCenter, language: Lang
     SaleUnit: center.saleUnit,
     DIST_NAME: centerName(center, language),
     DIST_SHORTNAME: center.shortName,
-    FullAddress: center.fullAddress,
+    FullAddress: centerAddress(center, language),
     LatDecimal: center.lat,
     LonDecimal: center.lon,
     lat: center.lat,

@@ -6,6 +6,7 @@ export type Center = {
   nameEn: string;
   shortName: string;
   fullAddress: string;
+  fullAddressEn: string | null;
   /** Degrees. */
   lat: number;
   lon: number;
@@ -23,6 +24,7 @@ export function findActiveCenters(tx: TenantTransaction): Promise<Center[]> {
       'name_en as nameEn',
       'short_name as shortName',
       'full_address as fullAddress',
+      'full_address_en as fullAddressEn',
       'latitude as lat',
       'longitude as lon',
       'photo_path as photoPath',

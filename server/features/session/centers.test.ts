@@ -48,6 +48,19 @@ describe('the centers of a visitor', () => {
     });
   });
 
+  it('S-08 C-02 have an address in the caller’s language where the shop tells it in both', async () => {
+    await shop.database.asOwner(
+      `update centers set full_address = 'กรุงเทพฯ 10200', full_address_en = 'Bangkok 10200' where sale_unit = 'C1' and tenant_id = 'beta'`,
+    );
+    const token = await shop.tokenOf('beta', 'GUEST');
+    const inLanguage = async (language: 'th' | 'en') => {
+      const answer = await shop.call('customerCenters', { token, tenant: 'beta', language });
+      return answer.json().All.map(({ FullAddress }: { FullAddress: string }) => FullAddress);
+    };
+    expect(await inLanguage('th')).toEqual(['กรุงเทพฯ 10200', 'Chiang Mai']);
+    expect(await inLanguage('en')).toEqual(['Bangkok 10200', 'Chiang Mai']);
+  });
+
   it('S-08 C-02 are his own for a customer, beside all', async () => {
     const { token } = await login('one');
     const { Customer, All } = await centers(token);

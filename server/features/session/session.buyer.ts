@@ -73,6 +73,10 @@ export function customerBuyer(
 export const centerName = (center: Center | undefined, language: Language): string =>
   (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
 
+/** In English where the shop tells it so. */
+export const centerAddress = (center: Center | undefined, language: Language): string =>
+  (language === 'en' ? center?.fullAddressEn : undefined) ?? center?.fullAddress ?? '';
+
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
 /** The customer user of storefront 3: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
