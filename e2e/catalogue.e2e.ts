@@ -3,6 +3,7 @@ import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { cardName, cartLink } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
+import { expectToast } from './steps/toast.ts';
 
 type Words = {
   list: string;
@@ -137,7 +138,7 @@ test('a search with a slip still finds, and what it found goes into the cart fro
   await expect(page.getByRole('heading', { level: 1, name: said.found })).toBeVisible();
   const first = page.getByRole('list', { name: said.found }).getByRole('article').first();
   await first.getByRole('button').last().click();
-  await expect(page.getByText(said.added)).toBeVisible();
+  await expectToast(page, said.added);
   await expect(cartLink(page, language, 1)).toBeVisible();
   await page.reload();
   await expect(cartLink(page, language, 1), 'the cart outlives a reload').toBeVisible();

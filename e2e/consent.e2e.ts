@@ -42,6 +42,8 @@ test.describe('a visitor who was not asked about cookies', () => {
     const cookies = await page.context().cookies();
     return cookies.find(({ name }) => name.endsWith('-petclub-consent'));
   };
+  const expectAnswer = (page: Page, value: string) =>
+    expect.poll(async () => (await answerOf(page))?.value).toBe(value);
   const viewsOf = (page: Page) =>
     page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
@@ -95,8 +97,8 @@ test.describe('a visitor who was not asked about cookies', () => {
     expect(await viewsOf(page)).toBeUndefined();
     await question.getByRole('button', { name: said.agree }).click();
     await expect(question).toHaveCount(0);
-    expect((await answerOf(page))?.value).toBe('Y');
-    expect(await viewsOf(page)).toEqual(['page_view']);
+    await expectAnswer(page, 'Y');
+    await expect.poll(() => viewsOf(page)).toEqual(['page_view']);
 
     await test.step('in the footer, or on the phone in the drawer', async () => {
       if (isMobile) await page.getByRole('button', { name: said.categories, exact: true }).click();
@@ -104,13 +106,13 @@ test.describe('a visitor who was not asked about cookies', () => {
       await place.getByRole('button', { name: said.settings }).click();
       await expect(question.getByRole('heading')).toBeFocused();
       await question.getByRole('button', { name: said.refuse }).click();
-      expect((await answerOf(page))?.value).toBe('N');
+      await expectAnswer(page, 'N');
     });
     await test.step('and where it is told what cookies are for', async () => {
       await page.goto(at('/contents/cookies-policy'), { waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('button', { name: said.settings }).click();
       await question.getByRole('button', { name: said.agree }).click();
-      expect((await answerOf(page))?.value).toBe('Y');
+      await expectAnswer(page, 'Y');
     });
   });
 

@@ -112,7 +112,8 @@ test('B-73 who leaves a form with something changed is asked first', async ({
 }) => {
   const said = words[language];
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/profile'));
+  // At rest, so that the link leads on within the page: one that is pressed earlier opens another document.
+  await page.goto(at('/merchant/profile'), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: said.edit }).filter({ visible: true }).first().click();
   const name = page.getByRole('textbox', { name: said.name, exact: true });
   await name.fill('Somebody else');
@@ -165,7 +166,7 @@ test('B-61 one tenant’s staff are nobody at another', async ({ context, page, 
 
 test('B-69 the way around the area by keyboard', async ({ context, page, at }) => {
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/profile'));
+  await page.goto(at('/merchant/profile'), { waitUntil: 'networkidle' });
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(5);
   expect(stops.filter(({ problem }) => problem !== undefined)).toEqual([]);
