@@ -2,15 +2,17 @@
  * A page from the server can be seen, pressed and typed into before its code has come. Links and the search lead on by
  * themselves and forms wait; what any other button was pressed for is done as soon as the page is alive, the last press
  * counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as if it
- * were typed then (as in `typed.client.ts`).
+ * were typed then (as in `typed.client.ts`). Each field is set to something else first: React takes what it finds there
+ * for what it knows, and would hear of no change.
  */
 
 /** Stands in the document itself, to run before anything is fetched; small, for it comes with every page. */
 export const EARLY_PRESS_SCRIPT = `{let pressed;const typed=new Map;\
 const press=({target})=>{pressed=target.closest('button[type=button]')??pressed};\
-const type=({target})=>typed.set(target,[target.value,target.checked]);\
+const type=({target})=>{typed.delete(target);typed.set(target,[target.value,target.checked])};\
 const putBack=([value,checked],field)=>{\
-if(field.checked!==checked)field.click();else if(field.options||field.value!==value){\
+if(/^(radio|checkbox)$/.test(field.type)){field.checked=!checked;field.click()}else{\
+field.value=field.defaultValue;\
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value);\
 for(const type of['input','change'])field.dispatchEvent(new Event(type,{bubbles:true}))}};\
 addEventListener('click',press,true);addEventListener('input',type,true);\
