@@ -39,7 +39,7 @@ describe('a page that is switched off', () => {
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
-  ])('B-06 by %s is open to nobody', (off, gone) => {
+  ])('B-06 W-64 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, isOn))).toEqual(gone);
     expect(openMerchantPages('1', isOn)).toEqual(names.filter((page) => !gone.includes(page)));

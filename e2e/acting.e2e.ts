@@ -54,7 +54,7 @@ const banner = (page: Page, language: Language, name: string) =>
 /** Of the center that the demo's salesman begins with; no other test orders for him. */
 const MOBILE = '0810000003';
 
-test('B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales', async ({
+test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales', async ({
   page,
   context,
   shop,

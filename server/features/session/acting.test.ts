@@ -49,7 +49,7 @@ const audits = (action: string) =>
   );
 
 describe('a salesman who begins to order for a customer', () => {
-  test('B-09 C-62 is the customer with his own id beside, in a session of eight hours', async () => {
+  test('S-06 B-09 C-62 is the customer with his own id beside, in a session of eight hours', async () => {
     const response = await beginWith((await signIn()).token);
     expect(response.json()).toMatchObject({
       user: {
@@ -73,7 +73,7 @@ describe('a salesman who begins to order for a customer', () => {
     expect(renewed.json().user).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE' });
   });
 
-  test('B-09 C-63 names him by his profile too, and orders where he works unless he says where', async () => {
+  test('S-06 B-09 C-63 names him by his profile too, and orders where he works unless he says where', async () => {
     const { token } = await signIn('sale2');
     const byProfile = (query?: Record<string, string>) =>
       shop.call('loginAsProfile', { token, params: { id: 'CUST1' }, query });

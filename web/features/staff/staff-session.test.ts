@@ -61,7 +61,7 @@ function open(user: StaffUser) {
 }
 
 describe('a member of staff', () => {
-  test('makes his first call with a token that the cookie gives, and the next ones with the same', async () => {
+  test('C-67 makes his first call with a token that the cookie gives, and the next ones with the same', async () => {
     const { api, changes } = open(staff('S1'));
     await Promise.all([api.staffProfile(), api.staffProfile()]);
     await api.staffProfile();
