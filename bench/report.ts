@@ -57,6 +57,13 @@ export function ratioRow(
   };
 }
 
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+/** Of statements: the clock depends on who else is busy, the processor time of the database hardly does. */
+export const costNote = ({ costRatio, subject, floor }: Omit<Comparison, 'ratio'>): string =>
+  `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}; processor ${milliseconds(subject.costMicros / 1000)} ` +
+  `and ${milliseconds(floor.costMicros / 1000)}, ${(1 / costRatio).toFixed(2)} times`;
+
 export function seriesRow(figure: string, series: Series, note = ''): Row {
   return { figure, measured: rateText(series), note: [note, besideText(series)].filter(Boolean).join('; ') };
 }
@@ -67,13 +74,11 @@ function rateText({ rate }: Pick<Series, 'rate'>): string {
   return `${rate.toLocaleString('en', { maximumFractionDigits: rate < 100 ? 1 : 0 })}/s`;
 }
 
-const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value));
-
 /** Middle and slow answers, processor time of each, and how far apart the counts lay. */
 function besideText({ p50, p99, busy, costMicros, spread }: Series): string {
   return [
-    `p50 ${milliseconds(p50)} ms`,
-    `p99 ${milliseconds(p99)} ms`,
+    `p50 ${milliseconds(p50)}`,
+    `p99 ${milliseconds(p99)}`,
     `${Math.round(costMicros)} µs of CPU each, ${percent(busy)} busy`,
     `spread ${percent(spread)}`,
   ].join(', ');

@@ -42,7 +42,8 @@ const figures = z.object({ Count: z.int(), Sum: baht });
 
 export const actingSchemas = {
   staffCustomers: {
-    summary: 'Active customers of a center by name, code or mobile number, by name and then code',
+    summary:
+      'Active customers of a center by name, code or mobile number, by name and then code; in no order where more than about a thousand answer',
     query: z.object({
       text: text(100).default(''),
       /** The active center without it. */

@@ -5,7 +5,7 @@ import { SALE_UNITS } from './people.queries.ts';
 const INSERT_CUSTOMERS = `
   with made as (
     insert into customers (tenant_id, customer_code, mobile, name, created_at)
-    select $1, 'C' || lpad(n::text, 5, '0'), '09' || lpad(n::text, 8, '0'),
+    select $1, 'C' || lpad(n::text, 6, '0'), '09' || lpad(n::text, 8, '0'),
       (array['ร้านสมชาย', 'ร้านมานี', 'บริษัท รุ่งเรือง จำกัด', 'Happy Pets', 'คลินิกใจดี'])[1 + n % 5] || ' ' || md5(n::text),
       now() - n * interval '1 year' / $2::int
     from generate_series(1, $2::int) as n returning customer_code
@@ -20,7 +20,7 @@ const INSERT_ORDERS = `
       delivery_method, subtotal_satang, total_satang, ship_to, placed_at, updated_at)
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(upper(to_hex(n % 1048576)), 5, '0'),
       ($3::text[])[1 + c % cardinality($3::text[])], case when n % 100 = 0 then 'I' else '3' end, s.status,
-      'C' || lpad(c::text, 5, '0'), 0, case s.status when 'Delivered' then 'paid' else 'unpaid' end, 'DELIVERY',
+      'C' || lpad(c::text, 6, '0'), 0, case s.status when 'Delivered' then 'paid' else 'unpaid' end, 'DELIVERY',
       satang, satang, '{}', at, at
     from generate_series(1, $2::int) as n,
       lateral (select date_trunc('milliseconds', now() - n * interval '1 year' / $2::int) as at,
@@ -38,13 +38,21 @@ const INSERT_ORDERS = `
 /** Orders under way: as many as a few days bring, and no more than a desk can have before it. */
 const underWay = (orders: number): number => Math.min(1000, Math.ceil(orders / 100));
 
+/** Customers of its centers, a fifth by each of five names. */
+export async function insertDeskCustomers(
+  client: ClientBase,
+  { tenantId, customers }: { tenantId: string; customers: number },
+): Promise<void> {
+  await client.query(INSERT_CUSTOMERS, [tenantId, customers, SALE_UNITS]);
+}
+
 /** Its customers order 25 times a year each, from the center that is theirs. */
 export async function insertDesk(
   client: ClientBase,
   { tenantId, orders }: { tenantId: string; orders: number },
 ): Promise<void> {
   const customers = Math.ceil(orders / 25);
-  await client.query(INSERT_CUSTOMERS, [tenantId, customers, SALE_UNITS]);
+  await insertDeskCustomers(client, { tenantId, customers });
   await client.query(INSERT_ORDERS, [tenantId, orders, SALE_UNITS, customers, underWay(orders)]);
 }
 

@@ -2,15 +2,17 @@
 import type { TenantTransaction } from '#database/database.ts';
 import { typedOrderNumber } from '#domain/order-number.ts';
 import { orderStates } from '#domain/order.ts';
+import { findCustomerCodes, findCustomersByCode } from '#server/features/acting/customers.queries.ts';
 import { pageOfOrders, type OrderFilters } from '#server/features/merchant-orders/merchant-orders.queries.ts';
 import { findHomeFigures } from '#server/features/reports/home.queries.ts';
 import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';
-import { findOrderNumbers, insertDesk } from '../data/desk.queries.ts';
+import { findOrderNumbers, insertDesk, insertDeskCustomers } from '../data/desk.queries.ts';
 import { insertTenant, SALE_UNIT } from '../data/people.queries.ts';
 import { compare, type Count } from '../measure/alternate.ts';
+import { backendMs } from '../measure/backends.queries.ts';
 import { quantile } from '../measure/statistics.ts';
-import type { Row, Section } from '../report.ts';
+import { costNote, milliseconds, type Row, type Section } from '../report.ts';
 
 const MANY = 100_000;
 const FEW = 1_000;
@@ -52,11 +54,23 @@ const KINDS: readonly Kind[] = [
   { name: 'Search, a name that a fifth have', filters: () => text('สมชาย') },
 ];
 
+/** Staff's search for a customer, among so many customers. */
+const CUSTOMERS: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['Customers, the first page', []],
+  ['Customers, a name that a fifth have', ['สมชาย']],
+  ['Customers, a name and a part of another', ['มานี', 'ab']],
+  ['Customers, a mobile number', ['0900000003']],
+];
+
 export async function measureMerchant({ options, shop }: Bench): Promise<Section> {
   const begun = performance.now();
   const [many, few] = [
     await openDesk(shop.owner, 'bench-many', MANY),
     await openDesk(shop.owner, 'bench-few', FEW),
+  ];
+  const [crowd, village] = [
+    await openCustomers(shop.owner, 'bench-crowd', MANY),
+    await openCustomers(shop.owner, 'bench-village', FEW),
   ];
   await settle(shop.owner);
   const filledSeconds = Math.round((performance.now() - begun) / 1000);
@@ -64,12 +78,12 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
   const measure = async (
     figure: string,
     ask: (desk: Desk, times: number) => Promise<Count>,
-    target?: number,
+    { target, desks: [large, small] = [many, few] }: { target?: number; desks?: readonly [Desk, Desk] } = {},
   ) => {
-    for (const desk of [many, few]) await ask(desk, WARM_UP);
-    const { ratio, subject, floor } = await compare({
-      subject: () => ask(many, EACH),
-      floor: () => ask(few, EACH),
+    for (const desk of [large, small]) await ask(desk, WARM_UP);
+    const { ratio, costRatio, subject, floor } = await compare({
+      subject: () => ask(large, EACH),
+      floor: () => ask(small, EACH),
       counts: options.counts,
     });
     rows.push({
@@ -78,7 +92,7 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
       ...(target === undefined ? {} : { target: `≥ ${target * 100} %`, met: ratio >= target }),
       measured: milliseconds(1000 / subject.rate),
       floor: milliseconds(1000 / floor.rate),
-      note: `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}`,
+      note: costNote({ costRatio, subject, floor }),
     });
   };
   const timed =
@@ -93,7 +107,17 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
         const { rows: found } = await page.execute(tx);
         if (found.every((row) => row.orderId === null)) throw new Error(`"${name}" finds nothing`);
       }),
-      TARGET,
+      { target: TARGET },
+    );
+  for (const [name, parts] of CUSTOMERS)
+    await measure(
+      name,
+      timed(async (tx) => {
+        const codes = await findCustomerCodes(tx, { parts, saleUnit: SALE_UNIT, after: null, take: 21 });
+        if (codes.length === 0) throw new Error(`"${name}" finds nobody`);
+        await findCustomersByCode(tx, codes);
+      }),
+      { target: TARGET, desks: [crowd, village] },
     );
   const today = new Date(Date.now() - 24 * 3600 * 1000);
   // It sums what is under way, of which there is more where more is ordered.
@@ -106,7 +130,8 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
     rows,
     remarks: [
       `One statement at a time as the app's role behind the wall, the mean of ${EACH} a count; pages of ${TAKE - 1}, three ` +
-        `centers, 3 lines an order. Both tenants stand in one database; they were written in ${filledSeconds} s.`,
+        `centers, 3 lines an order. Customers: ${MANY.toLocaleString('en')} in a tenant and ${FEW.toLocaleString('en')}. All tenants stand in one ` +
+        `database; they were written in ${filledSeconds} s.`,
     ],
   };
 }
@@ -129,7 +154,16 @@ async function openDesk(owner: Bench['shop']['owner'], tenantId: string, orders:
   return { tenantId, places: all.slice(0, Math.floor(PLACES * 0.8)) };
 }
 
-const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
+/** A tenant that has customers alone. */
+async function openCustomers(
+  owner: Bench['shop']['owner'],
+  tenantId: string,
+  customers: number,
+): Promise<Desk> {
+  await insertTenant(owner, tenantId);
+  await insertDeskCustomers(owner, { tenantId, customers });
+  return { tenantId, places: [{ orderId: '', placedAt: new Date(), totalSatang: 0 }] };
+}
 
 async function repeatedly(
   { database }: Bench['shop'],
@@ -138,6 +172,7 @@ async function repeatedly(
   work: (tx: TenantTransaction, place: Place, turn: number) => Promise<unknown>,
 ): Promise<Count> {
   const took: number[] = [];
+  const usedBefore = await backendMs(database, tenantId);
   const begun = performance.now();
   for (let turn = 0; turn < times; turn += 1) {
     const place = places[turn % places.length];
@@ -146,11 +181,12 @@ async function repeatedly(
     await database.inTenant(tenantId, (tx) => work(tx, place, turn), { readOnly: true });
     took.push(performance.now() - since);
   }
+  const elapsedMs = performance.now() - begun;
   return {
-    rate: (times / (performance.now() - begun)) * 1000,
+    rate: (times / elapsedMs) * 1000,
     p50: quantile(took, 0.5),
     p99: quantile(took, 0.99),
     busy: 0,
-    costMicros: 0,
+    costMicros: (((await backendMs(database, tenantId)) - usedBefore) / times) * 1000,
   };
 }

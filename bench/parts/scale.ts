@@ -14,12 +14,13 @@ import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';
 import { openLargeShop } from '../data/large.queries.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
-import { shelvedCodes } from '../data/products.ts';
+import { productOf, shelvedCodes } from '../data/products.ts';
 import { GROUP, insertShelves } from '../data/shelves.queries.ts';
 import { SEARCHES, SYNONYMS } from '../data/vocabulary.ts';
 import { compare, type Count } from '../measure/alternate.ts';
+import { backendMs } from '../measure/backends.queries.ts';
 import { quantile } from '../measure/statistics.ts';
-import type { Row, Section } from '../report.ts';
+import { costNote, milliseconds, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
 
 const TENANT = TENANTS[0];
@@ -44,6 +45,9 @@ const byText =
 const byShelf = (shelf: Shelf, sort?: Direction) => (turn: number) =>
   pageOfShelves(SALE_UNIT, {}, { ...range(turn), shelves: [shelf], at: new Date(), ...(sort && { sort }) });
 
+/** Names of products that both shops have, nine words or so. */
+const names = [1, 2345, 4711, 9000].map(productOf).flatMap(({ nameTh, nameEn }) => [nameTh, nameEn]);
+
 const KINDS: readonly Kind[] = [
   { name: 'List, first pages', page: (turn) => pageByPosition(SALE_UNIT, {}, range(turn)) },
   {
@@ -64,6 +68,7 @@ const KINDS: readonly Kind[] = [
   { name: 'Search, two words', page: byText(SEARCHES.pairs) },
   { name: 'Search, three words', page: byText(SEARCHES.triples) },
   { name: 'Search, words that are never together', page: byText(SEARCHES.strangers) },
+  { name: 'Search, the whole name of a product', page: byText(names) },
   { name: 'Search, mistyped', page: byText(SEARCHES.slips) },
   { name: 'Search, on the other keyboard layout', page: byText(SEARCHES.otherLayout) },
   { name: 'Search, a synonym', page: byText(SEARCHES.synonyms) },
@@ -86,7 +91,7 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
     const rows: Row[] = [];
     for (const kind of KINDS) {
       for (const database of [shop.database, large]) await ask(database, kind, WARM_UP);
-      const { ratio, subject, floor } = await compare({
+      const { ratio, costRatio, subject, floor } = await compare({
         subject: () => ask(large, kind, EACH),
         floor: () => ask(shop.database, kind, EACH),
         counts: options.counts,
@@ -96,7 +101,7 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
         ratio,
         measured: milliseconds(1000 / subject.rate),
         floor: milliseconds(1000 / floor.rate),
-        note: `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}`,
+        note: costNote({ costRatio, subject, floor }),
       });
     }
     return {
@@ -112,10 +117,9 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
   }
 }
 
-const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
-
 async function ask(database: Database, { page }: Kind, times: number): Promise<Count> {
   const took: number[] = [];
+  const usedBefore = await backendMs(database, TENANT);
   const begun = performance.now();
   for (let turn = 0; turn < times; turn += 1) {
     const since = performance.now();
@@ -131,6 +135,6 @@ async function ask(database: Database, { page }: Kind, times: number): Promise<C
     p50: quantile(took, 0.5),
     p99: quantile(took, 0.99),
     busy: 0,
-    costMicros: 0,
+    costMicros: (((await backendMs(database, TENANT)) - usedBefore) / times) * 1000,
   };
 }

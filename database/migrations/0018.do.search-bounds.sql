@@ -348,10 +348,12 @@ alter function search.heard(text, text) set enable_indexscan = off;
 -- Customers: what no more than about a thousand have is found through the index and shown by name; what more have is met
 -- soon in an order that has nothing to do with any text. Along names one might walk past nearly everybody first.
 
--- What the index knows of a text: every three letters that follow each other, and every six digits.
+-- What the index knows of a text: every two and three letters that follow each other, and every six digits.
 create or replace function search.grams(value text) returns text[] language sql immutable
 set search_path = pg_catalog, pg_temp as $$
   select array(
+    select substr(value, n, 2) from generate_series(1, length(value) - 1) n
+    union
     select substr(value, n, 3) from generate_series(1, length(value) - 2) n
     union
     select substr(value, n, 6) from generate_series(1, length(value) - 5) n where substr(value, n, 6) ~ '^[0-9]{6}$')
@@ -478,8 +480,8 @@ declare
   tenant constant text := current_setting('app.tenant_id');
   likes constant text[] := array(
     select '%' || replace(replace(replace(search.plain(p), '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(parts) p);
-  -- What the index is asked for: the parts of three letters and more.
-  known constant text[] := array(select search.plain(p) from unnest(parts) p where length(search.plain(p)) > 2);
+  -- What the index is asked for: the parts of two letters and more.
+  known constant text[] := array(select search.plain(p) from unnest(parts) p where length(search.plain(p)) > 1);
   bound integer[];
   unbound integer[];
   -- Of no collation of its own: it would go over to every text that is compared.
@@ -503,7 +505,7 @@ begin
   else
     select array_agg(distinct hashtext(tenant || '/' || center || '/' || g)), array_agg(distinct hashtext(tenant || '//' || g))
       into bound, unbound
-    from unnest(known) p cross join lateral unnest(search.grams(p)) g;
+    from unnest(known) p cross join lateral unnest(search.grams(p)) g where length(g) > 2 or length(p) = 2;
     return query select f.customer_code from search.customers_of_keys(likes, center, bound, unbound) f
       where (f.name collate "th-x-icu", f.customer_code) > (coalesce(past_name, ''), coalesce(past, ''))
       order by f.name collate "th-x-icu", f.customer_code limit take;
