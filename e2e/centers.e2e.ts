@@ -1,5 +1,6 @@
 /** Distribution centers: choosing one, being asked for it, and what follows from a change. */
 import type { BrowserContext } from '@playwright/test';
+import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import {
   centerDialog,
@@ -132,6 +133,7 @@ test('S-45 who comes first is asked once, and a machine never', async ({ page, l
   await page.addInitScript(notDriven);
   await page.goto(at('/', 'petclub'));
   await expect(centerRows(page, language)).toHaveCount(4);
+  await expectSound(page, language, 'first-visit');
   await page.getByRole('button', { name: words[language].close, exact: true }).click();
   await expect(centerDialog(page, language)).toHaveCount(0);
   const remembered = () => centerCookie(context, at);

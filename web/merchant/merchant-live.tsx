@@ -9,13 +9,14 @@ import { showToast, TOAST_MS } from '../ui/toast.ts';
 /** Stands on every page of the merchant area and draws nothing: orders follow what buyers and colleagues do. */
 export function MerchantLive() {
   const t = useTranslations('merchant');
-  const { queryClient } = usePage();
+  const { queryClient: queries } = usePage();
   const { token, follow } = useStaffSession();
   const staff = useStaff();
   useLive({
     who: isStaffGuest(staff) ? undefined : staff.userid,
     token,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: MERCHANT_ORDERS }),
+    queries,
+    queryKey: MERCHANT_ORDERS,
     // A shop in trouble says nothing, and the next call will.
     onOver: () => void follow().catch(() => undefined),
     onOrder: ({ OrderID, SaleUnit, Status }) => {

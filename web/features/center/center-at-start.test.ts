@@ -24,9 +24,9 @@ describe('W-26 S-45 the center is asked for at the start', () => {
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
     ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
     ['facebookexternalhit/1.1 LinkPreview', true],
-    ['Mozilla/5.0 (X11) HeadlessChrome/140', true],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/604.1 Line/15.0', false],
-    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140 CUBOT', true],
+    ['Mozilla/5.0 (Linux; Android 15; CUBOT KINGKONG) Chrome/140 Mobile', false],
+    ['Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/140 Mobile Chrome-Lighthouse', false],
   ])('%s is a robot: %s', (userAgent, robot) => {
     expect(isRobot({ userAgent, webdriver: false })).toBe(robot);
   });

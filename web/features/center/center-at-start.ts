@@ -19,7 +19,8 @@ export function asksAtStart({ enabled, centers, remembered, acting, signingIn, r
   return enabled && centers > 1 && !remembered && !acting && !signingIn && !robot;
 }
 
-const ROBOT = /bot\b|crawl|spider|slurp|headless|lighthouse|preview/i;
+/** What crawlers call themselves; Cubot makes telephones. */
+const ROBOT = /(?:[^u]|[^c]u)bot\b|crawl|spider|slurp|preview/i;
 
 /** A crawler or a machine-driven browser, which reads pages and chooses nothing. */
 export function isRobot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {

@@ -1,15 +1,18 @@
 /** The line on which the shop tells what has changed. Loaded when somebody has signed in. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { LiveEvents, LiveHandshake, OrderMoved } from '#contract/events.ts';
 import { line } from '../../page/line.ts';
+import { loadAnew } from './load-anew.ts';
 import { createPaced, REFRESH_MS } from './paced.ts';
 
 export type LiveTold = {
   /**
-   * Loads anew what is shown: an order has moved, or nobody was listening for a while, if only since the page was
-   * fetched. Not oftener than every two seconds, however many orders move.
+   * What of `queries` is loaded anew: an order has moved, or nobody was listening for a while, if only since the page
+   * was fetched. Not oftener than every two seconds, however many orders move.
    */
-  refresh: () => void;
+  queryKey: QueryKey;
+  queries: QueryClient;
   /** Told of each. */
   onOrder?: (moved: OrderMoved) => void;
   /** The shop turned him away because his session has ended. Without it, the next call that he makes tells him. */
@@ -19,7 +22,7 @@ type Options = { token: (refused?: string) => Promise<string>; told: () => LiveT
 
 /** Listens, with a fresh token at each connection, until the given function is called or the shop turns him away. */
 export function openLive({ token, told }: Options): () => void {
-  const paced = createPaced(() => told().refresh(), REFRESH_MS);
+  const paced = createPaced(() => void loadAnew(told()), REFRESH_MS);
   let shown: string | undefined;
   let refused: string | undefined;
   const shake = async (give: (handshake: LiveHandshake) => void): Promise<void> => {

@@ -5,11 +5,12 @@ import { useLive } from './use-live.ts';
 
 /** A buyer's orders follow what the shop does with them. */
 export function useOrdersLive(): void {
-  const { queryClient, session } = usePage();
+  const { queryClient: queries, session } = usePage();
   const { guest, CUSTOMERCODE } = useVisitor();
   useLive({
     who: guest ? undefined : CUSTOMERCODE,
     token: session.token,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: ORDERS }),
+    queries,
+    queryKey: ORDERS,
   });
 }
