@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker, type Blocker, type BlockerFunction } from 'react-router';
+import { useLocation, type Blocker } from 'react-router';
+import { useAsked, type Asks } from './leaving.ts';
 
 export type Unsaved = {
   dirty: boolean;
@@ -11,7 +12,7 @@ export type Unsaved = {
   blocker: Blocker;
 };
 
-/** Whether a form has been changed, and what is in the way of leaving it then. One a page: the router knows one. */
+/** Whether a form has been changed, and what is in the way of leaving it then. One a page. */
 export function useUnsaved(form: React.RefObject<HTMLFormElement | null>): Unsaved {
   const first = useRef('');
   const isDirty = useRef(false);
@@ -34,12 +35,9 @@ export function useUnsaved(form: React.RefObject<HTMLFormElement | null>): Unsav
   }, [dirty]);
 
   const compare = () => mark(contentOf(form.current) !== first.current);
-  const leaves: BlockerFunction = useCallback(
-    ({ currentLocation, nextLocation }) =>
-      isDirty.current && currentLocation.pathname !== nextLocation.pathname,
-    [],
-  );
-  const blocker = useBlocker(leaves);
+  const { pathname } = useLocation();
+  const leaves: Asks = useCallback((next) => isDirty.current && next.pathname !== pathname, [pathname]);
+  const blocker = useAsked(leaves);
   return {
     dirty,
     form,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { useLeaving } from '../merchant-ui/leaving.ts';
 import { shownError } from '../page/page-error.ts';
 import { restoreTyped } from '../page/typed.client.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
@@ -32,6 +33,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 function EntryFrame({ children }: { children: ReactNode }) {
+  useLeaving();
   useEffect(() => restoreTyped(window, Date.now()), []);
   return (
     <div className={classes.entry}>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTellError } from '../features/session/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
+import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';
 import { restoreTyped } from '../page/typed.client.ts';
 import { LineNote } from '../shell/line-note.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
@@ -28,6 +29,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
   const menu = useOverlayEntry('menu');
   const CenterSheet = usePart({ fetchPart: fetchCenters, wanted: centers.open, onLost });
   const Menu = usePart({ fetchPart: fetchMenu, wanted: menu.open, onLost });
+  const leaving = useLeaving();
   useEffect(() => restoreTyped(window, Date.now()), []);
   return (
     <div className={classes.shell}>
@@ -45,7 +47,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
         <PhoneHeader onSwitchCenter={centers.show} />
         <MerchantBar onSwitchCenter={centers.show} />
         <main id="content" className={classes.content} tabIndex={-1}>
-          {children}
+          <LeavingProvider value={leaving}>{children}</LeavingProvider>
         </main>
       </div>
       <PhoneBar onMenu={menu.show} />
