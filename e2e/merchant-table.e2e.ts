@@ -1,0 +1,183 @@
+/** The table and the filters of the merchant area, as the list of orders shows them (back-office §2). */
+import type { Page } from '@playwright/test';
+import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { bringStaff } from './steps/staff.ts';
+
+type Words = {
+  search: string;
+  columns: string;
+  total: string;
+  lowest: string;
+  customer: string;
+  payment: string;
+  pick: (id: string) => string;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    search: 'ค้นหา',
+    columns: 'คอลัมน์',
+    total: 'ยอดรวม',
+    lowest: 'ยอดรวม น้อยไปมาก',
+    customer: 'ลูกค้า',
+    payment: 'การชำระเงิน',
+    pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
+  },
+  en: {
+    search: 'Search',
+    columns: 'Columns',
+    total: 'Total',
+    lowest: 'Total, lowest first',
+    customer: 'Customer',
+    payment: 'Payment',
+    pick: (id) => `Select Order ${id}`,
+  },
+};
+
+const ORDERS_A_PAGE = 25;
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+const main = (page: Page) => page.getByRole('main');
+const numbers = (page: Page) =>
+  main(page)
+    .getByRole('table')
+    .getByRole('link', { name: /^\d{6}-[0-9A-Z]{5}$/ });
+const head = (page: Page, name: string) => main(page).getByRole('columnheader', { name, exact: true });
+
+async function openOrders(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(numbers(page)).toHaveCount(ORDERS_A_PAGE);
+}
+
+test('B-71 the arrow keys lead through the rows, Home and End to the ends, Space picks, and Tab leaves the table', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  const row = (place: number) => numbers(page).nth(place);
+  await row(0).focus();
+  for (const [key, place] of [
+    ['ArrowUp', 0],
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['End', ORDERS_A_PAGE - 1],
+    ['ArrowDown', ORDERS_A_PAGE - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(row(place), `${key} leads to row ${place}`).toBeFocused();
+  }
+  const box = main(page).getByRole('checkbox', {
+    name: words[language].pick(await row(0).innerText()),
+    exact: true,
+  });
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('table').locator(':focus'), 'one stop for all the rows').toHaveCount(0);
+});
+
+test('B-70 typing into the filter asks the shop once, for the whole word', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  const id = await numbers(page).nth(3).innerText();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/api/merchant/orders')) asked.push(searchParams.get('text'));
+  });
+  // The page's clock stands still but for what the test lets pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await main(page).getByRole('searchbox', { name: words[language].search }).focus();
+  for (const letter of id) {
+    await page.keyboard.press(letter);
+    await page.clock.runFor(300);
+  }
+  expect(asked, 'nothing while it is being typed').toEqual([]);
+  await page.clock.runFor(300);
+  await page.clock.resume();
+  await expect(numbers(page)).toHaveText([id]);
+  await expect(page).toHaveURL(at(`/merchant/order?text=${id}`));
+  expect(asked).toEqual([id]);
+});
+
+test('B-71 sorting stands in the address: a second press turns it round, and it is the same after a reload', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  const sums = async (): Promise<number[]> => {
+    const cells = await main(page).getByRole('cell').filter({ hasText: /^฿/ }).allInnerTexts();
+    return cells.map((sum) => Number(sum.replaceAll(/\D/g, '')));
+  };
+  const isRising = async () => {
+    const shown = await sums();
+    return shown.length === ORDERS_A_PAGE && shown.every((sum, place) => sum >= (shown[place - 1] ?? 0));
+  };
+  if (isPhone(page)) {
+    await main(page).getByRole('combobox').selectOption({ label: said.lowest });
+  } else {
+    const press = () => head(page, said.total).getByRole('button').click();
+    await press();
+    await expect(page).toHaveURL(at('/merchant/order?sort=total'));
+    await expect(head(page, said.total)).toHaveAttribute('aria-sort', 'descending');
+    await press();
+    await expect(head(page, said.total)).toHaveAttribute('aria-sort', 'ascending');
+  }
+  await expect(page).toHaveURL(at('/merchant/order?sort=total&dir=asc'));
+  await expect.poll(isRising).toBe(true);
+  const before = await numbers(page).allInnerTexts();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(numbers(page)).toHaveText(before);
+  if (isPhone(page)) await expect(main(page).getByRole('combobox')).toHaveValue('total asc');
+  else await expect(head(page, said.total)).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('B-71 the choice of columns lasts over a reload, for its own table alone', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  if (isPhone(page)) {
+    await expect(main(page).getByRole('button', { name: said.columns }), 'cards have none').toBeHidden();
+    return;
+  }
+  await expect(head(page, said.payment)).toBeVisible();
+  await chooseColumn(page, language, said.payment, false);
+  await expect(head(page, said.payment)).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(head(page, said.customer)).toBeVisible();
+  await expect(head(page, said.payment)).toHaveCount(0);
+  await page.goto(at('/merchant/order?type=I'), { waitUntil: 'networkidle' });
+  await expect(head(page, said.payment), 'another table').toBeVisible();
+  await page.goto(at('/merchant/order'), { waitUntil: 'networkidle' });
+  await chooseColumn(page, language, said.payment, true);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(head(page, said.payment)).toBeVisible();
+});
+
+async function chooseColumn(page: Page, language: Language, name: string, shown: boolean): Promise<void> {
+  const button = main(page).getByRole('button', { name: words[language].columns });
+  await button.click();
+  await main(page).getByRole('checkbox', { name, exact: true }).setChecked(shown);
+  await button.click();
+}
