@@ -8,8 +8,10 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { WISHED_CODES, WISHED_PRODUCTS, wishedCodesQuery } from './wishlist.queries.ts';
 
 export type Wish = {
-  /** As it will be once everything under way has gone through. */
-  wished: boolean;
+  /** A salesman is here in the customer's name: the list is not his to change. */
+  acting: boolean;
+  /** As it will be once everything under way has gone through; undefined for a guest. */
+  wished: boolean | undefined;
   /** Adds or removes; leads a guest to the sign-in and back. */
   toggle: () => void;
 };
@@ -19,16 +21,16 @@ const keyOf = (code: string) => ['wish', code];
 /** Whether a product is on the customer's list, told from what is under way as long as it is (storefront §4). */
 export function useWish(code: string): Wish {
   const { api, locale } = usePage();
-  const { guest } = useVisitor();
+  const { guest, acting } = useVisitor();
   const client = useQueryClient();
   const navigate = useNavigate();
   const address = useAddress();
-  const { data: codes = [] } = useQuery({ ...wishedCodesQuery({ api }), enabled: !guest });
+  const { data: codes = [] } = useQuery({ ...wishedCodesQuery({ api }), enabled: !guest && !acting });
   const underWay = useMutationState({
     filters: { mutationKey: keyOf(code), status: 'pending' },
     select: (mutation) => mutation.state.variables === true,
   });
-  const wished = !guest && (underWay.at(-1) ?? codes.includes(code));
+  const wished = guest ? undefined : (underWay.at(-1) ?? codes.includes(code));
   const { mutate } = useMutation({
     mutationKey: keyOf(code),
     // One after the other: the last tap is what the server hears last.
@@ -45,6 +47,7 @@ export function useWish(code: string): Wish {
     },
   });
   return {
+    acting,
     wished,
     toggle: () => {
       if (guest) void navigate(localePath(locale, loginPath(address)));

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { IconHeart, IconHeartFilled } from '../../ui/icons.ts';
-import { useVisitor } from '../session/use-visitor.ts';
 import { useWish } from './use-wish.ts';
 import classes from './wish-heart.module.css';
 
@@ -11,19 +10,19 @@ type Props = {
   long?: boolean;
 };
 
-/** Puts the product on the wish list and takes it off again. */
+/** Puts the product on the wish list and takes it off again; not for a salesman in the customer's name. */
 export function WishHeart({ product: { P_Code, PRODUCTNAME: name }, long = false }: Props) {
   const t = useTranslations('product.wish');
-  const { guest } = useVisitor();
-  const { wished, toggle } = useWish(P_Code);
+  const { acting, wished, toggle } = useWish(P_Code);
+  if (acting) return null;
   const Icon = wished ? IconHeartFilled : IconHeart;
   return (
     <button
       type="button"
       className={classes.heart}
       data-long={long || undefined}
-      aria-pressed={guest ? undefined : wished}
-      aria-label={guest ? t('signIn', { name }) : t('label', { name })}
+      aria-pressed={wished}
+      aria-label={t(wished === undefined ? 'signIn' : 'label', { name })}
       onClick={toggle}
     >
       <Icon size={22} aria-hidden />
