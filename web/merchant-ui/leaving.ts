@@ -33,13 +33,16 @@ export function useLeaving(): Leaving {
   const blocker = useBlocker(stops);
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    return line.subscribe(() => {
+    const goOn = (): void => {
       const { location } = blocker;
       if (line.state() === 'cut' || asks.current?.(location)) return;
       blocker.reset();
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
       window.location.assign(location.pathname + location.search + location.hash);
-    });
+    };
+    // The line may have come back before this was drawn.
+    goOn();
+    return line.subscribe(goOn);
   }, [blocker]);
   const setAsks = useCallback((next: Asks | undefined) => {
     asks.current = next;
