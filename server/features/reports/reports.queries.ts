@@ -12,7 +12,10 @@ const periodOf = (column: string, unit: ReportUnit) =>
 
 export type CustomersOfPeriod = { period: string; many: number };
 
-/** Customers of the center by when they came. */
+/**
+ * Customers of the center by when they came. Of all its salesmen: a customer has no salesman among his fields, and the
+ * call names the center alone (back-office 3 and 7).
+ */
 export async function countNewCustomers(
   tx: TenantTransaction,
   { saleUnit, from, unit }: Range,
