@@ -13,7 +13,7 @@ const said = (field: string, value: unknown): string | undefined => {
 };
 
 describe('the log', () => {
-  test('B-57 has words for whatever can be written to it', () => {
+  test('has words for whatever can be written to it', () => {
     for (const { actions, fields, subjects } of [en, th]) {
       expect(Object.keys(actions)).toEqual(
         expect.arrayContaining(auditActions.map((one) => one.replace('.', '_'))),
