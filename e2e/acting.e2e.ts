@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { customerOfMobile } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
+import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { cartLine, goToCheckout } from './steps/cart.ts';
 import { expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
 import { addOne, cartLink } from './steps/product.ts';
-import { bringStaff } from './steps/staff.ts';
+import { bringStaff, signInStaff } from './steps/staff.ts';
 
 type Words = {
   search: string;
@@ -19,6 +20,8 @@ type Words = {
   mySales: string;
   events: string;
   salesman: string;
+  heart: RegExp;
+  way: string;
 };
 
 const words: InBoth<Words> = {
@@ -33,6 +36,8 @@ const words: InBoth<Words> = {
     mySales: 'ยอดขายของฉัน',
     events: 'ประวัติคำสั่งซื้อ',
     salesman: 'คุณธนา พนาวัลย์ (พนักงานขาย สั่งแทนลูกค้า)',
+    heart: /รายการโปรด/,
+    way: 'สำหรับพนักงานขาย',
   },
   en: {
     search: 'Find a customer',
@@ -45,6 +50,8 @@ const words: InBoth<Words> = {
     mySales: 'My sales',
     events: 'What happened',
     salesman: 'คุณธนา พนาวัลย์ (salesman, for the customer)',
+    heart: /wish list/i,
+    way: 'Salesman login',
   },
 };
 
@@ -90,7 +97,10 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   await expect(
     page.getByRole('banner').getByRole('button', { name: new RegExp(`${said.change}$`) }),
   ).toHaveCount(0);
+  const heart = page.getByRole('main').getByRole('button', { name: said.heart });
+  await expect(heart, "the customer's wish list is not his to change").toHaveCount(0);
   await page.goto(at(`/product/${product.P_Code}`));
+  await expect(heart).toHaveCount(0);
   await addOne(page, language, { name: product.PRODUCTNAME, unit: product.UNIT1NAME });
   await cartLink(page, language, 1).click();
   await expect(cartLine(page, product.PRODUCTNAME)).toBeVisible();
@@ -116,4 +126,23 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   await expect(page.getByRole('region', { name: said.events })).toContainText(said.salesman);
   const { Data } = await caller.api.listOrders({ query: { take: 1 } });
   expect(Data[0]?.OrderID, 'the customer has it too').toBe(id);
+});
+
+test('L-63 a salesman finds his way in from the shop, and comes to the customers he orders for', async ({
+  page,
+  language,
+  at,
+}) => {
+  const { way, customers } = words[language];
+  const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+  await page.goto(at(isPhone ? '/login' : '/'));
+  const place = isPhone ? page.getByRole('main') : page.getByRole('navigation');
+  const link = place.getByRole('link', { name: way });
+  await expect(link).toBeVisible();
+  await expectSound(page, language, 'salesman-login');
+  await link.click();
+  await expect(page).toHaveURL(at('/merchant/login?next=%2Fmerchant%2Fcustomer'));
+  await signInStaff(page, language, { username: 'sale' });
+  await expect(page).toHaveURL(at('/merchant/customer'));
+  await expect(page.getByRole('heading', { level: 1, name: customers })).toBeAttached();
 });

@@ -19,6 +19,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Visitors who have not signed in see prices',
   },
   REGISTER_ENABLED: { th: 'เปิดให้ลูกค้าใหม่สมัครสมาชิกเอง', en: 'New customers may register themselves' },
+  SALESMAN_LOGIN_ENABLED: {
+    th: 'แสดงทางเข้าสู่ระบบของพนักงานขายที่แถบด้านบนของร้าน',
+    en: "The shop's top bar has a way in for salesmen",
+  },
   PENDING_APPROVAL_REGISTER: {
     th: 'ลูกค้าใหม่ต้องรอเจ้าหน้าที่อนุมัติก่อนเข้าใช้งาน',
     en: 'New customers wait until staff approve them',

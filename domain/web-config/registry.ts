@@ -61,6 +61,7 @@ export const webConfigKeys = {
   GUEST_MODE_ENABLED: flag('session'),
   GUEST_CATALOG_PRICE_ENABLED: flag('session'),
   REGISTER_ENABLED: flag('session'),
+  SALESMAN_LOGIN_ENABLED: flag('session'),
   // The specification's own name and sense: Y sends a new customer to /pendingApproval, which is also
   // the safe reading of an absent value. The presets write N for the normal shop.
   PENDING_APPROVAL_REGISTER: flag('session'),

@@ -54,9 +54,16 @@ describe('the top bar', () => {
 
 describe('the account menu', () => {
   test('W-27 L-05 L-06 offers a guest to register and to log in', () => {
-    expect(labels(accountPages(as(guest)))).toEqual(['register', 'login']);
-    expect(labels(accountPages(as(guest, { REGISTER_ENABLED: 'N' })))).toEqual(['login']);
+    expect(labels(accountPages(as(guest)))).toEqual(['register', 'login', 'salesmanLogin']);
+    expect(labels(accountPages(as(guest, { REGISTER_ENABLED: 'N' })))).toEqual(['login', 'salesmanLogin']);
     expect(mayLogOut(as(guest))).toBe(false);
+  });
+
+  test('W-36 L-63 has a way in for salesmen, to the customers they order for; not for who is signed in', () => {
+    const entry = { to: '/merchant/customer', label: 'salesmanLogin' };
+    expect(accountPages(as(guest))).toContainEqual(entry);
+    expect(accountPages(as(guest, { SALESMAN_LOGIN_ENABLED: 'N' }))).not.toContainEqual(entry);
+    for (const user of [customer, acting]) expect(accountPages(as(user))).not.toContainEqual(entry);
   });
 
   test('L-05 offers a customer his pages and the way out', () => {

@@ -15,6 +15,7 @@ export type MenuLabel =
   | 'contact'
   | 'register'
   | 'login'
+  | 'salesmanLogin'
   | 'profile'
   | 'history'
   | 'buyAgain'
@@ -76,6 +77,11 @@ export function accountPages(input: Input): MenuEntry[] {
         shown: ({ config, user }) => isGuest(user) && config.get('REGISTER_ENABLED'),
       },
       login,
+      {
+        to: '/merchant/customer',
+        label: 'salesmanLogin',
+        shown: ({ config, user }) => isGuest(user) && config.get('SALESMAN_LOGIN_ENABLED'),
+      },
       profile,
       { to: '/history', label: 'history', shown: seesHistory },
       { to: '/agents/customers', label: 'myClients', shown: isAgentAtWork },

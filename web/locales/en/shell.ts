@@ -37,6 +37,7 @@ export default {
     contact: 'Contact us',
     register: 'Register',
     login: 'Log in',
+    salesmanLogin: 'Salesman login',
     profile: 'Me',
     history: 'My orders',
     buyAgain: 'Buy Again',

@@ -39,6 +39,7 @@ export default {
     contact: 'ติดต่อเรา',
     register: 'สมัครสมาชิก',
     login: 'เข้าสู่ระบบ',
+    salesmanLogin: 'สำหรับพนักงานขาย',
     profile: 'ฉัน',
     history: 'คำสั่งซื้อของฉัน',
     buyAgain: 'ซื้อซ้ำ',

@@ -4,6 +4,9 @@ import classes from '../../features/session/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { accountPages } from '../../shell/menu-entries.ts';
+import { useMenuInput } from '../../shell/use-menu-input.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone', search: { unkept: ['next'] } });
@@ -17,6 +20,20 @@ export default function LoginPage() {
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
       <SignInWays />
+      <SalesmanLogin />
     </div>
+  );
+}
+
+/** The phone has no top bar that it could stand in (storefront §2.10). */
+function SalesmanLogin() {
+  const t = useTranslations('shell.menu');
+  const entry = accountPages(useMenuInput()).find(({ label }) => label === 'salesmanLogin');
+  return (
+    entry && (
+      <AppLink className={classes.salesman} to={entry.to}>
+        {t('salesmanLogin')}
+      </AppLink>
+    )
   );
 }
