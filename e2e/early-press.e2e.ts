@@ -32,7 +32,7 @@ async function openWithoutCode(page: Page, address: string): Promise<() => void>
     await mayCome;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return letCome;
 }
 
