@@ -15,6 +15,7 @@ type Words = {
   noneFound: string;
   showAll: string;
   total: string;
+  sorting: string;
   highest: string;
   more: string;
   order: (id: string) => string;
@@ -44,6 +45,7 @@ const words: InBoth<Words> = {
     noneFound: 'ไม่พบคำสั่งซื้อที่ค้นหา',
     showAll: 'แสดงทั้งหมด',
     total: 'ยอดรวม',
+    sorting: 'เรียงตาม',
     highest: 'ยอดรวม มากไปน้อย',
     more: 'แสดงเพิ่ม',
     order: (id) => `คำสั่งซื้อ ${id}`,
@@ -78,6 +80,7 @@ const words: InBoth<Words> = {
     noneFound: 'No order matches',
     showAll: 'Show all',
     total: 'Total',
+    sorting: 'Sort by',
     highest: 'Total, highest first',
     more: 'Show more',
     order: (id) => `Order ${id}`,
@@ -156,7 +159,8 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
   await main.getByRole('button', { name: said.more }).click();
   await expect.poll(() => number(page).count()).toBeGreaterThan(25);
 
-  if (isPhone(page)) await main.getByRole('combobox').selectOption({ label: said.highest });
+  if (isPhone(page))
+    await main.getByRole('combobox', { name: said.sorting }).selectOption({ label: said.highest });
   else await main.getByRole('button', { name: said.total, exact: true }).click();
   await expect(page).toHaveURL(/sort=total/);
   await expect
