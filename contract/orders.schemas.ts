@@ -93,6 +93,11 @@ const order = z.object({
   OrderedTotal: z.number().optional(),
 });
 
+/** What it is known by among others: the product of its first line. */
+const listedOrder = order.extend({
+  FirstProduct: z.object({ PRODUCTNAME: z.string(), PIC_FILENAME: z.string().nullable() }),
+});
+
 export const postalAddress = z.object({
   Code: z.string(),
   Name: z.string(),
@@ -202,7 +207,7 @@ export const orderSchemas = {
       /** In the order's number, or in the name or code of a product in it. */
       text: text(60).optional(),
     }),
-    answer: z.object({ Data: z.array(order), Next: z.string().nullable() }),
+    answer: z.object({ Data: z.array(listedOrder), Next: z.string().nullable() }),
   },
   orderDetail: {
     summary: 'One order of the customer',

@@ -10,7 +10,10 @@ let shop: TestShop;
 let keys = 0;
 
 const asCustomer = async () => ({ token: await shop.tokenOf('alpha', 'CUST1') });
-const place = async ({ Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }] } = {}) =>
+const place = async ({
+  Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }],
+  SeenTotal = PRICES.alpha[0] / 100,
+} = {}) =>
   shop.call('placeOrder', {
     ...(await asCustomer()),
     headers: { 'idempotency-key': `history-${(keys += 1)}` },
@@ -19,7 +22,7 @@ const place = async ({ Lines = [{ P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 }] } =
       Lines,
       ShipTo: addressId('alpha', 'CUST1'),
       PaymentType: 0,
-      SeenTotal: PRICES.alpha[0] / 100,
+      SeenTotal,
     },
   });
 
@@ -30,6 +33,22 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   await shop.database.asOwner('delete from orders');
+});
+
+test('C-51 an order of the list is known by the product of its first line, in the language of who asks', async () => {
+  const Lines = [
+    { P_Code: 'P2', qty1: 1, qty2: 0, qty3: 0 },
+    { P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 },
+  ];
+  const placed = await place({ Lines, SeenTotal: (2 * PRICES.alpha[0]) / 100 });
+  const [line] = placed.json<Detail>().OrderDetails;
+  for (const [language, name] of Object.entries({ en: line?.PRODUCTNAME, th: 'สินค้า P2 alpha' })) {
+    const headers = { 'accept-language': language };
+    const answer = await shop.call('listOrders', { ...(await asCustomer()), headers });
+    const [order] = answer.json<CallAnswer<'listOrders'>>().Data;
+    expect(order).toMatchObject({ LineCount: 2, FirstProduct: { PRODUCTNAME: name } });
+    expect(order?.FirstProduct.PIC_FILENAME).toBe(line?.PIC_FILENAME);
+  }
 });
 
 describe('C-51 the filters of the history', () => {

@@ -9,6 +9,8 @@ import type { Language } from '../../http/messages.ts';
 import type { Claim, NewOrder, NewOrderLine, OrderRow, findEvents, findLines } from './orders.queries.ts';
 import type { ComputedQuote } from './orders.quote.ts';
 
+type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
+
 type Line = Pick<
   NewOrderLine,
   | 'productCode'
@@ -49,7 +51,10 @@ export function presentQuote(quote: ComputedQuote, language: Language): CallAnsw
   };
 }
 
-export function presentOrder(row: OrderRow, language: Language, mayCancel: boolean): OrderDetail['Order'] {
+/** An order but for what only a list tells of it. */
+type OneOrder = Omit<OrderRow, 'first_name_th' | 'first_name_en' | 'first_picture'>;
+
+export function presentOrder(row: OneOrder, language: Language, mayCancel: boolean): OrderDetail['Order'] {
   const total = bahtFromSatang(row.total_satang);
   const status = row.status as OrderState;
   return {
@@ -78,6 +83,15 @@ export function presentOrder(row: OrderRow, language: Language, mayCancel: boole
   };
 }
 
+/** As it stands in a list: with the product that it is known by. */
+export function presentListed(row: OrderRow, language: Language, mayCancel: boolean): ListedOrder {
+  const name = language === 'en' ? row.first_name_en : row.first_name_th;
+  return {
+    ...presentOrder(row, language, mayCancel),
+    FirstProduct: { PRODUCTNAME: name ?? '', PIC_FILENAME: row.first_picture },
+  };
+}
+
 export function presentAddress(address: OrderAddress, language: Language): OrderDetail['ShipTo'] {
   const areas = language === 'en' ? address.english : address;
   return {
@@ -95,7 +109,7 @@ export function presentAddress(address: OrderAddress, language: Language): Order
 
 type How = { language: Language; mayCancel: boolean };
 type Rows = {
-  order: OrderRow;
+  order: OneOrder;
   lines: Awaited<ReturnType<typeof findLines>>;
   events: Awaited<ReturnType<typeof findEvents>>;
 };
@@ -154,7 +168,7 @@ export function presentNewOrder(
   claim: Claim,
   { language, mayCancel, by }: How & { by: string },
 ): OrderDetail {
-  const row: OrderRow = {
+  const row: OneOrder = {
     order_id: order.orderId,
     sale_unit: order.saleUnit,
     order_type: '3',

@@ -151,6 +151,9 @@ const orderColumns = [
   'centers.name_th as center_name_th',
   'centers.name_en as center_name_en',
   'customers.name as customer_name',
+  'first_line.name_th as first_name_th',
+  'first_line.name_en as first_name_en',
+  'first_line.picture as first_picture',
 ] as const;
 
 const joined = (tx: TenantTransaction) =>
@@ -165,6 +168,13 @@ const joined = (tx: TenantTransaction) =>
       join
         .onRef('customers.tenant_id', '=', 'orders.tenant_id')
         .onRef('customers.customer_code', '=', 'orders.customer_code'),
+    )
+    // Lines are numbered from 1: what a list calls the order by is a look-up by key.
+    .leftJoin('order_lines as first_line', (join) =>
+      join
+        .onRef('first_line.tenant_id', '=', 'orders.tenant_id')
+        .onRef('first_line.order_id', '=', 'orders.order_id')
+        .on('first_line.line_no', '=', 1),
     )
     .select([...orderColumns])
     .select((eb) =>

@@ -10,7 +10,7 @@ import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { OrderContext } from './orders.placing.ts';
 import { takeStep, tellStep } from './order-steps.usecases.ts';
 import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
-import { presentDetail, presentOrder } from './orders.present.ts';
+import { presentDetail, presentListed } from './orders.present.ts';
 
 /** Read before a connection is taken: on a cold start the settings need one themselves. */
 const buyersMayCancel = async (deps: Dependencies, tenantId: string): Promise<boolean> =>
@@ -49,7 +49,7 @@ export async function ordersOfCustomer(
   const page = rows.slice(0, take);
   const last = page.at(-1);
   return {
-    Data: page.map((row) => presentOrder(row, language, mayCancel)),
+    Data: page.map((row) => presentListed(row, language, mayCancel)),
     Next: rows.length > take && last ? cursorOf(last) : null,
   };
 }

@@ -2,21 +2,33 @@ import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useCounted } from '../../ui/use-counted.ts';
 import type { BuyAgain, LeftOut } from './buy-again.ts';
+import type { OrderKey } from './orders.queries.ts';
 import { useBuyAgain } from './use-buy-again.ts';
 import classes from './order-detail.module.css';
 
+type Props = {
+  orderKey: OrderKey;
+  /** The id of what says which order it is, where there are several. */
+  describedBy?: string;
+};
+
 /** Puts the order into the cart once more, and says what came of it. */
-export function BuyAgainButton({ detail }: { detail: OrderDetail }) {
+export function BuyAgainButton({ orderKey, describedBy }: Props) {
   const t = useTranslations('orders');
   const { buy, busy, done, time } = useBuyAgain();
   return (
     <>
-      <Button size="lg" variant="light" loading={busy} onClick={() => buy(detail)}>
+      <Button
+        size={describedBy === undefined ? 'lg' : 'md'}
+        variant="light"
+        loading={busy}
+        aria-describedby={describedBy}
+        onClick={() => buy(orderKey)}
+      >
         {t('buyAgain')}
       </Button>
       {done && <BoughtNote key={time} done={done} />}

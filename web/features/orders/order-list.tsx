@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHistory } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { OrderStatus } from './order-status.tsx';
 import type { ListedOrder, OrderListQuery } from './orders.queries.ts';
 import classes from './order-list.module.css';
@@ -18,6 +20,8 @@ type Props = {
   query: OrderListQuery;
   /** Where an order of the list leads, without its language. */
   pathOf?: (order: ListedOrder) => string;
+  /** Each can be bought again. */
+  buyable?: boolean;
   /** What stands in the place of an empty list. */
   none: ReactNode;
 };
@@ -25,7 +29,7 @@ type Props = {
 const inHistory = ({ OrderID, SaleUnit }: ListedOrder): string => `/history/${OrderID}/${SaleUnit}`;
 
 /** A list of the customer's orders, newest first, 12 and then 12 more. */
-export function OrderList({ query, pathOf = inHistory, none }: Props) {
+export function OrderList({ query, pathOf = inHistory, buyable = false, none }: Props) {
   const t = useTranslations('orders');
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   if (isError && !data)
@@ -44,8 +48,8 @@ export function OrderList({ query, pathOf = inHistory, none }: Props) {
     <>
       <ul className={classes.list}>
         {orders.map((order) => (
-          <li key={order.OrderID}>
-            <OrderCard order={order} to={pathOf(order)} />
+          <li key={order.OrderID} className={classes.card}>
+            <OrderCard order={order} to={pathOf(order)} buyable={buyable} />
           </li>
         ))}
       </ul>
@@ -67,21 +71,37 @@ export function OrderList({ query, pathOf = inHistory, none }: Props) {
   );
 }
 
-function OrderCard({ order, to }: { order: ListedOrder; to: string }) {
+type CardProps = { order: ListedOrder; to: string; buyable: boolean };
+
+function OrderCard({ order, to, buyable }: CardProps) {
   const t = useTranslations('orders');
   const { locale } = usePage();
+  const id = useId();
+  const { OrderID: orderid, SaleUnit: saleunit, FirstProduct, LineCount } = order;
+  const { PRODUCTNAME: name, PIC_FILENAME: picture } = FirstProduct;
   return (
-    <AppLink to={to} className={classes.order}>
-      <span className={classes.number}>{t('number', { id: order.OrderID })}</span>
-      <span className={classes.status}>
-        <OrderStatus status={order.Status} kind={order.DeliveryKind} />
-      </span>
-      <span className={classes.facts}>
-        {formatDate(new Date(order.OrderDate), locale, 'dayTime')} ·{' '}
-        {t('itemCount', { count: order.LineCount })}
-      </span>
-      <span className={classes.delivery}>{order.DeliveryName}</span>
-      <Money className={classes.money} baht={order.Money} />
-    </AppLink>
+    <>
+      <AppLink to={to} className={classes.order}>
+        <span id={id} className={classes.number}>
+          {t('number', { id: orderid })}
+        </span>
+        <span className={classes.status}>
+          <OrderStatus status={order.Status} kind={order.DeliveryKind} />
+        </span>
+        <span className={classes.picture}>
+          <Picture src={picture} alt="" width={56} height={56} />
+        </span>
+        <span className={classes.goods}>{t('goods', { name, more: LineCount - 1 })}</span>
+        <span className={classes.facts}>
+          {formatDate(new Date(order.OrderDate), locale, 'dayTime')} · {order.DeliveryName}
+        </span>
+        <Money className={classes.money} baht={order.Money} />
+      </AppLink>
+      {buyable && (
+        <div className={classes.again}>
+          <BuyAgainButton orderKey={{ orderid, saleunit }} describedBy={id} />
+        </div>
+      )}
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
         {isPacked(Order.Status) && <ParcelPanel orderId={Order.OrderID} />}
         <OrderFacts detail={data} />
         <div className={classes.ways}>
-          <BuyAgainButton detail={data} />
+          <BuyAgainButton orderKey={orderKey} />
           {Order.DeliveryKind !== 'pickup' && DELIVERED_BY_SHOP.has(Order.Status) && (
             <Button
               component={AppLink}

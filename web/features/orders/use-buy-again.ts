@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { cartRulesOf } from '../cart/cart-rules.ts';
 import { cartProductsQuery } from '../cart/cart.queries.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { buyAgain, type BuyAgain } from './buy-again.ts';
+import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 
 /** Puts into the cart what of an order can still be bought, and tells what could not. */
 export function useBuyAgain(): {
-  buy: (detail: OrderDetail) => void;
+  buy: (key: OrderKey) => void;
   busy: boolean;
   done: BuyAgain | undefined;
   /** When it was asked for: a second time is another answer. */
@@ -20,7 +20,8 @@ export function useBuyAgain(): {
   const { ActiveDC } = useVisitor();
   const rules = useMemo(() => cartRulesOf(page.config), [page.config]);
   const { mutate, isPending, data, submittedAt } = useMutation({
-    mutationFn: async ({ OrderDetails }: OrderDetail) => {
+    mutationFn: async (key: OrderKey) => {
+      const { OrderDetails } = await client.fetchQuery(orderDetailQuery(page, key));
       const codes = [...new Set(OrderDetails.map(({ P_Code }) => P_Code))];
       const products = await client.fetchQuery(cartProductsQuery({ ...page, saleUnit: ActiveDC }, codes));
       const { lines, add, select } = page.cart.getState();

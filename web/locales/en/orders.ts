@@ -60,7 +60,7 @@ export default {
     all: 'All that is on its way',
   },
   number: 'Order {id}',
-  itemCount: '{count, plural, one {# item} other {# items}}',
+  goods: '{more, plural, =0 {{name}} other {{name} and # more}}',
   status: {
     Wait: 'Waiting for confirmation',
     Approved: 'Confirmed',
@@ -81,7 +81,7 @@ export default {
   progress: 'Order status',
   ahead: 'Next step',
   products: 'Products',
-  lineOf: '{amount} × {price}',
+  lineOf: '{amount} ×\u00A0{price}',
   packed: 'Packed: {amount}',
   notPacked: 'Not packed',
   before: 'Before:',

@@ -62,7 +62,7 @@ export default {
     all: 'รายการที่กำลังจัดส่งทั้งหมด',
   },
   number: 'เลขที่ {id}',
-  itemCount: '{count, number} รายการ',
+  goods: '{more, plural, =0 {{name}} other {{name} และอีก # รายการ}}',
   status: {
     Wait: 'รอยืนยัน',
     Approved: 'ยืนยันแล้ว',
@@ -83,7 +83,7 @@ export default {
   progress: 'สถานะคำสั่งซื้อ',
   ahead: 'ขั้นต่อไป',
   products: 'รายการสินค้า',
-  lineOf: '{amount} × {price}',
+  lineOf: '{amount} ×\u00A0{price}',
   packed: 'จัดให้ได้ {amount}',
   notPacked: 'ไม่มีสินค้าจัดให้',
   before: 'เดิม',

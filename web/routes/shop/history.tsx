@@ -31,6 +31,7 @@ export default function HistoryPage() {
       <PageTitle>{t('title')}</PageTitle>
       <OrderFilterBar filters={filters} />
       <OrderList
+        buyable
         query={orderListQuery(page, filters)}
         none={isFiltered(filters) ? <NoMatch /> : <NoOrders />}
       />
