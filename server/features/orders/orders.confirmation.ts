@@ -1,24 +1,32 @@
 /** The SMS that confirms an order: a job left in the outbox with the order itself, sent when the order is safe. */
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
 import { findConfirmation } from './orders.queries.ts';
 
-const QUEUE = 'order-confirmation';
+/** A queue a language: a job names only the order, which does not know in which one it was placed. */
+const QUEUES: Readonly<Record<Language, string>> = {
+  th: 'order-confirmation',
+  en: 'order-confirmation-en',
+};
 
 /** The queues an order goes to, written with it: the jobs exist exactly when the order does. */
-export const queuesOfOrder = (config: WebConfig): string[] =>
-  config.get('ORDER_CONFIRMATION_SMS_ENABLED') ? [QUEUE] : [];
+export const queuesOfOrder = (config: WebConfig, language: Language): string[] =>
+  config.get('ORDER_CONFIRMATION_SMS_ENABLED') ? [QUEUES[language]] : [];
+
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 export function defineOrderJobs(deps: Dependencies): void {
-  deps.jobs.define(QUEUE, async ({ tenantId, id }) => {
-    const order = await deps.database.inTenant(tenantId, (tx) => findConfirmation(tx, id));
-    if (!order?.mobile) return;
-    const total = (order.total_satang / 100).toFixed(2);
-    const shop = deps.tenants.get(tenantId)?.nameTh ?? '';
-    await deps.sms.send({
-      tenantId,
-      to: order.mobile,
-      text: `${shop}: ได้รับคำสั่งซื้อ ${id} ยอดรวม ฿${total} แล้ว ขอบคุณค่ะ`,
+  for (const language of ['th', 'en'] as const)
+    deps.jobs.define(QUEUES[language], async ({ tenantId, id }) => {
+      const order = await deps.database.inTenant(tenantId, (tx) => findConfirmation(tx, id));
+      const tenant = deps.tenants.get(tenantId);
+      if (!order?.mobile || !tenant) return;
+      const total = `฿${AMOUNT.format(order.total_satang / 100)}`;
+      const text =
+        language === 'en'
+          ? `${tenant.nameEn}: we have received your order ${id}, total ${total}. Thank you.`
+          : `${tenant.nameTh}: ได้รับคำสั่งซื้อ ${id} ยอดรวม ${total} แล้ว ขอบคุณค่ะ`;
+      await deps.sms.send({ tenantId, to: order.mobile, text });
     });
-  });
 }

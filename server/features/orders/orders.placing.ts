@@ -198,7 +198,7 @@ async function writeOrder(
       claim,
       actor,
       answer: JSON.stringify(answer),
-      queues: queuesOfOrder(config),
+      queues: queuesOfOrder(config, language),
     }),
   ]);
   commit();

@@ -6,7 +6,6 @@ import { createTestShop, type TestShop } from '../../testing/shop.ts';
 type Detail = CallAnswer<'placeOrder'>;
 let shop: TestShop;
 let keys = 0;
-
 const newKey = () => `test-key-${(keys += 1)}`;
 const piece = PRICES.alpha[0] / 100;
 const body = (more: object = {}) => ({
@@ -17,10 +16,11 @@ const body = (more: object = {}) => ({
   SeenTotal: piece,
   ...more,
 });
-const place = async (more: object = {}, { token, key = newKey() }: { token?: string; key?: string } = {}) =>
+type Asking = { token?: string; key?: string; language?: string };
+const place = async (more: object = {}, { token, key = newKey(), language = 'en' }: Asking = {}) =>
   shop.call('placeOrder', {
     token: token ?? (await shop.tokenOf('alpha', 'CUST1')),
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': key, 'accept-language': language },
     body: body(more),
   });
 const one = async <T>(statement: string) => (await shop.database.asOwner<{ value: T }>(statement))[0]?.value;
@@ -163,11 +163,14 @@ describe('placing an order', () => {
     });
   });
 
-  test('the buyer gets an SMS once the order is safe', async () => {
-    const { OrderID } = (await place()).json<Detail>().Order;
-    await vi.waitFor(() => expect(shop.sent.map((sms) => sms.text).join()).toContain(OrderID), {
-      timeout: 10_000,
-    });
+  test('the buyer gets an SMS once the order is safe, in its language', async () => {
+    const order = { Lines: [{ P_Code: 'P3', qty1: 500, qty2: 0, qty3: 0 }], SeenTotal: 500 * piece };
+    for (const [language, words] of Object.entries({ th: 'ได้รับคำสั่งซื้อ', en: 'received your order' })) {
+      const { OrderID } = (await place(order, { language })).json<Detail>().Order;
+      const told = () => shop.sent.find(({ text }) => text.includes(OrderID))?.text;
+      const said = expect.stringMatching(`${words}.*฿9,500[.]00`);
+      await vi.waitFor(() => expect(told()).toEqual(said), { timeout: 10_000 });
+    }
   });
 });
 
