@@ -48,7 +48,8 @@ export function BottomNav() {
   );
 }
 
-/** The entry of the part of the shop that the page belongs to. */
+/** The entry of the part of the shop that the page belongs to; following an order is a part of one's orders. */
 function isHere(path: string, to: string): boolean {
-  return path === to || (to !== '/' && path.startsWith(`${to}/`));
+  const part = path.replace('/order/', '/history/');
+  return part === to || (to !== '/' && part.startsWith(`${to}/`));
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../page/page-context.ts';
 import { IconMenu } from '../ui/icons.ts';
@@ -6,14 +7,17 @@ import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
 import { usePart } from '../ui/use-part.tsx';
 import classes from './header.module.css';
 
-const fetchDrawer = () => import('../features/category-drawer/category-drawer.tsx');
-/** Ahead of use; where it cannot be had, opening it says so. */
-const prepare = () => void fetchDrawer().catch(() => {});
-
-/** Opens the category drawer (storefront §2.10), which is fetched when it is about to be used. */
+/** Opens the category drawer (storefront §2.10), which is fetched with its texts when it is about to be used. */
 export function CategoryDrawerButton() {
   const t = useTranslations('shell');
-  const { config } = usePage();
+  const { config, messages } = usePage();
+  const fetchDrawer = useCallback(async () => {
+    const [part] = await Promise.all([
+      import('../features/category-drawer/category-drawer.tsx'),
+      messages.load(['catalogue']),
+    ]);
+    return part;
+  }, [messages]);
   const { open, show, hide } = useOverlayEntry('categories');
   const drawDrawer = usePart({
     fetchPart: fetchDrawer,
@@ -24,6 +28,8 @@ export function CategoryDrawerButton() {
     },
   });
   if (!config.get('PRODUCT_MENU_ENABLED')) return null;
+  /** Ahead of use; where it cannot be had, opening it says so. */
+  const prepare = () => void fetchDrawer().catch(() => {});
   return (
     <>
       <button

@@ -26,7 +26,7 @@ export function FoldedSearch({ name, className }: { name: PageName; className?: 
         <SearchBox />
       </div>
       {!open && (
-        <button type="button" className={classes.unfold} aria-label={t('openSearch')} onClick={unfold}>
+        <button type="button" className={classes.unfold} aria-label={t('search.label')} onClick={unfold}>
           <IconSearch size={24} stroke={1.75} aria-hidden />
         </button>
       )}

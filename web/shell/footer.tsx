@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CookieSettings } from '../features/consent/cookie-settings.tsx';
+import { ContentLink } from '../features/content/content-link.tsx';
 import { usePage } from '../page/page-context.ts';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { shopName } from './shop-name.ts';
@@ -30,7 +31,7 @@ export function Footer() {
         <ul className={classes.links}>
           {privacy !== '' && (
             <li>
-              <a href={privacy}>{t('privacy')}</a>
+              <ContentLink to={privacy}>{t('privacy')}</ContentLink>
             </li>
           )}
           {certificate !== '' && (

@@ -7,7 +7,12 @@ test.each([
   ['/checkout/adv', 'checkout'],
   ['/history', 'history'],
   ['/history/261121-ABCDE/PC01', 'history'],
-  ['/profile/wishlist', 'profile'],
+  ['/history/deliveryorder', 'deliveryorder'],
+  ['/history/deliveryorder/261121-ABCDE/PC01', 'deliveryorder'],
+  ['/order/tracking', 'tracking'],
+  ['/order/tracking/261121-ABCDE', 'tracking'],
+  ['/profile', 'profile'],
+  ['/profile/wishlist', 'wishlist'],
   ['/verifyotp', 'login'],
   ['/', undefined],
   ['/product/A1', undefined],
@@ -17,6 +22,24 @@ test.each([
 });
 
 test('L-12 a title that stands in the header is not shown a second time', () => {
-  expect(['/cart', '/checkout/adv', '/history'].map(isNamedInHeader)).toEqual([true, true, true]);
-  expect(['/history/261121-ABCDE/PC01', '/profile', '/'].map(isNamedInHeader)).toEqual([false, false, false]);
+  for (const path of [
+    '/cart',
+    '/checkout/adv',
+    '/history',
+    '/history/deliveryorder',
+    '/order/tracking',
+    '/profile',
+    '/profile/wishlist',
+  ])
+    expect(isNamedInHeader(path), path).toBe(true);
+  for (const path of [
+    '/history/261121-ABCDE/PC01',
+    '/history/deliveryorder/261121-ABCDE/PC01',
+    '/order/tracking/261121-ABCDE',
+    '/login',
+    '/verifyotp',
+    '/product',
+    '/',
+  ])
+    expect(isNamedInHeader(path), path).toBe(false);
 });

@@ -1,20 +1,25 @@
 /** The pages that the phone's header calls by their name instead of offering the search box (storefront §2.10). */
-export type PageName = 'cart' | 'checkout' | 'history' | 'profile' | 'login';
+export type PageName =
+  | 'cart'
+  | 'checkout'
+  | 'history'
+  | 'deliveryorder'
+  | 'tracking'
+  | 'profile'
+  | 'wishlist'
+  | 'login';
 
-const NAMES: readonly [path: RegExp, name: PageName][] = [
-  [/^\/cart(\/adv)?\/?$/i, 'cart'],
-  [/^\/checkout\/adv\/?$/i, 'checkout'],
-  [/^\/history(\/|$)/i, 'history'],
-  [/^\/profile(\/|$)/i, 'profile'],
-  [/^\/(login|verifyotp)\/?$/i, 'login'],
-];
+// Short, as every page loads it; addresses there are none of may be named too.
+const NAMED = /^\/(?:\w+\/)?(cart|checkout|history|deliveryorder|tracking|profile|wishlist|login)\b/;
 
 /** Undefined where buyers look for products: there the search box stays. `path` is without its language. */
 export function pageName(path: string): PageName | undefined {
-  return NAMES.find(([pattern]) => pattern.test(path))?.[1];
+  const known = path.toLowerCase().replace('verifyotp', 'login');
+  return NAMED.exec(known)?.[1] as PageName | undefined;
 }
 
 /** On the phone the header's name is the page's whole title: it is not shown a second time. */
 export function isNamedInHeader(path: string): boolean {
-  return /^\/(cart|cart\/adv|checkout\/adv|history)\/?$/i.test(path);
+  // Not those of one order, which have its number, nor the ways in.
+  return pageName(path) !== undefined && !/\d|^\/(login|verify)/i.test(path);
 }

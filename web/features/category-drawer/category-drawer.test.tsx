@@ -34,7 +34,22 @@ const drawer = (surroundings: Surroundings) =>
     ...surroundings,
   });
 
+const HELP = ['/en/contents/HOWTO_001', '/en/contents/FAQ_001', '/en/contents/CONTACT_001'];
+
 describe('the drawer', () => {
+  test('L-07 has at its foot what helps, by the flags of the top bar and the footer', () => {
+    const settings = { FAQ_MENU_ENABLED: 'N', PRIVACY_POLICY_URL: '/contents/privacy' };
+    const html = drawer({ settings });
+    expect([...html.matchAll(/href="([^"]+contents[^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/en/contents/HOWTO_001',
+      '/en/contents/CONTACT_001',
+      '/en/contents/privacy',
+    ]);
+    expect(html).toContain('Help');
+    const none = { HOW_TO_ORDER_MENU_ENABLED: 'N', FAQ_MENU_ENABLED: 'N', CONTACT_MENU_ENABLED: 'N' };
+    expect(drawer({ settings: none })).not.toContain('Help');
+  });
+
   test('L-07 has three levels, each with an "All" of its own, and pictures', () => {
     const html = drawer({});
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -42,6 +57,7 @@ describe('the drawer', () => {
       '/en/product?h1=1',
       '/en/product?h1=1&amp;h2=11',
       '/en/product?h1=1&amp;h2=11&amp;h3=111',
+      ...HELP,
     ]);
     for (const words of ['All products', 'All in Cats', 'All in Food', 'Dry food', 'Dogs', '/11.webp'])
       expect(html).toContain(words);

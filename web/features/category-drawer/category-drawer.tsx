@@ -6,6 +6,7 @@ import { IconClose } from '../../ui/icons.ts';
 import { CookieSettings } from '../consent/cookie-settings.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { DrawerGroups } from './drawer-groups.tsx';
+import { DrawerHelp } from './drawer-help.tsx';
 import { DrawerTree } from './drawer-tree.tsx';
 import classes from './category-drawer.module.css';
 
@@ -15,7 +16,8 @@ import classes from './category-drawer.module.css';
  * beside it and the phone's back button close it.
  */
 export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('catalogue.drawer');
+  const tShell = useTranslations('shell');
   const { config } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const { askAnew } = useConsent();
@@ -33,7 +35,7 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   const byCategory = config.get('CATEGORY_DRAWER_ENABLED');
-  const title = byCategory ? t('drawer.title') : t('drawer.groups');
+  const title = byCategory ? t('title') : t('groups');
   return (
     <dialog
       ref={dialog}
@@ -50,13 +52,14 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
       <div className={classes.inside}>
         <div className={classes.head}>
           <h2 className={classes.title}>{title}</h2>
-          <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={tShell('close')} onClick={onClose}>
             <IconClose size={24} stroke={1.75} aria-hidden />
           </button>
         </div>
         {!byCategory && <DrawerGroups />}
         {byCategory && (config.get('CATEGORY_COLUMNS_ENABLED') ? <DrawerCategories /> : <DrawerTree />)}
         <div className={classes.foot}>
+          <DrawerHelp />
           <CookieSettings
             className={classes.cookies}
             onWish={() => {

@@ -12,7 +12,7 @@ import classes from './category-drawer.module.css';
 
 /** The top level on the left; beside it the two levels below the chosen one, each with an "All" of its own. */
 export function DrawerCategories() {
-  const t = useTranslations('shell.drawer');
+  const t = useTranslations('catalogue.drawer');
   const query = useQuery(categoriesQuery(usePage()));
   const id = useId();
   const tops = childrenOf(query.data ?? [], null);
@@ -64,7 +64,7 @@ export function DrawerCategories() {
 type MiddleProps = { top: Category; middle: Category; leaves: readonly Category[] };
 
 function Middle({ top, middle, leaves }: MiddleProps) {
-  const t = useTranslations('shell.drawer');
+  const t = useTranslations('catalogue.drawer');
   const all = [top.code, middle.code];
   return (
     <section className={classes.middle}>

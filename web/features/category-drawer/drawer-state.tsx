@@ -8,7 +8,8 @@ import classes from './category-drawer.module.css';
 
 /** What the drawer shows while there is nothing to choose: on its way, failed, or none there. */
 export function DrawerState({ query }: { query: Pick<UseQueryResult, 'status' | 'refetch'> }) {
-  const t = useTranslations('shell.drawer');
+  const t = useTranslations('catalogue.drawer');
+  const retry = useTranslations('shell.errors')('retry');
   if (query.status === 'pending')
     return (
       <div className={classes.state}>
@@ -18,7 +19,7 @@ export function DrawerState({ query }: { query: Pick<UseQueryResult, 'status' | 
   const failed = query.status === 'error';
   return (
     <EmptyState icon={<IconProducts size={32} />} title={failed ? t('failed') : t('empty')}>
-      {failed && <Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
+      {failed && <Button onClick={() => void query.refetch()}>{retry}</Button>}
     </EmptyState>
   );
 }

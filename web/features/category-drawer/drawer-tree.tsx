@@ -25,7 +25,7 @@ export function sortingLevelQuery({ api, locale }: Pick<Page, 'api' | 'locale'>,
 
 /** All categories as a tree: each unfolds what is below it, which is fetched then. */
 export function DrawerTree() {
-  const t = useTranslations('shell.drawer');
+  const t = useTranslations('catalogue.drawer');
   return (
     <div className={classes.tree}>
       <Branch codes={[]} all={{ name: t('allProducts') }} />
@@ -56,7 +56,7 @@ function Branch({ codes, all }: BranchProps) {
 }
 
 function Node({ item: { Name, Image, HasBelow }, codes }: { item: Item; codes: readonly string[] }) {
-  const t = useTranslations('shell.drawer');
+  const t = useTranslations('catalogue.drawer');
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   return (

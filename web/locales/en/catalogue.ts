@@ -50,4 +50,15 @@ export default {
     asc: 'Price: low to high',
     desc: 'Price: high to low',
   },
+  drawer: {
+    title: 'Categories',
+    groups: 'Product groups',
+    allProducts: 'All products',
+    all: 'All',
+    allOf: 'All in {name}',
+    below: 'What is in {name}',
+    empty: 'There are no categories yet',
+    failed: 'The categories could not be loaded',
+    help: 'Help',
+  },
 } as const;

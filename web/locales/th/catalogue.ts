@@ -52,4 +52,15 @@ export default {
     asc: 'ราคาต่ำไปสูง',
     desc: 'ราคาสูงไปต่ำ',
   },
+  drawer: {
+    title: 'หมวดหมู่สินค้า',
+    groups: 'กลุ่มสินค้า',
+    allProducts: 'สินค้าทั้งหมด',
+    all: 'ทั้งหมด',
+    allOf: 'ทั้งหมดใน {name}',
+    below: 'หมวดย่อยใน {name}',
+    empty: 'ยังไม่มีหมวดหมู่สินค้า',
+    failed: 'โหลดหมวดหมู่สินค้าไม่สำเร็จ',
+    help: 'ช่วยเหลือ',
+  },
 } satisfies Translated<Messages['catalogue']>;

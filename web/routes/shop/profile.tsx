@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
+import { ContentLink } from '../../features/content/content-link.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useLogout } from '../../features/session/use-logout.ts';
 import { useVisitor } from '../../features/session/use-visitor.ts';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { useHelpPages } from '../../features/content/use-help-pages.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
@@ -23,9 +25,10 @@ export default function Profile() {
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName } = useVisitor();
   const logout = useLogout();
+  const help = useHelpPages();
   return (
     <div className={classes.page}>
-      <PageTitle hidden>{t('profile')}</PageTitle>
+      <PageTitle hidden>{t('menu.profile')}</PageTitle>
       <div>
         <p className={classes.name}>
           <OwnWords>{CUSTOMERNAME}</OwnWords>
@@ -38,7 +41,7 @@ export default function Profile() {
       <ul className={classes.list}>
         {config.get('HISTORY_MENU_ENABLED') && (
           <li>
-            <AppLink to="/history">{t('history')}</AppLink>
+            <AppLink to="/history">{t('menu.history')}</AppLink>
           </li>
         )}
         <li>
@@ -47,6 +50,11 @@ export default function Profile() {
         <li>
           <LanguageSwitch long />
         </li>
+        {help.map(({ to, name }) => (
+          <li key={to} className={classes.phone}>
+            <ContentLink to={to}>{name}</ContentLink>
+          </li>
+        ))}
         {config.get('COOKIE_CONSENT_ENABLED') && (
           <li className={classes.phone}>
             <CookieSettings />
