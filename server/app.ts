@@ -15,6 +15,7 @@ import { addLive } from './features/live/live.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
+import { addSiteFiles } from './features/pages/site-files.ts';
 import { addPapersRoutes } from './features/papers/papers.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
@@ -103,6 +104,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
     await addFiles(app, { filesDir, assetsDir: web.assetsDir });
     if (web.serve) addSources(app, web.serve);
     const report = (error: unknown) => app.log.error({ err: error }, 'page failed');
+    addSiteFiles(app, deps);
     addPages(app, deps, createPages({ ...web.built, moreSources: web.moreSources, report }));
   }
   return app;
