@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contentBlocks, isSafeLink, plainWords, type ContentWords } from '#domain/content-text.ts';
+import en from '../../web/locales/en/index.ts';
+import th from '../../web/locales/th/index.ts';
 import { demoTenants } from '../tenants.ts';
 import type { DemoTenant } from '../types.ts';
 
 const THAI = /\p{Script=Thai}/u;
 const STANDING = ['HOWTO_001', 'FAQ_001', 'CONTACT_001', 'cookies-policy', 'privacy', 'pdpa'];
+
+/** Quoted, and no name of a menu, a button or a state of orders. */
+const OTHERS_QUOTED = ['ร้าน', 'the shop', 'สินค้าหมด'];
 
 const wordsOf = (body: string): ContentWords[][] =>
   contentBlocks(body).flatMap((block) => (block.type === 'list' ? block.items : [block.words]));
@@ -67,6 +72,26 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
         [body.th, body.en].flatMap((text) => wordsOf(text).map(plainWords)),
       );
       expect(left.filter((text) => text.includes(']('))).toEqual([]);
+    });
+
+    it('calls menus, buttons and states of orders by the names that the shop has for them', () => {
+      for (const [language, { orders }] of [
+        ['th', th],
+        ['en', en],
+      ] as const) {
+        const bodies = contents.filter(({ type }) => type === 'C').map(({ body }) => body[language]);
+        const quoted = bodies.flatMap((body) =>
+          [...body.matchAll(/“([^”]+)”|\[([^\]]+)\]\(\/history\)/g)].map(([, words, link]) => words ?? link),
+        );
+        expect(quoted).toEqual(expect.arrayContaining([orders.title, orders.cancel, orders.status.Wait]));
+        const names = new Set([
+          orders.title,
+          orders.cancel,
+          ...Object.values(orders.status),
+          ...OTHERS_QUOTED,
+        ]);
+        expect(quoted.filter((words) => !names.has(words ?? ''))).toEqual([]);
+      }
     });
 
     it('has coupons of both kinds', () => {

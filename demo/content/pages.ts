@@ -78,7 +78,7 @@ export function howTo(facts: ShopFacts): Page {
 2. **ค้นหาสินค้า** จากช่องค้นหา หมวดหมู่ หรือรหัสสินค้า ${prices.th}
 3. **เลือกหน่วยและจำนวน** สินค้าหลายรายการซื้อเป็นแพ็คหรือยกลังได้ในราคาต่อชิ้นที่ถูกกว่า แล้วกดใส่ตะกร้า
 4. **ตรวจสอบตะกร้าและยืนยันคำสั่งซื้อ** เลือกที่อยู่จัดส่ง ที่อยู่ใบกำกับภาษี และวิธีชำระเงิน
-5. **รับสินค้า** ติดตามสถานะได้ที่เมนูประวัติการสั่งซื้อ ตั้งแต่รอดำเนินการจนจัดส่งสำเร็จ
+5. **รับสินค้า** ติดตามสถานะได้ที่เมนู “คำสั่งซื้อของฉัน” ตั้งแต่ “รอยืนยัน” จน “ได้รับสินค้าแล้ว”
 ${approval.th}
 ## ค่าจัดส่ง
 ${fee.th}
@@ -87,7 +87,7 @@ ${least.th}
 ชำระเงินปลายทางกับพนักงานส่งของเมื่อได้รับสินค้า โปรดเตรียมเงินให้พอดียอด
 
 ## แก้ไขหรือยกเลิกคำสั่งซื้อ
-ยกเลิกได้เองที่หน้ารายละเอียดคำสั่งซื้อ ตราบใดที่สถานะยังเป็น “รอดำเนินการ” หลังจากนั้นโปรด[ติดต่อเรา](/contents/CONTACT_001)
+ยกเลิกได้เองที่หน้ารายละเอียดคำสั่งซื้อ ตราบใดที่สถานะยังเป็น “รอยืนยัน” หลังจากนั้นโปรด[ติดต่อเรา](/contents/CONTACT_001)
 
 มีคำถามอื่น ดูที่[คำถามที่พบบ่อย](/contents/FAQ_001)`,
       en: `## Five steps
@@ -95,7 +95,7 @@ ${least.th}
 2. **Find what you need** by searching, by category or by product code. ${prices.en}
 3. **Choose the unit and how many.** Many products come in packs or cases at a lower price a piece. Then add them to the cart.
 4. **Check the cart and place the order.** Choose where it goes, where the tax invoice goes, and how you pay.
-5. **Receive your goods.** Follow the order in your order history, from waiting to delivered.
+5. **Receive your goods.** Follow the order under “My orders”, from “Waiting for confirmation” to “Delivered”.
 ${approval.en}
 ## Delivery
 ${fee.en}
@@ -104,7 +104,7 @@ ${least.en}
 Pay in cash to the driver when your goods arrive. The exact amount helps.
 
 ## Changing your mind
-You can cancel an order yourself on its page for as long as it is still waiting. After that please [contact us](/contents/CONTACT_001).
+You can cancel an order yourself on its page for as long as it is “Waiting for confirmation”. After that please [contact us](/contents/CONTACT_001).
 
 Anything else? See the [frequent questions](/contents/FAQ_001).`,
     },
@@ -142,8 +142,8 @@ export function questions(facts: ShopFacts): Page {
     {
       question: { th: 'จะยกเลิกคำสั่งซื้ออย่างไร', en: 'How do I cancel an order?' },
       answer: {
-        th: 'เปิดคำสั่งซื้อจาก[ประวัติการสั่งซื้อ](/history)แล้วกดยกเลิก ทำได้ตราบใดที่สถานะยังเป็น “รอดำเนินการ”',
-        en: 'Open it in your [order history](/history) and press cancel. That works for as long as the order is still waiting.',
+        th: 'เปิดคำสั่งซื้อจาก[คำสั่งซื้อของฉัน](/history)แล้วกด “ยกเลิกคำสั่งซื้อ” ทำได้ตราบใดที่สถานะยังเป็น “รอยืนยัน”',
+        en: 'Open it in [My orders](/history) and press “Cancel order”. That works for as long as it is “Waiting for confirmation”.',
       },
     },
     {
@@ -188,7 +188,7 @@ export function contactUs({ name, centers, contact, lineUrl }: ShopFacts): Page 
 ${lineUrl === undefined ? '' : `- LINE [แอดไลน์${name.th}](${lineUrl})\n`}- เวลาทำการ ${hours.th}
 > โปรดแจ้งเลขที่คำสั่งซื้อเมื่อติดต่อเรื่องคำสั่งซื้อ จะช่วยให้เราตอบได้เร็วขึ้น
 
-## ศูนย์กระจายสินค้า
+## ศูนย์จัดจำหน่าย
 ${centers.map((center) => `- **${center.name.th}** ${center.fullAddress.th} [แผนที่](${map(center)})`).join('\n')}`,
       en: `## Customer service
 - Telephone ${call}

@@ -77,7 +77,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'End of the announced maintenance, YYYY-MM-DD HH:mm in Bangkok',
   },
   CENTER_DIALOG_AT_START_ENABLED: {
-    th: 'ถามศูนย์กระจายสินค้าเมื่อเข้าร้านครั้งแรก ถ้ามีหลายแห่ง',
+    th: 'ถามศูนย์จัดจำหน่ายเมื่อเข้าร้านครั้งแรก ถ้ามีหลายแห่ง',
     en: 'Ask for the distribution center on the first visit when there are several',
   },
 
@@ -158,7 +158,7 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Days on which the order announcement shows, YYYYMMDD-YYYYMMDD',
   },
   DEFAULT_SALE_UNIT: {
-    th: 'รหัสศูนย์กระจายสินค้าเริ่มต้นของผู้เยี่ยมชม',
+    th: 'รหัสศูนย์จัดจำหน่ายเริ่มต้นของผู้เยี่ยมชม',
     en: 'Code of the distribution center that visitors start with',
   },
 

@@ -6,8 +6,8 @@ type Words = { change: string; dialog: string; search: string; from: (name: stri
 const words: InBoth<Words> = {
   th: {
     change: 'เปลี่ยน',
-    dialog: 'เลือกร้านที่จะสั่งซื้อ',
-    search: 'รหัสร้านค้า ชื่อร้าน หรือที่อยู่',
+    dialog: 'เลือกศูนย์ที่จะสั่งซื้อ',
+    search: 'รหัสศูนย์ ชื่อศูนย์ หรือที่อยู่',
     from: (name) => `จัดส่งจาก ${name}`,
   },
   en: {

@@ -1,9 +1,9 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  title: 'เลือกร้านที่จะสั่งซื้อ',
+  title: 'เลือกศูนย์ที่จะสั่งซื้อ',
   close: 'ปิด',
-  search: 'รหัสร้านค้า ชื่อร้าน หรือที่อยู่',
+  search: 'รหัสศูนย์ ชื่อศูนย์ หรือที่อยู่',
   list: 'ศูนย์จัดจำหน่าย',
   count: 'พบ {count} แห่ง',
   selected: 'กำลังสั่งซื้อจากที่นี่',
@@ -16,8 +16,8 @@ export default {
   useMyPosition: 'ใช้ตำแหน่งของฉัน',
   locating: 'กำลังหาตำแหน่ง…',
   positionRefused: 'ยังใช้ตำแหน่งของคุณไม่ได้ กรุณาอนุญาตในเบราว์เซอร์แล้วลองอีกครั้ง',
-  empty: 'ไม่พบร้านค้า กรุณาลองค้นหาด้วยคำอื่น',
-  failed: 'โหลดรายชื่อร้านไม่สำเร็จ',
+  empty: 'ไม่พบศูนย์ กรุณาลองค้นหาด้วยคำอื่น',
+  failed: 'โหลดรายชื่อศูนย์ไม่สำเร็จ',
   retry: 'ลองอีกครั้ง',
   more: 'ดูเพิ่ม',
   changed: 'ตอนนี้คุณสั่งซื้อจาก{name}',
@@ -25,5 +25,5 @@ export default {
   invite: 'เพิ่ม {channel} เป็นเพื่อนทาง LINE Official Account',
   inviteWhy: 'รับข่าวสารและโปรโมชันจาก{name} พร้อมสอบถามเรื่องคำสั่งซื้อได้ทุกเมื่อ',
   later: 'ไว้ทีหลัง',
-  goToMerchant: 'ไปที่ร้านค้า',
+  goToMerchant: 'ไปที่ศูนย์',
 } satisfies Translated<Messages['center']>;
