@@ -25,7 +25,9 @@ type Props = { line: CartLineView; seen: SeenPrices; actions: CartLineActions };
 /** A product in the cart: chosen or not, a stepper for each of its units, and what there is to say about it. */
 export function CartLine({ line, seen, actions }: Props) {
   const t = useTranslations('cartPage');
-  const { name, code } = line;
+  const { name, code, units } = line;
+  // The stepper of a single piece has the bin: there is one to each thing that can be removed.
+  const stepperRemoves = units.length === 1 && units[0]?.quantity === 1;
   return (
     <li className={classes.line} aria-label={name}>
       <label className={classes.check}>
@@ -49,16 +51,18 @@ export function CartLine({ line, seen, actions }: Props) {
         <AppLink to={`/product/${encodeURIComponent(code)}`} className={classes.name}>
           {name}
         </AppLink>
-        <ActionIcon
-          className={classes.remove}
-          size={44}
-          variant="subtle"
-          color="gray"
-          aria-label={t('removeLine', { name })}
-          onClick={() => actions.remove(line)}
-        >
-          <IconTrash size={20} stroke={1.75} />
-        </ActionIcon>
+        {!stepperRemoves && (
+          <ActionIcon
+            className={classes.remove}
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('removeLine', { name })}
+            onClick={() => actions.remove(line)}
+          >
+            <IconTrash size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
       </div>
       <CartLineNotes line={line} onReduce={(quantities) => actions.setQuantities(line, quantities)} />
       {(line.units.length > 0 || line.otherUnits.length > 0) && (

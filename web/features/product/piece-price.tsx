@@ -6,10 +6,10 @@ import { bestSaving } from './saving.ts';
 import type { Units } from './use-units.ts';
 import classes from './unit-price.module.css';
 
-type Props = Pick<Units, 'units' | 'chosen'> & { product: Pick<Product, 'UNIT1NAME'> };
+type Props = Pick<Units, 'units' | 'enough' | 'chosen'> & { product: Pick<Product, 'UNIT1NAME'> };
 
-/** What a piece costs in the chosen unit; beside the piece itself, which unit saves the most. */
-export function PiecePrice({ units, chosen, product: { UNIT1NAME } }: Props) {
+/** What a piece costs in the chosen unit; beside the piece itself, which unit saves the most of those that can be had. */
+export function PiecePrice({ units, enough, chosen, product: { UNIT1NAME } }: Props) {
   const t = useTranslations('product');
   if (!chosen || units.length < 2) return null;
   if (chosen.perPieceSatang !== null)
@@ -18,7 +18,7 @@ export function PiecePrice({ units, chosen, product: { UNIT1NAME } }: Props) {
         {t('perPiece', { price: formatBaht(bahtFromSatang(chosen.perPieceSatang)), piece: UNIT1NAME })}
       </p>
     );
-  const best = bestSaving(units);
+  const best = bestSaving(enough);
   return (
     <p className={classes.piece}>
       {best && (

@@ -34,7 +34,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
       {chosen ? (
         <div ref={tellBarHeight} className={classes.bar}>
           <UnitPrice className={classes.price} unit={chosen}>
-            <PiecePrice units={units} chosen={chosen} product={product} />
+            <PiecePrice {...choice} product={product} />
           </UnitPrice>
           <div className={classes.add}>
             <AddToCart

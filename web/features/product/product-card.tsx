@@ -37,7 +37,7 @@ export function ProductCard({ product, first = false }: { product: Product; firs
           <>
             {units.length > 1 && <UnitSwitch {...choice} name={product.PRODUCTNAME} />}
             <UnitPrice unit={chosen}>
-              <PiecePrice units={units} chosen={chosen} product={product} />
+              <PiecePrice {...choice} product={product} />
             </UnitPrice>
             <AddToCart product={product} unit={chosen} outOfStock={outOfStock} />
           </>

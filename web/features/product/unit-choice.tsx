@@ -9,7 +9,7 @@ import { savingPercent } from './saving.ts';
 import type { Units } from './use-units.ts';
 import classes from './unit-choice.module.css';
 
-type Props = Units & {
+type Props = Omit<Units, 'enough'> & {
   product: Pick<Product, 'UNIT1NAME'>;
   /** Pieces left, where that is known. */
   left: number;
@@ -35,7 +35,7 @@ export function UnitChoice({ units, chosen, choose, product, left }: Props) {
             <span className={classes.name}>{unit.name}</span>
             <Money className={classes.price} baht={bahtFromSatang(unit.priceSatang)} />
           </span>
-          <UnitContent unit={unit} piece={product.UNIT1NAME} units={units} />
+          <UnitContent unit={unit} piece={product.UNIT1NAME} units={units} left={left} />
           {left > 0 && left < unit.rate && <span className={classes.short}>{t('notEnoughForUnit')}</span>}
         </label>
       ))}
@@ -43,11 +43,14 @@ export function UnitChoice({ units, chosen, choose, product, left }: Props) {
   );
 }
 
-function UnitContent({ unit, piece, units }: { unit: OfferedUnit; piece: string; units: Units['units'] }) {
+type ContentProps = Pick<Props, 'units' | 'left'> & { unit: OfferedUnit; piece: string };
+
+function UnitContent({ unit, piece, units, left }: ContentProps) {
   const t = useTranslations('productPage');
   const counted = useCounted();
   if (unit.perPieceSatang === null) return null;
-  const saving = savingPercent(unit, units);
+  // Nobody saves by what there is too little of.
+  const saving = unit.rate <= left ? savingPercent(unit, units) : 0;
   return (
     <span className={classes.content}>
       <span>

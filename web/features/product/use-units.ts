@@ -7,6 +7,8 @@ import { offeredUnits, type OfferedUnit } from '../cart/offered-units.ts';
 export type Units = {
   /** All that are sold and whose price is shown, the piece first. */
   units: readonly OfferedUnit[];
+  /** Those that the stock is enough for where that is known. */
+  enough: readonly OfferedUnit[];
   /** The one that the add button takes; undefined where no price is shown. */
   chosen: OfferedUnit | undefined;
   choose: (unit: UnitNumber) => void;
@@ -21,10 +23,10 @@ export function useUnits(product: Product): Units {
   const [wanted, choose] = useState<UnitNumber>();
   const units = offeredUnits(product);
   const left = product.Stock.StockAvailable ?? Infinity;
-  const enoughOf = units.filter(({ rate }) => rate <= left);
-  const byRule = unitToAdd(enoughOf.length > 0 ? enoughOf : units, {
+  const enough = units.filter(({ rate }) => rate <= left);
+  const byRule = unitToAdd(enough.length > 0 ? enough : units, {
     smallestPrice: config.get('ADD_SMALLEST_PRICE_UNIT'),
   });
   const find = (unit: UnitNumber | undefined) => units.find((each) => each.unit === unit);
-  return { units, chosen: find(wanted) ?? find(byRule), choose };
+  return { units, enough, chosen: find(wanted) ?? find(byRule), choose };
 }
