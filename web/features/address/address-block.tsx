@@ -25,7 +25,9 @@ export function AddressBlock({ address, callable = false }: Props) {
       <OwnWords className={classes.name}>{address.name}</OwnWords>
       <span className={classes.text}>
         {callable && address.phone !== '' ? (
-          <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, '')}`}>{address.phone}</a>
+          <a className={classes.call} href={`tel:${address.phone.replaceAll(/[^\d+]/g, '')}`}>
+            {address.phone}
+          </a>
         ) : (
           address.phone
         )}
