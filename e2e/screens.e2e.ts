@@ -2,6 +2,8 @@
  * Every page, in both languages and widths: what can be measured of how it looks and reads. Each leaves a picture
  * under `artefacts/screens`, to be looked at.
  */
+import type { CallAnswer } from '#contract/schemas.ts';
+import { orderStates } from '#domain/order.ts';
 import { guestOf, type Tenant } from './callers.ts';
 import { expectGood, open, type Look } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -130,6 +132,25 @@ test('the one-time code without having asked for one', async ({ page, at }) => {
 test('R-04 the history', async ({ page, at, signIn }) => {
   await signIn(CUSTOMER);
   await expectGood(await open(page, at('/history')), { name: 'history' });
+});
+
+test('R-04 the history with an order of every state', async ({ page, language, at, signIn }) => {
+  await signIn(CUSTOMER);
+  await page.route('**/api/orders?*', async (route) => {
+    const response = await route.fetch();
+    const answer: CallAnswer<'listOrders'> = await response.json();
+    const Data = answer.Data.map((order, n) => ({
+      ...order,
+      Status: orderStates[n % orderStates.length],
+      DeliveryKind: n < orderStates.length ? 'transport' : 'pickup',
+    }));
+    await route.fulfill({ response, json: { ...answer, Data } });
+  });
+  const opened = await open(page, at('/profile'));
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: language === 'th' ? 'คำสั่งซื้อของฉัน' : 'My orders' }).click();
+  await expect(main.getByRole('link', { name: /\d{6}-[0-9A-Z]{5}/ })).toHaveCount(12);
+  await expectGood(opened, { name: 'history-states', unlisted: true });
 });
 
 test('R-05 an order just placed', async ({ page, goods, at, signIn }) => {
