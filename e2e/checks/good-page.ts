@@ -1,7 +1,7 @@
 /** What can be measured of how a page looks and reads; leaves a picture under `artefacts/screens`, to be looked at. */
 import { type Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { layoutShifts, watchShifts } from './layout.ts';
+import { findOverflowElsewhere, layoutShifts, watchShifts } from './layout.ts';
 import { expectMeasured } from './sound.ts';
 
 const MOST_SHIFT = 0.02;
@@ -48,6 +48,7 @@ export async function expectGood({ page, address, status }: Opened, look: Look):
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(await findOverflowElsewhere(page), 'nothing sticks out in the other width').toEqual([]);
 }
 
 /** The page tells search engines its one address, and the other language's. */

@@ -61,6 +61,22 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** As `findOverflow`, in the width that the page is not looked at in; afterwards it has its own again. */
+export async function findOverflowElsewhere(page: Page): Promise<string[]> {
+  const own = page.viewportSize();
+  const other = WIDTHS.find(({ width }) => width !== own?.width);
+  if (own === null || other === undefined) return [];
+  await page.setViewportSize(other);
+  const found = await findOverflow(page);
+  await page.setViewportSize(own);
+  return found.map((what) => `at ${other.width} px: ${what}`);
+}
+
 /** To be called before the page is opened: from then on the page adds up its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,13 +3,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, type Language } from '../fixtures.ts';
 import { findForeignText } from './language.ts';
-import { findOverflow } from './layout.ts';
+import { findOverflow, findOverflowElsewhere } from './layout.ts';
 
 /** Leaves a picture under `artefacts/screens`, to be looked at. */
 export async function expectSound(page: Page, language: Language, name: string): Promise<void> {
   const { project } = test.info();
   await page.screenshot({ path: `artefacts/screens/${project.name}/${name}.png`, scale: 'css' });
   await expectMeasured(page, language);
+  expect.soft(await findOverflowElsewhere(page), 'nothing sticks out in the other width').toEqual([]);
 }
 
 /** What stands there now: nothing cut off, one language (what was typed aside), nothing for axe to find. */
