@@ -45,7 +45,7 @@ function connect(token: string, { shop = here, headers = {} }: From = {}): Line 
 }
 
 /** On a busy machine nothing of this comes within the second that Vitest waits. */
-const until = (there: () => boolean) => vi.waitUntil(there, { timeout: 10_000 });
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 10_000 });
 
 async function connected(token: string, from?: From): Promise<Line> {
   const line = connect(token, from);
