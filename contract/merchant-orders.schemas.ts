@@ -164,7 +164,7 @@ export const merchantOrderSchemas = {
         .optional(),
     }),
     answer: detail,
-    errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'TRACKING_OF_PICKUP', 'PAGE_DISABLED'],
   },
   merchantOrderPaper: {
     summary: 'A paper that goes with the order, to print',

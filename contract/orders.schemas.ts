@@ -127,6 +127,7 @@ const orderTracking = z.object({
   OrderID: z.string(),
   SaleUnit: z.string(),
   Status: orderStatus,
+  DeliveryKind: z.enum(deliveryKinds),
   OrderDate: z.iso.datetime(),
   /** The way from Wait to Delivered; At is null where it has not come to. A canceled order ends with Canceled. */
   Steps: z.array(z.object({ Status: orderStatus, At: z.iso.datetime().nullable() })),

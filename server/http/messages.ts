@@ -128,6 +128,10 @@ export const messages: Record<string, Message> = {
     th: 'จำนวนที่จัดต้องไม่เกินจำนวนที่สั่ง และต้องมีอย่างน้อยหนึ่งรายการ',
     en: 'What is packed must not be more than was ordered, and not nothing at all',
   },
+  TRACKING_OF_PICKUP: {
+    th: 'ลูกค้ามารับคำสั่งซื้อนี้เองที่ศูนย์ จึงไม่มีเลขพัสดุ',
+    en: 'The customer collects this order at the center, so it has no tracking number',
+  },
   TRACKING_TOO_EARLY: {
     th: 'ใส่เลขพัสดุได้เมื่อจัดสินค้าเสร็จแล้ว',
     en: 'A tracking number can be given once the order is packed',

@@ -188,6 +188,17 @@ describe('the parcel', () => {
     expect((await track(key)).statusCode).toBe(409);
   });
 
+  test('what the buyer collects himself has none, and the buyer is told that he collects it', async () => {
+    const key = await desk.place();
+    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await desk.take(key, { From: 'Approved', To: 'Packed' });
+    await shop.database.asOwner(`update orders set delivery_kind = 'pickup' where order_id = $1`, [
+      key.orderid,
+    ]);
+    expect((await track(key)).json()).toMatchObject({ statusCode: 409, code: 'TRACKING_OF_PICKUP' });
+    expect((await tracking(key.orderid)).json()).toMatchObject({ DeliveryKind: 'pickup', TrackingNo: null });
+  });
+
   test('nobody follows an order of another customer', async () => {
     const key = await desk.place();
     expect((await tracking(key.orderid, 'CUST2')).json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });

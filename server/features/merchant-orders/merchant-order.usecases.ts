@@ -135,7 +135,10 @@ async function packingOf(
   return isInFull ? undefined : packing;
 }
 
-/** Tells carrier and number of the parcel, with an audit row. Throws 404 ORDER_NOT_FOUND, 409 TRACKING_TOO_EARLY. */
+/**
+ * Tells carrier and number of the parcel, with an audit row. Throws 404 ORDER_NOT_FOUND; 409 TRACKING_OF_PICKUP,
+ * TRACKING_TOO_EARLY.
+ */
 export async function trackMerchantOrder(
   deps: Dependencies,
   { visitor, language }: Context,
@@ -146,7 +149,8 @@ export async function trackMerchantOrder(
   await assertOwnCenter(deps, visitor, saleUnit);
   const after = { carrier: parcel.Carrier, trackingNo: parcel.TrackingNo, trackingUrl: parcel.Url ?? null };
   const detail = await deps.database.inTenant(tenantId, async (tx) => {
-    await findOwn(tx, key);
+    const { deliveryKind } = await findOwn(tx, key);
+    if (deliveryKind === 'pickup') throw conflict('TRACKING_OF_PICKUP');
     const states = orderStates.filter(isPacked);
     const before = await setParcel(tx, { orderId, states, parcel: after, at: deps.clock() });
     if (!before) throw conflict('TRACKING_TOO_EARLY');

@@ -6,7 +6,8 @@ export function findTracking(
 ) {
   return tx
     .selectFrom('orders')
-    .select(['order_id', 'sale_unit', 'status', 'placed_at', 'carrier', 'tracking_no', 'tracking_url'])
+    .select(['order_id', 'sale_unit', 'status', 'placed_at', 'delivery_kind'])
+    .select(['carrier', 'tracking_no', 'tracking_url'])
     .where('order_id', '=', orderId)
     .where('customer_code', '=', customerCode)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 /** How far an order of the customer is (`/order/tracking`). */
+import type { DeliveryKind } from '#domain/delivery.ts';
 import { orderWay, type OrderState } from '#domain/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -32,6 +33,7 @@ export async function trackOrder(
     OrderID: order.order_id,
     SaleUnit: order.sale_unit,
     Status: status,
+    DeliveryKind: order.delivery_kind as DeliveryKind,
     OrderDate: order.placed_at.toISOString(),
     Steps: states.map((state) => ({ Status: state, At: times.get(state)?.toISOString() ?? null })),
     Carrier: order.carrier,

@@ -68,7 +68,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             }
           />
         </Panel>
-        {isPacked(Order.Status) && <ParcelPanel orderId={Order.OrderID} />}
+        {isPacked(Order.Status) && Order.DeliveryKind !== 'pickup' && <ParcelPanel orderId={Order.OrderID} />}
         <OrderFacts detail={data} />
         <div className={classes.ways}>
           <BuyAgainButton orderKey={orderKey} />

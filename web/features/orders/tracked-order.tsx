@@ -7,8 +7,7 @@ import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { statusTone } from './order-steps.ts';
+import { OrderStatus, useStatusWords } from './order-status.tsx';
 import { orderTrackingQuery } from './orders.queries.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import classes from './order-detail.module.css';
@@ -18,13 +17,14 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders');
   const page = usePage();
   const { data } = useSuspenseQuery(orderTrackingQuery(page, orderId));
-  const { Status, Steps, SaleUnit } = data;
+  const { Status, Steps, SaleUnit, DeliveryKind } = data;
+  const words = useStatusWords(DeliveryKind);
   const next = Steps.find(({ At }) => At === null)?.Status;
   return (
     <>
       <div className={classes.headRow}>
         <PageTitle>{t('tracking.of', { id: orderId })}</PageTitle>
-        <StatusBadge tone={statusTone(Status)}>{t(`status.${Status}`)}</StatusBadge>
+        <OrderStatus status={Status} kind={DeliveryKind} />
       </div>
       <Panel title={t('tracking.steps')}>
         <ol className={classes.steps}>
@@ -35,7 +35,7 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
               aria-current={step === Status ? 'step' : undefined}
             >
               <div>
-                <span className={classes.stepName}>{t(`status.${step}`)}</span>
+                <span className={classes.stepName}>{words(step)}</span>
                 {(At !== null || step === next) && (
                   <span className={classes.stepFacts}>
                     {At === null ? t('tracking.ahead') : formatDate(new Date(At), page.locale, 'dayTime')}
@@ -46,7 +46,7 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
           ))}
         </ol>
       </Panel>
-      {isPacked(Status) && <ParcelPanel orderId={orderId} withWay={false} />}
+      {isPacked(Status) && DeliveryKind !== 'pickup' && <ParcelPanel orderId={orderId} withWay={false} />}
       <div className={classes.ways}>
         <Button component={AppLink} to={`/history/${orderId}/${SaleUnit}`} size="lg" variant="default">
           {t('tracking.order')}
