@@ -18,7 +18,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'id',
       label: t('column.id'),
-      cell: ({ OrderID }) => <span className={classes.id}>{OrderID}</span>,
+      cell: ({ OrderID }) => <span className={classes.whole}>{OrderID}</span>,
       shown: 'always',
     },
     {
@@ -64,7 +64,14 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'payment',
       label: t('column.payment'),
-      cell: (order) => [words.payment(order), words.paymentState(order)].filter(Boolean).join(' · '),
+      cell: (order) => {
+        const state = words.paymentState(order);
+        return (
+          <>
+            {words.payment(order)} {state && <span className={classes.whole}>· {state}</span>}
+          </>
+        );
+      },
     },
     {
       id: 'delivery',
