@@ -1,5 +1,6 @@
 /** What every browser test begins with: a running shop, a browser that tolerates no console error, and the language. */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { awaitLife } from './alive.ts';
 import { codeSentTo, customerOfMobile, type Caller, type Tenant } from './callers.ts';
 import { copyDemoShop } from './demo-shop.ts';
 import { createGoods, type Goods } from './goods.ts';
@@ -59,6 +60,8 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
   consent: ['refused', { option: true }],
   context: async ({ context, consent, shop }, use) => {
     if (consent === 'refused') await context.addCookies(consentCookies(shop.url));
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => awaitLife(await newPage());
     await use(context);
   },
   // oxlint-disable-next-line no-empty-pattern -- as above

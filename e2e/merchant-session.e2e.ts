@@ -120,7 +120,7 @@ test('B-60 staff sign in by a one-time code', async ({ page, language, at, codeO
   const said = words[language];
   await page.goto(at('/merchant/login?next=/merchant/profile'));
   await page.getByRole('button', { name: said.useCode }).click();
-  await page.getByRole('textbox', { name: said.mobile }).fill(SALE.mobile);
+  await page.getByRole('textbox', { name: said.mobile, exact: true }).fill(SALE.mobile);
   await page.getByRole('button', { name: said.send }).click();
   await expect(page).toHaveURL(at('/merchant/verifyotp?next=%2Fmerchant%2Fprofile'));
   await page.getByRole('textbox', { name: said.code }).pressSequentially(await codeOf(SALE.mobile));

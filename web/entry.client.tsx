@@ -15,9 +15,15 @@ window.addEventListener('pagehide', () => noteTyped(window, Date.now()));
 watchLine(window, line);
 const page = await openPageInBrowser(document);
 const doPressed = takeEarlyPress(window);
-/** Stands around the page: what is on it is alive first, part by part. */
+/** Stands around the page: what is on it is alive first, part by part. Whoever drives the page can see when. */
 function DoesPressed({ children }: { children: ReactNode }) {
-  useEffect(() => void Promise.resolve(takingOver()).then(doPressed), []);
+  useEffect(() => {
+    const alive = () => {
+      doPressed?.();
+      document.documentElement.dataset['alive'] = '';
+    };
+    void Promise.resolve(takingOver()).then(alive);
+  }, []);
   return children;
 }
 startTransition(() => {

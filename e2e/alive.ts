@@ -1,0 +1,29 @@
+/** Tests act on pages that are alive, as people do, who look first; `early-press.e2e.ts` is about those who do not. */
+import type { Page } from '@playwright/test';
+
+type Opening = { waitUntil?: string };
+
+/** Whoever opens an address on this page, or loads it anew, goes on once its code has taken it over. */
+export function awaitLife(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await live(page, options);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await live(page, options);
+    return answer;
+  };
+  return page;
+}
+
+/** What is no page of the shop's has nothing to wait for; who asks for the bare document gets it. */
+async function live(page: Page, { waitUntil }: Opening = {}): Promise<void> {
+  if (waitUntil === 'domcontentloaded') return;
+  const alive = page.locator('html[data-alive], html:not([data-messages])');
+  // Where the code never comes, that is what the test is about; it waits for what it expects instead.
+  await alive.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
+}
