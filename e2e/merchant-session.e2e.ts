@@ -230,6 +230,7 @@ test('B-64 the phone’s back button closes the dialog instead of leaving the pa
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(at('/merchant/profile'));
   await centerButton(page, said.first).click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(at('/merchant/profile'));
