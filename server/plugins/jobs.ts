@@ -3,7 +3,7 @@
  * tenant and ids, and the worker opens that tenant's transaction itself. Transactions leave their jobs in the outbox,
  * which hands them to the queues after the commit.
  */
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Door } from '#database/door.ts';
 import { insertJob } from './jobs.queries.ts';
@@ -13,7 +13,10 @@ type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
 
 export type Jobs = {
-  /** Names the work of a queue; before `start`. A job that throws is tried again three times, later each time. */
+  /**
+   * Names the work of a queue; before `start`. A job that throws is told, and tried again three times, later each time;
+   * it alone: those beside it are done.
+   */
   define(queue: string, work: Work): void;
   /** As `define`, for work that comes round by the clock of Bangkok (a cron line): once in all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
@@ -27,6 +30,10 @@ export type Jobs = {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** How many are taken from a queue in one round trip, and how many of them are worked on at once. */
+const MOST = 50;
+const AT_ONCE = 5;
 
 type Options = {
   connectionString: string;
@@ -61,13 +68,34 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
   const queues = new Map<string, Work>();
   const rounds = new Map<string, string>();
 
+  /** Never throws: that would fail the whole batch, and what was done in it would be done again. */
+  const resultOf = async (
+    queue: string,
+    work: Work,
+    { id, data }: Job<JobPayload>,
+  ): Promise<JobResult<unknown>> => {
+    try {
+      await work(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      onError(new Error(`A job of the queue ${queue} failed: ${why}`, { cause: error }));
+      return { id, status: 'failed', output: error };
+    }
+  };
+
   const begin = async (queue: string, work: Work): Promise<void> => {
     await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
     await boss.work<JobPayload>(
       queue,
-      { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: false },
+      { batchSize: MOST, pollingIntervalSeconds: 1, perJobResults: true },
       async (jobs) => {
-        for (const job of jobs) await work(job.data);
+        const results: JobResult[] = [];
+        for (let at = 0; at < jobs.length; at += AT_ONCE)
+          results.push(
+            ...(await Promise.all(jobs.slice(at, at + AT_ONCE).map((job) => resultOf(queue, work, job)))),
+          );
+        return results;
       },
     );
   };
