@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { merchantOrder } from '../merchant-orders/merchant-order.usecases.ts';
+import { centerAddress, centerName } from '../session/centers.usecases.ts';
 import { centersOfStaff } from '../session/staff.usecases.ts';
 import type { PaperPrinter } from './paper-printer.ts';
 
@@ -24,16 +25,12 @@ export async function orderPaper(
   ]);
   const center = centers.find((one) => one.saleUnit === saleunit);
   const tenant = deps.tenants.get(visitor.tenantId);
-  const inThai = language === 'th';
   const pdf = await deps.printer.print({
     kind,
     language,
     detail,
-    shopName: (inThai ? tenant?.nameTh : tenant?.nameEn) ?? '',
-    center: {
-      name: (inThai ? center?.nameTh : center?.nameEn) ?? '',
-      address: (inThai ? undefined : center?.fullAddressEn) ?? center?.fullAddress ?? '',
-    },
+    shopName: (language === 'th' ? tenant?.nameTh : tenant?.nameEn) ?? '',
+    center: { name: centerName(center, language), address: centerAddress(center, language) },
     now: deps.clock(),
   });
   return {

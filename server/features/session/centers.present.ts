@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { NearCenter } from './center-choice.usecases.ts';
-import { centerAddress, centerName } from './session.buyer.ts';
+import { centerAddress, centerName } from './centers.usecases.ts';
 
 type Dist = CallAnswer<'customerCenters'>['All'][number];
 

@@ -1,5 +1,6 @@
 /** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (storefront 4). */
 import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
 import { tags } from '../../kept/tags.ts';
 import { findActiveCenters, type Center } from './centers.queries.ts';
 
@@ -33,3 +34,10 @@ export function chooseCenter(
   }
   return allowed[0];
 }
+
+export const centerName = (center: Center | undefined, language: Language): string =>
+  (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
+
+/** In English where the shop tells it so. */
+export const centerAddress = (center: Center | undefined, language: Language): string =>
+  (language === 'en' ? center?.fullAddressEn : undefined) ?? center?.fullAddress ?? '';

@@ -8,7 +8,7 @@ import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { CustomerAccount } from './accounts.queries.ts';
-import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
+import { activeCenters, centerName, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 
 export type Buyer = {
   visitor: Visitor;
@@ -69,13 +69,6 @@ export function customerBuyer(
   };
   return { visitor, account, allowed, active, actingUntil };
 }
-
-export const centerName = (center: Center | undefined, language: Language): string =>
-  (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
-
-/** In English where the shop tells it so. */
-export const centerAddress = (center: Center | undefined, language: Language): string =>
-  (language === 'en' ? center?.fullAddressEn : undefined) ?? center?.fullAddress ?? '';
 
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 

@@ -8,7 +8,7 @@ import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.usecases.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { centerName } from './session.buyer.ts';
+import { centerName } from './centers.usecases.ts';
 import { recordEnded, tellEnded } from './session.opening.ts';
 import { revokeSessionsOf } from './session.queries.ts';
 import {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { centerName } from './session.buyer.ts';
+import { centerName } from './centers.usecases.ts';
 import type { StaffMember } from './staff.usecases.ts';
 
 type SignedIn = CallAnswer<'staffLogin'>;
