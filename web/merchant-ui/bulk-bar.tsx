@@ -2,11 +2,11 @@ import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { refusal } from '../ui/field-errors.ts';
 import classes from './bulk-bar.module.css';
 import { runAll, type BulkState } from './run-all.ts';
 import type { Selection } from './selection.ts';
-import { Sheet } from './sheet.tsx';
 
 export type BulkAction = {
   label: string;
@@ -85,17 +85,17 @@ export function BulkBar({ selection, actions, nameOf, onDone }: Props) {
         </div>
       )}
       {asked && (
-        <Sheet title={asked.ask(count)} onClose={() => setAsked(undefined)}>
+        <ConfirmDialog
+          title={asked.ask(count)}
+          confirm={asked.label}
+          keep={t('notNow')}
+          tone="plain"
+          busy={false}
+          onConfirm={() => void start(asked)}
+          onClose={() => setAsked(undefined)}
+        >
           <p>{asked.askText}</p>
-          <div className={classes.answers}>
-            <Button size="md" variant="default" onClick={() => setAsked(undefined)}>
-              {t('notNow')}
-            </Button>
-            <Button size="md" onClick={() => void start(asked)}>
-              {asked.label}
-            </Button>
-          </div>
-        </Sheet>
+        </ConfirmDialog>
       )}
     </section>
   );

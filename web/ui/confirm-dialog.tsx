@@ -9,16 +9,27 @@ type Props = {
   /** What is done, in its own words; not "OK". */
   confirm: string;
   keep: string;
+  /** Red unless it can be taken back. */
+  tone?: 'danger' | 'plain';
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /**
- * Asks before something that cannot be undone. It stands in the page only while it is open; the browser's own dialog
+ * Asks before something that cannot be undone, or is done to many at once. It stands in the page only while it is open; the browser's own dialog
  * keeps the keyboard inside, closes on Escape and gives the focus back.
  */
-export function ConfirmDialog({ title, children, confirm, keep, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  keep,
+  tone = 'danger',
+  busy,
+  onConfirm,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,8 +37,12 @@ export function ConfirmDialog({ title, children, confirm, keep, busy, onConfirm,
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  // In development effects run twice: the first closing is told when it is open again.
+  const told = () => {
+    if (!dialog.current?.open) onClose();
+  };
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={told}>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.title}>
           {title}
@@ -37,7 +52,12 @@ export function ConfirmDialog({ title, children, confirm, keep, busy, onConfirm,
           <Button size="lg" variant="default" onClick={onClose} disabled={busy}>
             {keep}
           </Button>
-          <Button size="lg" color="red.9" onClick={onConfirm} loading={busy}>
+          <Button
+            size="lg"
+            color={tone === 'danger' ? 'red.9' : undefined}
+            onClick={onConfirm}
+            loading={busy}
+          >
             {confirm}
           </Button>
         </div>
