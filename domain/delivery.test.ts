@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenDelivery,
   DEFAULT_DELIVERY,
+  deliveryKinds,
   deliveryMethodsText,
   freeDeliveryFrom,
+  hasParcel,
+  isOfPickup,
   offeredDelivery,
   parseDeliveryMethods,
 } from './delivery.ts';
+import { orderStates, orderWay } from './order.ts';
 
 const van = { code: 'DELIVERY', kind: 'transport', th: 'รถของร้าน', en: 'Our van', fee: 50.5, freeFrom: 799 };
 const parcel = {
@@ -70,5 +74,22 @@ describe("W-03 a shop's ways of delivery", () => {
     expect(freeDeliveryFrom(read(van, { ...parcel, freeFrom: 1500 }) ?? [])).toBe(79_900);
     expect(freeDeliveryFrom(read(van, { ...parcel, fee: 0 }) ?? [])).toBe(0);
     expect(freeDeliveryFrom(read(parcel, pickup) ?? [])).toBeUndefined();
+  });
+});
+
+describe('an order by the way its goods take', () => {
+  const pairs = deliveryKinds.flatMap((kind) => orderStates.map((state) => [kind, state] as const));
+
+  test('is told in words of its own only where it waits to be fetched, or was', () => {
+    expect(pairs.filter(([kind, state]) => isOfPickup(kind, state))).toEqual([
+      ['pickup', 'Shipping'],
+      ['pickup', 'Delivered'],
+    ]);
+  });
+
+  test('has a parcel on its whole way, unless it is fetched or canceled', () => {
+    expect(pairs.filter(([kind, state]) => hasParcel(kind, state))).toEqual(
+      (['transport', 'parcel'] as const).flatMap((kind) => orderWay.map((state) => [kind, state])),
+    );
   });
 });

@@ -1,4 +1,5 @@
 /** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (storefront §2.1, checkout). */
+import type { OrderState } from './order.ts';
 import type { DeliveryTerms } from './pricing.ts';
 
 /** The shop's own transport, a parcel carrier, or the buyer fetches it from the distribution center. */
@@ -121,4 +122,14 @@ export function freeDeliveryFrom(methods: readonly DeliveryMethod[]): number | u
     return freeFromSatang > 0 ? [freeFromSatang] : [];
   });
   return froms.length > 0 ? Math.min(...froms) : undefined;
+}
+
+/** What the buyer fetches is not on its way: these states of his order have words of their own. */
+export function isOfPickup(kind: DeliveryKind, state: OrderState): state is 'Shipping' | 'Delivered' {
+  return kind === 'pickup' && (state === 'Shipping' || state === 'Delivered');
+}
+
+/** There is, or will be, a parcel to follow: a canceled order is sent no more, what the buyer fetches never is. */
+export function hasParcel(kind: DeliveryKind, state: OrderState): boolean {
+  return kind !== 'pickup' && state !== 'Canceled';
 }

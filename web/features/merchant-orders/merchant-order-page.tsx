@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { hasParcel } from '#domain/delivery.ts';
 import { isPacked } from '#domain/order.ts';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -11,7 +12,7 @@ import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
-import { hasParcel, orderPath, useOrderFacts } from './order-head.ts';
+import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
@@ -59,7 +60,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       >
         <p>{[words.payment(Order), words.paymentState(Order)].filter(Boolean).join(' · ')}</p>
       </Panel>
-      {hasParcel(Order) && (
+      {hasParcel(Order.DeliveryKind, Order.Status) && (
         <Panel
           title={t('tracking.title')}
           action={

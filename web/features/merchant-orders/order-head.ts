@@ -11,10 +11,6 @@ export function orderPath(
   return `/merchant/order/${OrderID}/${SaleUnit}${part}${OrderType === 'I' ? '?type=I' : ''}`;
 }
 
-/** A canceled order is sent no more, and what the customer fetches himself never is. */
-export const hasParcel = ({ Status, DeliveryKind }: OrderDetail['Order']): boolean =>
-  Status !== 'Canceled' && DeliveryKind !== 'pickup';
-
 /** What stands under an order's number on each of its pages. */
 export function useOrderFacts(): (order: OrderDetail['Order']) => string {
   const t = useTranslations('merchantOrders');

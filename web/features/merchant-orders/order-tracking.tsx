@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { hasParcel } from '#domain/delivery.ts';
 import { isPacked } from '#domain/order.ts';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -7,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
-import { hasParcel, orderPath, useOrderFacts } from './order-head.ts';
+import { orderPath, useOrderFacts } from './order-head.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
@@ -26,13 +27,13 @@ export function OrderTracking({ orderKey }: { orderKey: OrderKey }) {
       side={<OrderEvents events={Events} kind={Order.DeliveryKind} />}
     >
       <Panel title={t('tracking.title')}>
-        {hasParcel(Order) && isPacked(Order.Status) ? (
+        {hasParcel(Order.DeliveryKind, Order.Status) && isPacked(Order.Status) ? (
           <TrackingForm order={Order} />
         ) : (
           <Note tone="info">
             {Order.Status === 'Canceled'
               ? t('tracking.canceled')
-              : t(hasParcel(Order) ? 'tracking.tooEarly' : 'tracking.pickup')}
+              : t(hasParcel(Order.DeliveryKind, Order.Status) ? 'tracking.tooEarly' : 'tracking.pickup')}
           </Note>
         )}
       </Panel>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeliveryKind } from '#domain/delivery.ts';
+import { isOfPickup, type DeliveryKind } from '#domain/delivery.ts';
 import { paymentMethod, type OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
@@ -33,8 +33,7 @@ export function useOrderWords() {
 /** The states and steps of an order in words; what is fetched from the center is not sent: its last two have their own. */
 export function useStepWords(kind: DeliveryKind) {
   const t = useTranslations('merchantOrders');
-  const isOwn = (state: OrderState): state is 'Shipping' | 'Delivered' =>
-    kind === 'pickup' && (state === 'Shipping' || state === 'Delivered');
+  const isOwn = (state: OrderState): state is 'Shipping' | 'Delivered' => isOfPickup(kind, state);
   return {
     status: (of: OrderState) => (isOwn(of) ? t(`pickup.status.${of}`) : t(`status.${of}`)),
     step: (to: OrderState) => (isOwn(to) ? t(`pickup.step.${to}`) : t(`step.${to}`)),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
+import { hasParcel } from '#domain/delivery.ts';
 import { isPacked, type OrderState } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/money.tsx';
@@ -68,7 +69,9 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             }
           />
         </Panel>
-        {isPacked(Order.Status) && Order.DeliveryKind !== 'pickup' && <ParcelPanel orderId={Order.OrderID} />}
+        {isPacked(Order.Status) && hasParcel(Order.DeliveryKind, Order.Status) && (
+          <ParcelPanel orderId={Order.OrderID} />
+        )}
         <OrderFacts detail={data} />
         <div className={classes.ways}>
           <BuyAgainButton orderKey={orderKey} />

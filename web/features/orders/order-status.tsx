@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeliveryKind } from '#domain/delivery.ts';
+import { isOfPickup, type DeliveryKind } from '#domain/delivery.ts';
 import type { OrderState } from '#domain/order.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusTone } from './order-steps.ts';
@@ -13,8 +13,5 @@ export function OrderStatus({ status, kind }: { status: OrderState; kind: Delive
 /** What is fetched from the center is not on its way: its last states have words of their own. */
 export function useStatusWords(kind: DeliveryKind): (status: OrderState) => string {
   const t = useTranslations('orders');
-  return (status) =>
-    kind === 'pickup' && (status === 'Shipping' || status === 'Delivered')
-      ? t(`pickupStatus.${status}`)
-      : t(`status.${status}`);
+  return (status) => (isOfPickup(kind, status) ? t(`pickupStatus.${status}`) : t(`status.${status}`));
 }

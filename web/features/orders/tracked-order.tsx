@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
+import { hasParcel } from '#domain/delivery.ts';
 import { isPacked } from '#domain/order.ts';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -46,7 +47,9 @@ export function TrackedOrder({ orderId }: { orderId: string }) {
           ))}
         </ol>
       </Panel>
-      {isPacked(Status) && DeliveryKind !== 'pickup' && <ParcelPanel orderId={orderId} withWay={false} />}
+      {isPacked(Status) && hasParcel(DeliveryKind, Status) && (
+        <ParcelPanel orderId={orderId} withWay={false} />
+      )}
       <div className={classes.ways}>
         <Button component={AppLink} to={`/history/${orderId}/${SaleUnit}`} size="lg" variant="default">
           {t('tracking.order')}
