@@ -23,6 +23,8 @@ const Desk = 'to /merchant';
 const List = 'to /contents';
 
 const everybody: Row = [Open, Open, Open, Open, Open, Open, Open, Open, Open, Open];
+/** The salesmen of the roles 4, 5 and 7 have other centers than the order's. */
+const oneOrder: Row = [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff];
 
 /**
  * By hand, from storefront §6 and back-office §2 and §6. Columns: guest; customer; salesman who acts for that customer,
@@ -60,32 +62,9 @@ const expected: Record<string, Row> = {
   '/merchant/profile/changepassword': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/profile/dc': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/order': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
-  // The salesmen of the roles 4, 5 and 7 have other centers than the order's.
-  '/merchant/order/:orderid/:saleunit': [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff],
-  '/merchant/order/:orderid/:saleunit/payment': [
-    Staff,
-    Staff,
-    Open,
-    Open,
-    Open,
-    None,
-    None,
-    None,
-    Open,
-    Staff,
-  ],
-  '/merchant/order/:orderid/:saleunit/tracking': [
-    Staff,
-    Staff,
-    Open,
-    Open,
-    Open,
-    None,
-    None,
-    None,
-    Open,
-    Staff,
-  ],
+  '/merchant/order/:orderid/:saleunit': oneOrder,
+  '/merchant/order/:orderid/:saleunit/payment': oneOrder,
+  '/merchant/order/:orderid/:saleunit/tracking': oneOrder,
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/*': [Staff, Staff, None, None, None, None, None, None, None, Staff],
