@@ -24,6 +24,8 @@ const words: InBoth<Words> = {
   },
 };
 
+const YEAR = 365 * 24 * 3600;
+
 /** Opens a page whose code is held back until the given function is called. */
 async function openWithoutCode(page: Page, address: string): Promise<() => void> {
   let letCome = (): void => {};
@@ -93,6 +95,22 @@ test('what is chosen before the page is alive counts: the order of a list, the u
   chosen();
   await expect(page.getByRole('button', { name: new RegExp(` 1 ${UNIT2NAME}$`) }).first()).toBeVisible();
   await expect(units.getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('K-42 a language that is chosen before the page is alive is followed, and remembered for 365 days', async ({
+  context,
+  page,
+  language,
+  at,
+}) => {
+  await openWithoutCode(page, at('/merchant/login', 'petclub'));
+  const other = language === 'th' ? 'en' : 'th';
+  await page.locator(`a[hreflang=${other}]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  const cookies = await context.cookies(page.url());
+  const locale = cookies.find(({ name }) => name === 'shop-petclub-locale');
+  expect(locale).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
+  expect(Math.abs((locale?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(600);
 });
 
 test('a page is painted before its code is asked for, so that the code is never in its way', async ({

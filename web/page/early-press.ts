@@ -1,14 +1,16 @@
 /**
  * A page from the server can be seen, pressed and typed into before its code has come. Links and the search lead on by
- * themselves and forms wait; what any other button was pressed for is done as soon as the page is alive, the last press
- * counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as if it
- * were typed then (as in `typed.client.ts`). Each field is set to something else first: React takes what it finds there
- * for what it knows, and would hear of no change.
+ * themselves; a link that is to be remembered says in `data-cookie` how. Forms wait. What any other button was pressed
+ * for is done as soon as the page is alive, the last press counts. React begins each field with what the server wrote:
+ * what was typed or chosen meanwhile is put back, as if it were typed then (as in `typed.client.ts`). Each field is set
+ * to something else first: React takes what it finds there for what it knows, and would hear of no change.
  */
 
 /** Stands in the document itself, to run before anything is fetched; small, for it comes with every page. */
 export const EARLY_PRESS_SCRIPT = `{let pressed;const typed=new Map;\
-const press=({target})=>{pressed=target.closest('button[type=button]')??pressed};\
+const press=({target})=>{const link=target.closest('a[data-cookie]');\
+if(link)document.cookie=link.dataset.cookie;\
+pressed=target.closest('button[type=button]')??pressed};\
 const type=({target})=>{typed.delete(target);typed.set(target,[target.value,target.checked])};\
 const putBack=([value,checked],field)=>{\
 if(/^(radio|checkbox)$/.test(field.type)){field.checked=!checked;field.click()}else{\

@@ -17,6 +17,7 @@ type LinkProps = { language: Locale; className?: string; label?: string; childre
 export function LanguageLink({ language, className, label, children }: LinkProps) {
   const page = usePage();
   const { pathname } = useLocation();
+  const cookie = remembering(language, page);
   return (
     <a
       className={className}
@@ -25,10 +26,12 @@ export function LanguageLink({ language, className, label, children }: LinkProps
       hrefLang={language}
       lang={language}
       aria-label={label}
+      // What is pressed before the page is alive is remembered too (`early-press.ts`).
+      data-cookie={cookie}
       aria-current={language === page.locale ? 'true' : undefined}
       onClick={(event) => {
         event.preventDefault();
-        remember(language, page);
+        document.cookie = cookie;
         window.location.assign(inLocale(language, window.location));
       }}
     >
@@ -49,7 +52,7 @@ export function LanguageSwitch({ className, long = false }: { className?: string
 }
 
 /** The cookie only remembers: the address alone decides the language. */
-function remember(locale: Locale, { facts }: Page): void {
+function remembering(locale: Locale, { facts }: Page): string {
   const name = cookieName(facts.keyPrefix, facts.tenant.id, 'locale');
-  document.cookie = `${name}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  return `${name}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
