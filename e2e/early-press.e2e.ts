@@ -5,7 +5,15 @@ import { expect, test, type InBoth } from './fixtures.ts';
 import { centerRows, centerSwitch } from './steps/center.ts';
 import { searchBox } from './steps/search.ts';
 
-type Words = { center: string; sort: string; units: string; usePassword: string; password: string };
+type Words = {
+  center: string;
+  sort: string;
+  units: string;
+  usePassword: string;
+  password: string;
+  mobile: string;
+  wrongMobile: string;
+};
 
 const words: InBoth<Words> = {
   th: {
@@ -14,6 +22,8 @@ const words: InBoth<Words> = {
     units: 'เลือกหน่วย',
     usePassword: 'เข้าสู่ระบบด้วยรหัสผ่าน',
     password: 'รหัสผ่าน',
+    mobile: 'เบอร์มือถือ',
+    wrongMobile: 'กรอกเบอร์มือถือ 10 หลัก เช่น 081 234 5678',
   },
   en: {
     center: 'Khonpui Club Bang Na',
@@ -21,9 +31,13 @@ const words: InBoth<Words> = {
     units: 'Choose a unit',
     usePassword: 'Log in with a password',
     password: 'Password',
+    mobile: 'Mobile number',
+    wrongMobile: 'Enter a Thai mobile number with 10 digits, e.g. 081 234 5678',
   },
 };
 
+/** A customer whom no other file signs in by code. */
+const MOBILE = '0810000140';
 const YEAR = 365 * 24 * 3600;
 
 /** Opens a page whose code is held back until the given function is called. */
@@ -59,6 +73,27 @@ test('a button inside of the page too, which is taken over after what stands aro
   await page.getByRole('button', { name: said.usePassword }).click();
   letCome();
   await expect(page.getByRole('textbox', { name: said.password, exact: true })).toBeVisible();
+});
+
+test('Enter in a form stands for its button, which waits: the form is sent with what was typed', async ({
+  page,
+  language,
+  at,
+}) => {
+  const { mobile, wrongMobile } = words[language];
+  const wrong = await openWithoutCode(page, at('/login'));
+  const field = page.getByRole('textbox', { name: mobile });
+  await field.pressSequentially('12');
+  await field.press('Enter');
+  await expect(page.getByText(wrongMobile)).toHaveCount(0);
+  wrong();
+  await expect(page.getByText(wrongMobile)).toBeVisible();
+
+  const right = await openWithoutCode(page, at('/login'));
+  await field.pressSequentially(MOBILE);
+  await field.press('Enter');
+  right();
+  await expect(page).toHaveURL(/verifyotp/);
 });
 
 test('what is typed into the search before the page is alive stays, and is completed', async ({
