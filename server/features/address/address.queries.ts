@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type AddressType = 'C' | 'S' | 'B';
@@ -19,56 +19,43 @@ export type NewAddress = {
   remark: string;
 };
 
-/** Addresses with the names of their areas in both languages. */
-const addresses = (tx: TenantTransaction) =>
-  tx
-    .selectFrom('addresses as a')
-    .innerJoin('reference.provinces as p', 'p.province_code', 'a.province_code')
-    .innerJoin('reference.districts as d', 'd.district_code', 'a.district_code')
-    .innerJoin('reference.subdistricts as s', 's.subdistrict_code', 'a.subdistrict_code')
-    .select([
-      'a.address_id as addressId',
-      'a.address_type as type',
-      'a.is_active as isActive',
-      'a.name',
-      'a.tax_id as taxId',
-      'a.phone',
-      'a.line',
-      'a.province_code as provinceCode',
-      'a.district_code as districtCode',
-      'a.subdistrict_code as subdistrictCode',
-      'a.postal_code as postalCode',
-      'a.latitude',
-      'a.longitude',
-      'a.remark',
-      'p.name_th as provinceTh',
-      'p.name_en as provinceEn',
-      'd.name_th as districtTh',
-      'd.name_en as districtEn',
-      's.name_th as subdistrictTh',
-      's.name_en as subdistrictEn',
-    ]);
+export type AddressRow = NewAddress & {
+  addressId: string;
+  provinceTh: string;
+  provinceEn: string;
+  districtTh: string;
+  districtEn: string;
+  subdistrictTh: string;
+  subdistrictEn: string;
+};
 
-export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
+/** Addresses with the names of their areas in both languages. As text: every order reads some, and building it would cost more than sending it. */
+async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select a.address_id as "addressId", a.address_type as type, a.is_active as "isActive", a.name, a.tax_id as "taxId",
+      a.phone, a.line, a.latitude, a.longitude, a.remark, a.postal_code as "postalCode",
+      a.province_code as "provinceCode", p.name_th as "provinceTh", p.name_en as "provinceEn",
+      a.district_code as "districtCode", d.name_th as "districtTh", d.name_en as "districtEn",
+      a.subdistrict_code as "subdistrictCode", s.name_th as "subdistrictTh", s.name_en as "subdistrictEn"
+    from addresses a join reference.provinces p using (province_code) join reference.districts d using (district_code)
+      join reference.subdistricts s using (subdistrict_code)
+    where ${which}`.execute(tx);
+  return rows;
+}
 
 /** All addresses of a customer, oldest first. */
-export function findAddresses(tx: TenantTransaction, customerCode: string) {
-  return addresses(tx)
-    .where('a.customer_code', '=', customerCode)
-    .orderBy('a.created_at')
-    .orderBy('a.address_id')
-    .execute();
-}
+export const findAddresses = (tx: TenantTransaction, customerCode: string) =>
+  read(tx, sql`a.customer_code = ${customerCode} order by a.created_at, a.address_id`);
 
 /** Those of these addresses that are the customer's own; `onlyActive` leaves out those he has put away. */
-export function findAddressesById(
+export const findAddressesById = (
   tx: TenantTransaction,
   { customerCode, ids, onlyActive }: { customerCode: string; ids: readonly string[]; onlyActive: boolean },
-) {
-  let query = addresses(tx).where('a.customer_code', '=', customerCode).where('a.address_id', 'in', ids);
-  if (onlyActive) query = query.where('a.is_active', '=', true);
-  return query.execute();
-}
+) =>
+  read(
+    tx,
+    sql`a.customer_code = ${customerCode} and a.address_id = any(${ids}::uuid[]) and (a.is_active or not ${onlyActive})`,
+  );
 
 /** The customer as far as his addresses depend on him. */
 export function findHolder(tx: TenantTransaction, customerCode: string) {

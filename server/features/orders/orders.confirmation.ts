@@ -22,7 +22,7 @@ export function defineOrderJobs(deps: Dependencies): void {
       const order = await deps.database.inTenant(tenantId, (tx) => findConfirmation(tx, id));
       const tenant = deps.tenants.get(tenantId);
       if (!order?.mobile || !tenant) return;
-      const total = `฿${AMOUNT.format(order.total_satang / 100)}`;
+      const total = `฿${AMOUNT.format(order.totalSatang / 100)}`;
       const text =
         language === 'en'
           ? `${tenant.nameEn}: we have received your order ${id}, total ${total}. Thank you.`

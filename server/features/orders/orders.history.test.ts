@@ -77,15 +77,17 @@ describe('C-51 the filters of the history', () => {
     expect(await found({ text: third.slice(-4).toLowerCase() })).toEqual([third]);
     expect(await found({ text: 'สินค้า P1' })).toEqual([third, first]);
     expect(await found({ text: 'product p2' })).toEqual([second]);
-    expect(await found({ text: 'p2', status: 'Wait' })).toEqual([]);
+    expect(await found({ text: 'product p2', status: 'Wait' })).toEqual([]);
+    // By code; two letters may also stand in the number of any order.
+    expect(await found({ text: 'p2' })).toContain(second);
     for (const text of ['%', '_', '\\', "'"]) expect(await found({ text })).toEqual([]);
 
     const page = await shop.call('listOrders', {
       ...(await asCustomer()),
-      query: { text: 'P1', take: '1' },
+      query: { text: 'product P1', take: '1' },
     });
     const { Next } = page.json<CallAnswer<'listOrders'>>();
-    expect(await found({ text: 'P1', take: '1', before: Next ?? '' })).toEqual([first]);
+    expect(await found({ text: 'product P1', take: '1', before: Next ?? '' })).toEqual([first]);
   });
 
   test.each<Record<string, string>>([

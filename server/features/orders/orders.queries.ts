@@ -290,15 +290,13 @@ export async function stepOrder(
 }
 
 /** What the confirmation of an order says, and to whom. */
-export function findConfirmation(tx: TenantTransaction, orderId: string) {
-  return tx
-    .selectFrom('orders')
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.tenant_id', '=', 'orders.tenant_id')
-        .onRef('customers.customer_code', '=', 'orders.customer_code'),
-    )
-    .select(['customers.mobile', 'orders.total_satang'])
-    .where('orders.order_id', '=', orderId)
-    .executeTakeFirst();
+export async function findConfirmation(
+  tx: TenantTransaction,
+  orderId: string,
+): Promise<{ mobile: string | null; totalSatang: number } | undefined> {
+  const { rows } = await sql<{ mobile: string | null; totalSatang: number }>`
+    select c.mobile, o.total_satang as "totalSatang"
+    from orders o join customers c using (tenant_id, customer_code)
+    where o.order_id = ${orderId}`.execute(tx);
+  return rows[0];
 }
