@@ -43,7 +43,7 @@ const figures = z.object({ Count: z.int(), Sum: baht });
 export const actingSchemas = {
   staffCustomers: {
     summary:
-      'Active customers of a center by name, code or mobile number, by name and then code; in no order where more than about a thousand answer',
+      'Active customers of a center by name, code or mobile number, by name and then code; in no order where more than about three hundred answer',
     query: z.object({
       text: text(100).default(''),
       /** The active center without it. */

@@ -52,6 +52,11 @@ const KINDS: readonly Kind[] = [
   { name: 'Search, the month of a number', filters: ({ orderId }) => text(orderId.slice(0, 4)) },
   { name: 'Search, a mobile number', filters: (_, turn) => text(mobile(turn)) },
   { name: 'Search, a name that a fifth have', filters: () => text('สมชาย') },
+  { name: 'Search, such a name, by total', filters: () => ({ ...text('สมชาย'), sort: 'total' }) },
+  {
+    name: 'Search, such a name, the delivered, cheapest first',
+    filters: () => ({ ...text('สมชาย'), sort: 'total', dir: 'asc', states: ['Delivered'] }),
+  },
 ];
 
 /** Staff's search for a customer, among so many customers. */

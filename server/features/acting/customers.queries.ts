@@ -11,7 +11,7 @@ type Asked = {
   take: number;
 };
 
-/** Codes of active customers of the center, by name and then code; by chance where more than about a thousand answer. */
+/** Codes of active customers of the center, by name and then code; by chance where more than about three hundred answer. */
 export async function findCustomerCodes(
   tx: TenantTransaction,
   { parts, saleUnit, after, take }: Asked,

@@ -58,11 +58,17 @@ export type ListedOrder = {
 type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
+/** What a list is sorted by, and the last values of both directions. */
+const keys = {
+  placed: { column: 'placed_at', type: 'timestamptz', ends: { desc: '-infinity', asc: 'infinity' } },
+  total: { column: 'total_satang', type: 'bigint', ends: { desc: '0', asc: '9223372036854775807' } },
+} as const;
+
 /** What every walk asks of an order `o`, its state aside. */
 function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: OrderFilters): Condition[] {
-  const key = sql.ref(sort === 'placed' ? 'o.placed_at' : 'o.total_satang');
+  const key = sql.ref(`o.${keys[sort].column}`);
   const past = sql.raw(dir === 'desc' ? '<' : '>');
-  const value = sort === 'placed' ? sql`${after?.value}::timestamptz` : sql`${after?.value}::bigint`;
+  const value = sql`${after?.value}::${sql.raw(keys[sort].type)}`;
   return [
     sql`o.sale_unit = ${saleUnit}`,
     sql`o.order_type = ${type}`,
@@ -78,7 +84,7 @@ function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: 
 
 function ordering({ sort, dir }: OrderFilters, table: string) {
   const way = sql.raw(dir);
-  const key = sql.ref(`${table}.${sort === 'placed' ? 'placed_at' : 'total_satang'}`);
+  const key = sql.ref(`${table}.${keys[sort].column}`);
   return sql`order by ${key} ${way}, ${sql.ref(`${table}.order_id`)} ${way}`;
 }
 
@@ -116,42 +122,56 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
 
 type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition; also?: Condition };
 
-/** Walks of the orders of these customers, one each. */
+/** Walks of the orders of these customers, one each; by total none of those that wait. */
 function walksOfCustomers(
   filters: OrderFilters,
   { codes, more = [], take = sql`${filters.take}`, also = sql`` }: Walk,
 ) {
-  const { states } = filters;
+  const { states, sort } = filters;
+  const indexed = sort === 'total' ? [sql`o.status <> 'Wait'`] : [];
   return sql`
     select w.*${also} from ${codes} as c (customer_code) cross join lateral (
       select ${found} from orders o
-      where ${all([...commonConditions(filters), sql`o.customer_code = c.customer_code`, sql`o.status = any (${states}::text[])`, ...more])}
+      where ${all([...commonConditions(filters), sql`o.customer_code = c.customer_code`, sql`o.status = any (${states}::text[])`, ...indexed, ...more])}
       ${ordering(filters, 'o')} limit ${take}
     ) w`;
 }
 
+/** By total those of these customers that wait: read from all that wait in the center, which are few. */
+function waitingOfCustomers(filters: OrderFilters, { codes, more = [] }: Walk) {
+  if (filters.sort === 'placed' || !filters.states.includes('Wait')) return sql``;
+  const waiting = [sql`o.status = 'Wait'`, sql`o.customer_code in ${codes}`];
+  return sql` union all (
+    select ${found} from orders o
+    where ${all([...commonConditions(filters), ...waiting, ...more])} ${ordering(filters, 'o')} limit ${filters.take})`;
+}
+
+/** The orders of one customer, and with `more` those of them that meet it. */
+function walksOfOne(filters: OrderFilters, customer: string, more: readonly Condition[] = []) {
+  const walk = { codes: sql`(select ${customer}::text)`, more };
+  return sql`${walksOfCustomers(filters, walk)}${waitingOfCustomers(filters, walk)}`;
+}
+
 /**
- * Orders of very many customers by time, without reading a page of each: a few of each tell how far the page reaches at
- * most, and what lies nearer is read of those who have any there. Two parts: what comes before in the statement, and the
- * walks themselves.
+ * Orders of very many customers, without reading a page of each: a few of each tell how far the page reaches at most,
+ * and what lies nearer is read of those who have any there. Two parts: what comes before in the statement, and the walks
+ * themselves.
  */
 function walksOfMany(filters: OrderFilters) {
   const { sort, dir, take } = filters;
   const codes = sql`(select customer_code from answering)`;
-  // By total there is no index of a customer's orders: all of his are read.
-  if (sort === 'total') return { before: sql``, walks: walksOfCustomers(filters, { codes }) };
   const few = sql`(select (${take}::integer + greatest(1, count(*)) - 1) / greatest(1, count(*)) from answering)`;
+  const { column, type, ends } = keys[sort];
   // The default stands inside: beside the column it would keep the index from being asked (row-level security).
-  const reach = (far: string) => sql`(select coalesce((
-    select near.placed_at from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${far}::timestamptz))`;
-  const within = (at: string) =>
-    dir === 'desc'
-      ? sql`${sql.ref(at)} >= ${reach('-infinity')}`
-      : sql`${sql.ref(at)} <= ${reach('infinity')}`;
-  const nearer = sql`(select distinct customer_code from near where ${within('placed_at')})`;
+  const reach = sql`(select coalesce((
+    select ${sql.ref(`near.${column}`)} from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${ends[dir]}::${sql.raw(type)}))`;
+  const within = (table: string) =>
+    sql`${sql.ref(`${table}.${column}`)} ${sql.raw(dir === 'desc' ? '>=' : '<=')} ${reach}`;
+  const nearer = sql`(select distinct customer_code from near where ${within('near')})`;
+  const walk = walksOfCustomers(filters, { codes: nearer, more: [within('o')] });
   return {
     before: sql`near as materialized (${walksOfCustomers(filters, { codes, take: few, also: sql`, c.customer_code` })}),`,
-    walks: walksOfCustomers(filters, { codes: nearer, more: [within('o.placed_at')] }),
+    walks: sql`${walk}${waitingOfCustomers(filters, { codes })}`,
   };
 }
 
@@ -175,12 +195,11 @@ function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   const number = search?.number;
   const before = sql``;
   if (customer !== undefined) {
-    const codes = sql`(select ${customer}::text)`;
-    if (!search) return { before, walks: walksOfCustomers(filters, { codes }) };
+    if (!search) return { before, walks: walksOfOne(filters, customer) };
     // Of one customer nothing but the number is left to be meant.
     return number
-      ? { before, walks: walksOfCustomers(ofNumber(filters, number), { codes, more: [beginsWith(number)] }) }
-      : { before, walks: walksOfCustomers(filters, { codes, take: sql`0` }) };
+      ? { before, walks: walksOfOne(ofNumber(filters, number), customer, [beginsWith(number)]) }
+      : { before, walks: walksOfOne(filters, customer, [sql`false`]) };
   }
   if (!search) return { before, walks: walksOfCenter(filters) };
   const byCustomer = walksOfMany(filters);

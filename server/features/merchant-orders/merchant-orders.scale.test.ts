@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates, type OrderState } from '#domain/order.ts';
 import { typedOrderNumber } from '#domain/order-number.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
-import { pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
+import { MOST_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
 
 const SMALL = 1_000;
 const LARGE = 40_000;
@@ -21,7 +21,7 @@ let test: TestDatabase;
 
 /**
  * A year of orders of two centers by 400 customers; nearly all are delivered, and few of the others are left. Numbers
- * begin with their day. The customer and the days that are looked for have as many orders in both shops.
+ * begin with their day, and many have the same total. The customer and the days that are looked for have as many orders in both shops.
  */
 async function fill(tenant: string, orders: number): Promise<void> {
   const write = (statement: string) => test.asOwner(statement, [tenant]);
@@ -41,10 +41,10 @@ async function fill(tenant: string, orders: number): Promise<void> {
       subtotal_satang, total_satang, ship_to, placed_at, updated_at)
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(n::text, 5, '0'), 'C' || 1 + (n / 401) % 2,
       case when n % 250 = 0 then 'I' else '3' end,
-      case when n <= 60 then (array['Wait', 'Approved', 'Packed', 'Shipping'])[1 + n % 4]
+      case when n <= 160 then (array['Wait', 'Approved', 'Packed', 'Shipping'])[1 + n % 4]
         when n > ${orders} - 60 then 'Canceled' else 'Delivered' end,
       case when n <= 80 then 'CUST40' else 'CUST' || 1 + n % 400 end, 0,
-      case when n <= 100 then 'unpaid' else 'paid' end, 'X', 1, 1000 + (n * 7919::bigint) % 99991, '{}', at, at
+      case when n <= 200 then 'unpaid' else 'paid' end, 'X', 1, 1000 + (n * 7919::bigint) % 997, '{}', at, at
     from generate_series(1, ${orders}) n,
       lateral (select to_timestamp(${NOW / 1000}) - n * interval '1 ms' * ${YEAR_MS / orders}) as t (at)`);
 }
@@ -94,7 +94,7 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'deep in the list': { after: { value: day(300), orderId: '250125-00000' } },
   'of all orders, dearest first': { sort: 'total' },
   'of all orders, cheapest first': { sort: 'total', dir: 'asc' },
-  'deep in the list by total': { sort: 'total', after: { value: 50_000, orderId: '250125-00000' } },
+  'deep in the list by total': { sort: 'total', after: { value: 1500, orderId: '250125-00000' } },
   'of those that wait': tab('Wait'),
   'of those on their way': tab('Shipping'),
   'of the delivered': tab('Delivered'),
@@ -110,6 +110,27 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'of one customer': { customer: 'CUST40' },
   'of customers by a rare name': search('หายาก'),
   'of customers by a name that many have': search('ทั่วไป'),
+  'of the canceled of a name that many have': { ...search('ทั่วไป'), ...tab('Canceled') },
+  'of a name that many have, dearest first': { ...search('ทั่วไป'), sort: 'total' },
+  'of a name that many have, cheapest first': { ...search('ทั่วไป'), sort: 'total', dir: 'asc' },
+  'of a name that many have, deep by total': {
+    ...search('ทั่วไป'),
+    sort: 'total',
+    after: { value: 1500, orderId: '250125-00000' },
+  },
+  'of a name that many have, of a state by total': {
+    ...search('ทั่วไป'),
+    ...tab('Canceled'),
+    sort: 'total',
+  },
+  'of a name that many have, of some days by total': {
+    ...search('ทั่วไป'),
+    sort: 'total',
+    placed: { from: day(200), until: day(100) },
+  },
+  'of a name that many have, of the unpaid by total': { ...search('ทั่วไป'), ...unpaid, sort: 'total' },
+  'of a rare name, dearest first': { ...search('หายาก'), sort: 'total' },
+  'of one customer, dearest first': { customer: 'CUST40', sort: 'total' },
   'by a mobile number': search('0800000040'),
   'by a code': search('cust40'),
   'by a number': search('261120-0000'),
@@ -128,3 +149,69 @@ describe.each(Object.entries(pages))('a page %s', (_, filters) => {
     expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 80);
   });
 });
+
+describe.each([
+  ['placed', 'desc'],
+  ['placed', 'asc'],
+  ['total', 'desc'],
+  ['total', 'asc'],
+] as const)('by %s %s', (sort, dir) => {
+  const narrowed: Record<string, Partial<OrderFilters>> = {
+    'that are not narrowed': {},
+    'of some states': { states: ['Wait', 'Canceled', 'Shipping'] },
+    'that wait': tab('Wait'),
+    'of some days': { placed: { from: day(200), until: day(100) } },
+    'of days without an end': { placed: { from: day(100) } },
+    'that are unpaid': unpaid,
+  };
+  it.each(Object.entries(narrowed))(
+    'B-26 the orders %s of customers by name are those that a plain look through all orders gives, page by page',
+    async (_, filters) => {
+      for (const name of ['ทั่วไป', 'หายาก']) {
+        const wanted = { ...all, ...filters, ...search(name), sort, dir };
+        const got = await threePages(wanted);
+        expect(got.length).toBeGreaterThan(0);
+        expect(got).toEqual(await lookThrough(name, wanted));
+      }
+    },
+  );
+});
+
+/** Numbers of the orders of the first three pages, each page begun where the one before ended. */
+async function threePages(filters: OrderFilters): Promise<string[]> {
+  const found: string[] = [];
+  let after: OrderFilters['after'];
+  for (let page = 0; page < 3; page += 1) {
+    const { rows } = await test.database.inTenant('large', (tx) =>
+      pageOfOrders({ ...filters, after }).execute(tx),
+    );
+    const orders = rows.filter((row) => row.orderId !== null);
+    found.push(...orders.map(({ orderId }) => orderId));
+    const last = orders.at(-1);
+    if (!last) break;
+    after = {
+      value: filters.sort === 'placed' ? last.placedAt : last.totalSatang,
+      orderId: last.orderId,
+    };
+  }
+  return found;
+}
+
+/** The same without any index that could be walked wrongly: all orders of the customers, sorted. */
+async function lookThrough(name: string, filters: OrderFilters): Promise<string[]> {
+  const { saleUnit, states, placed, sort, dir, take } = filters;
+  const { rows } = await test.database.inTenant('large', (tx) =>
+    sql<{ id: string }>`
+      with his as materialized (
+        select o.* from orders o where customer_code in (
+          select customer_code from search.find_customers(${[name]}::text[], ${saleUnit}, null, ${MOST_CUSTOMERS + 1}))
+      )
+      select order_id as id from his
+      where sale_unit = ${saleUnit} and order_type = '3' and status = any (${states}::text[])
+        and placed_at >= ${placed.from ?? '-infinity'} and placed_at < ${placed.until ?? 'infinity'}
+        and (${!filters.unpaid}::boolean or payment_status = 'unpaid')
+      order by ${sql.ref(sort === 'placed' ? 'placed_at' : 'total_satang')} ${sql.raw(dir)}, order_id ${sql.raw(dir)}
+      limit ${3 * take}`.execute(tx),
+  );
+  return rows.map(({ id }) => id);
+}
