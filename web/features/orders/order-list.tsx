@@ -82,10 +82,10 @@ function OrderCard({ order, to, buyable }: CardProps) {
   return (
     <>
       <AppLink to={to} className={classes.order}>
-        <span id={id} className={classes.number}>
-          {t('number', { id: orderid })}
-        </span>
-        <span className={classes.status}>
+        <span className={classes.head}>
+          <span id={id} className={classes.number}>
+            {t('number', { id: orderid })}
+          </span>
           <OrderStatus status={order.Status} kind={order.DeliveryKind} />
         </span>
         <span className={classes.picture}>
