@@ -1,10 +1,17 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
+/** The browser's own, as it would get it. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+);
 /** They need no browser, and are the same in every language. */
 const START = '**/{start,page-permissions}.e2e.ts';
+/** How everything looks, and the main jobs: also in the other two pairs of language and width. */
+const EVERYWHERE = /\bscreens\.e2e\.ts|@everywhere/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +30,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: await chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      env: { ...environment, FONTCONFIG_FILE: resolve('e2e/fonts.conf') },
     },
     actionTimeout: 10_000,
     timezoneId: 'Asia/Bangkok',
@@ -40,6 +48,18 @@ export default defineConfig({
       name: 'en-desktop',
       testIgnore: START,
       use: { ...desktop, locale: 'en-GB' },
+      metadata: { language: 'en' },
+    },
+    {
+      name: 'th-desktop',
+      grep: EVERYWHERE,
+      use: { ...desktop, locale: 'th-TH' },
+      metadata: { language: 'th' },
+    },
+    {
+      name: 'en-phone',
+      grep: EVERYWHERE,
+      use: { ...phone, locale: 'en-GB' },
       metadata: { language: 'en' },
     },
   ],

@@ -33,37 +33,37 @@ const words: InBoth<Words> = {
   },
 };
 
-test('L-07 the category drawer leads down three levels, and back closes it', async ({
-  page,
-  language,
-  at,
-}) => {
-  const said = words[language];
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
-  const button = page.getByRole('button', { name: said.categories, exact: true });
-  const drawer = page.getByRole('dialog', { name: said.drawer });
+test(
+  'L-07 the category drawer leads down three levels, and back closes it',
+  { tag: '@everywhere' },
+  async ({ page, language, at }) => {
+    const said = words[language];
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: said.categories, exact: true });
+    const drawer = page.getByRole('dialog', { name: said.drawer });
 
-  await button.click();
-  await expect(drawer.getByRole('tab', { name: said.cats })).toHaveAttribute('aria-selected', 'true');
-  await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();
-  await expect(drawer.getByRole('link', { name: said.allOf(said.cats) })).toBeVisible();
-  await expect(drawer.getByRole('img')).toHaveCount(0);
-  expect(await drawer.locator('img').count()).toBeGreaterThan(3);
-  await expectSound(page, language, 'category-drawer');
+    await button.click();
+    await expect(drawer.getByRole('tab', { name: said.cats })).toHaveAttribute('aria-selected', 'true');
+    await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: said.allOf(said.cats) })).toBeVisible();
+    await expect(drawer.getByRole('img')).toHaveCount(0);
+    expect(await drawer.locator('img').count()).toBeGreaterThan(3);
+    await expectSound(page, language, 'category-drawer');
 
-  await page.goBack();
-  await expect(drawer).toHaveCount(0);
-  await expect(page).toHaveURL(at('/'));
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(at('/'));
 
-  await button.click();
-  await drawer.getByRole('link', { name: said.leaf }).click();
-  await expect(page).toHaveURL(/\/product\?h1=\w+&h2=\w+&h3=\w+$/);
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.leaf);
-  await page.goBack();
-  await expect(page).toHaveURL(at('/'));
-  await expect(drawer).toHaveCount(0);
-});
+    await button.click();
+    await drawer.getByRole('link', { name: said.leaf }).click();
+    await expect(page).toHaveURL(/\/product\?h1=\w+&h2=\w+&h3=\w+$/);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.leaf);
+    await page.goBack();
+    await expect(page).toHaveURL(at('/'));
+    await expect(drawer).toHaveCount(0);
+  },
+);
 
 test('L-07 the category drawer keeps the keyboard inside, and Escape gives it back', async ({
   page,
@@ -127,33 +127,33 @@ const treeWords: InBoth<TreeWords> = {
   },
 };
 
-test('L-64 the drawer as a tree unfolds level by level, and every level leads to all of it', async ({
-  page,
-  language,
-  at,
-}) => {
-  const said = treeWords[language];
-  await page.goto(at('/', 'homegoods'), { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: said.categories, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: said.drawer });
-  await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();
-  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
+test(
+  'L-64 the drawer as a tree unfolds level by level, and every level leads to all of it',
+  { tag: '@everywhere' },
+  async ({ page, language, at }) => {
+    const said = treeWords[language];
+    await page.goto(at('/', 'homegoods'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: said.categories, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: said.drawer });
+    await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
 
-  const unfold = drawer.getByRole('button', { name: said.unfold(said.top) });
-  await unfold.focus();
-  await page.keyboard.press('Enter');
-  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
-  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeVisible();
-  // The next level below its first.
-  await drawer.locator('[aria-expanded="false"]').first().click();
-  await expect(drawer.locator('[aria-expanded="true"]')).toHaveCount(2);
-  await expectSound(page, language, 'category-tree');
+    const unfold = drawer.getByRole('button', { name: said.unfold(said.top) });
+    await unfold.focus();
+    await page.keyboard.press('Enter');
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeVisible();
+    // The next level below its first.
+    await drawer.locator('[aria-expanded="false"]').first().click();
+    await expect(drawer.locator('[aria-expanded="true"]')).toHaveCount(2);
+    await expectSound(page, language, 'category-tree');
 
-  await unfold.click();
-  await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
-  await unfold.click();
-  await drawer.getByRole('link', { name: said.allOf(said.top) }).click();
-  await expect(page).toHaveURL(/\/product\?h1=\w+$/);
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.top);
-});
+    await unfold.click();
+    await expect(drawer.getByRole('link', { name: said.allOf(said.top) })).toBeHidden();
+    await unfold.click();
+    await drawer.getByRole('link', { name: said.allOf(said.top) }).click();
+    await expect(page).toHaveURL(/\/product\?h1=\w+$/);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.top);
+  },
+);

@@ -123,31 +123,35 @@ test('L-08 L-41 the header tells the center and leads to the dialog, which is se
   await expect(centerSwitch(page, language, bangNa)).toBeFocused();
 });
 
-test('S-45 who comes first is asked once, and a machine never', async ({ page, language, at, context }) => {
-  const [bangNa] = words[language].centers;
-  await page.goto(at('/', 'petclub'));
-  await expect(centerSwitch(page, language, bangNa)).toBeVisible();
-  await page.waitForFunction(() => document.readyState === 'complete');
-  await expect(centerDialog(page, language)).toHaveCount(0);
+test(
+  'S-45 who comes first is asked once, and a machine never',
+  { tag: '@everywhere' },
+  async ({ page, language, at, context }) => {
+    const [bangNa] = words[language].centers;
+    await page.goto(at('/', 'petclub'));
+    await expect(centerSwitch(page, language, bangNa)).toBeVisible();
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await expect(centerDialog(page, language)).toHaveCount(0);
 
-  await page.addInitScript(notDriven);
-  await page.goto(at('/', 'petclub'));
-  await expect(centerRows(page, language)).toHaveCount(4);
-  await expectSound(page, language, 'first-visit');
-  await page.getByRole('button', { name: words[language].close, exact: true }).click();
-  await expect(centerDialog(page, language)).toHaveCount(0);
-  const remembered = () => centerCookie(context, at);
-  await expect.poll(async () => (await remembered())?.value).toBe('PC01');
-  expect(((await remembered())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+    await page.addInitScript(notDriven);
+    await page.goto(at('/', 'petclub'));
+    await expect(centerRows(page, language)).toHaveCount(4);
+    await expectSound(page, language, 'first-visit');
+    await page.getByRole('button', { name: words[language].close, exact: true }).click();
+    await expect(centerDialog(page, language)).toHaveCount(0);
+    const remembered = () => centerCookie(context, at);
+    await expect.poll(async () => (await remembered())?.value).toBe('PC01');
+    expect(((await remembered())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(centerSwitch(page, language, bangNa)).toBeVisible();
-  await page.waitForFunction(() => document.readyState === 'complete');
-  expect(asked.filter((path) => path.includes('dcs'))).toEqual([]);
-  await expect(centerDialog(page, language)).toHaveCount(0);
-});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expect(centerSwitch(page, language, bangNa)).toBeVisible();
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(asked.filter((path) => path.includes('dcs'))).toEqual([]);
+    await expect(centerDialog(page, language)).toHaveCount(0);
+  },
+);
 
 test('W-26 nobody is asked at the start where CENTER_DIALOG_AT_START_ENABLED is N', async ({
   page,

@@ -53,8 +53,7 @@ test('R-09 /news tells what is new, newest first, and leads to each piece of new
   at,
 }) => {
   const said = words[language];
-  const opened = await open(page, at('/news'));
-  await expectGood(opened, { name: 'news' });
+  await page.goto(at('/news'));
   const { api } = await guestOf({ ...shop, language });
   const { result } = await api.whatsNew({ body: { NewsType: 'N' } });
   const list = page.getByRole('list', { name: said.news });
@@ -79,7 +78,7 @@ test('a piece of news', async ({ page, at }) => {
 
 test('R-18 /contents lists the pages of the shop, and each is there', async ({ page, language, at }) => {
   const said = words[language];
-  await expectGood(await open(page, at('/contents')), { name: 'contents' });
+  await page.goto(at('/contents'));
   for (const [id, name] of [
     ['HOWTO_001', said.howTo],
     ['FAQ_001', said.questions],
@@ -95,11 +94,6 @@ test('R-18 /contents lists the pages of the shop, and each is there', async ({ p
     await expect(page).toHaveURL(at('/contents'));
   }
 });
-
-for (const id of ['HOWTO_001', 'FAQ_001', 'CONTACT_001', 'cookies-policy', 'privacy', 'pdpa'])
-  test(`R-18 /contents/${id}`, async ({ page, at }) => {
-    await expectGood(await open(page, at(`/contents/${id}`)), { name: `contents-${id}` });
-  });
 
 for (const tenant of ['medisupply', 'homegoods'] as const)
   test(`how to order at ${tenant} says what its own settings keep`, async ({ page, at, language }) => {

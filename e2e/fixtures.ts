@@ -22,7 +22,7 @@ type Complaints = {
   allowNoAnswer: () => void;
 };
 
-type TestFixtures = {
+export type TestFixtures = {
   /** What the visitor has said about cookies before; `unasked` to be asked in the test. */
   consent: 'refused' | 'unasked';
   language: Language;

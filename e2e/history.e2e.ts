@@ -1,5 +1,4 @@
 /** The order history: what of it is shown, buying again, and the delivery of one order. */
-import { expectGood, open } from './checks/good-page.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
 import { piecesLeft, placeOrder } from './orders.ts';
@@ -147,18 +146,4 @@ test('S-52 R-06 an order is bought again as far as it can be, the rest is told; 
   await expect(page.getByRole('main')).not.toContainText('฿');
   await page.getByRole('link', { name: said.wholeOrder }).click();
   await expect(page).toHaveURL(at(`/history/${Order.OrderID}/${Order.SaleUnit}`));
-});
-
-test('R-06 the pages of deliveries and of a narrowed history are in order', async ({ page, at, signIn }) => {
-  const caller = await signIn(MOBILE);
-  await expectGood(await open(page, at('/history/deliveryorder')), { name: 'deliveries', unlisted: true });
-  await expectGood(await open(page, at('/history?status=Delivered&period=year')), {
-    name: 'history-narrowed',
-    unlisted: true,
-  });
-  await expectGood(await open(page, at('/history?text=zzz')), { name: 'history-none', unlisted: true });
-  const { Data } = await caller.api.listOrders({ query: { take: 1, status: 'Shipping,Delivered' } });
-  const [order] = Data;
-  const address = at(`/history/deliveryorder/${order?.OrderID}/${order?.SaleUnit}`);
-  await expectGood(await open(page, address), { name: 'delivery', unlisted: true });
 });

@@ -1,5 +1,4 @@
 /** A member of staff's own account, and the look of these pages (back-office §2 and §6). */
-import { expectGood, open } from './checks/good-page.ts';
 import { expectSound } from './checks/sound.ts';
 import { tabThrough } from './checks/keyboard.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
@@ -170,30 +169,4 @@ test('B-69 the way around the area by keyboard', async ({ context, page, at }) =
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(5);
   expect(stops.filter(({ problem }) => problem !== undefined)).toEqual([]);
-});
-
-for (const [name, path] of [
-  ['merchant-login', '/merchant/login'],
-  ['merchant-verifyotp', '/merchant/verifyotp'],
-] as const)
-  test(`B-60 the look of ${path}`, async ({ page, at }) => {
-    await expectGood(await open(page, at(path)), { name });
-  });
-
-for (const [id, name, path] of [
-  ['B-66', 'merchant-profile', '/merchant/profile'],
-  ['B-66', 'merchant-profile-edit', '/merchant/profile/edit'],
-  ['B-67', 'merchant-changepassword', '/merchant/profile/changepassword'],
-  ['B-64', 'merchant-dc', '/merchant/profile/dc'],
-] as const)
-  test(`${id} the look of ${path}`, async ({ context, page, at }) => {
-    await bringStaff(context, at('/'), 'sale');
-    await expectGood(await open(page, at(path)), { name });
-  });
-
-test('B-69 a page of the area that is not there', async ({ context, page, at, complaints }) => {
-  complaints.allowStatus(404);
-  await bringStaff(context, at('/'), 'sale');
-  const opened = await open(page, at('/merchant/no/such/page'));
-  await expectGood(opened, { name: 'merchant-missing', status: 404, unlisted: true });
 });

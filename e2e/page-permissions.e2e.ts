@@ -1,6 +1,6 @@
 /** Who may open which page: written here by hand, compared with what the real server answers with its real pages. */
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { builtPages, isStaffPage } from './built-pages.ts';
 import { customerOf, type Tenant } from './callers.ts';
 import { copyDemoShop } from './demo-shop.ts';
 import { startShop, type ShopProcess } from './shop-process.ts';
@@ -169,30 +169,12 @@ async function expectRow(path: string): Promise<void> {
   expect(seen).toEqual(expected[path]?.map((wanted) => (wanted === Staff ? wanted + back : wanted)));
 }
 
-const isStaffPage = (path: string): boolean => /^\/(merchant|sales)\b/.test(path);
-
 for (const path of Object.keys(expected).filter((one) => !isStaffPage(one)))
   test(`A-05 who opens ${path}`, () => expectRow(path));
 
 for (const path of Object.keys(expected).filter(isStaffPage))
   test(`B-05 who opens ${path}`, () => expectRow(path));
 
-type Route = { id: string; parentId?: string; path?: string };
-
-/** What the build tells the browser of its routes. */
-function builtRoutes(): Record<string, Route> {
-  const [file = ''] = globSync('build/client/assets/manifest-*.js');
-  const [json = ''] = /\{.*\}/s.exec(readFileSync(file, 'utf8')) ?? [];
-  return (JSON.parse(json) as { routes: Record<string, Route> }).routes;
-}
-
 test('A-05 B-05 every page of the built shop has a row', () => {
-  const routes = builtRoutes();
-  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
-  const wholePath = ({ path = '', parentId = '' }: Route): string =>
-    [routes[parentId] ? wholePath(routes[parentId]) : '', path].filter((part) => part !== '').join('/');
-  const pages = Object.values(routes)
-    .filter(({ id }) => !parents.has(id))
-    .map((route) => wholePath(route).replace(/^en\?\/?/, '/'));
-  expect(pages.toSorted()).toEqual(Object.keys(expected).toSorted());
+  expect(builtPages()).toEqual(Object.keys(expected).toSorted());
 });

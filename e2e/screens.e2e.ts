@@ -1,137 +1,156 @@
 /**
- * Every page, in both languages and widths: what can be measured of how it looks and reads. Each leaves a picture
- * under `artefacts/screens`, to be looked at.
+ * Every page of the shop, in both languages and widths: what can be measured of how it looks and reads. Each leaves a
+ * picture under `artefacts/screens`, to be looked at.
  */
 import type { CallAnswer } from '#contract/schemas.ts';
 import { orderStates } from '#domain/order.ts';
+import { isStaffPage } from './built-pages.ts';
 import { guestOf, type Tenant } from './callers.ts';
-import { expectGood, open, type Look } from './checks/good-page.ts';
+import { expectGood, open } from './checks/good-page.ts';
 import { expect, test } from './fixtures.ts';
+import { createLooks } from './looks.ts';
 import { placeOrder } from './orders.ts';
+import { putInCart } from './steps/cart.ts';
 import { addOne, cardName } from './steps/product.ts';
 import { askForCode } from './steps/sign-in.ts';
 
 const CUSTOMER = '0810000001';
+const { look, expectAll } = createLooks((route) => !isStaffPage(route));
+
+expectAll('R-34 every page of the shop is looked at');
 
 for (const tenant of ['petclub', 'medisupply', 'homegoods'] satisfies Tenant[])
-  test(`R-01 R-34 home of ${tenant}`, async ({ page, at }) => {
-    await expectGood(await open(page, at('/', tenant)), { name: `home-${tenant}` });
-  });
+  look(`R-01 R-34 home of ${tenant}`, '/', { name: `home-${tenant}`, tenant });
 
-test('home of a customer', async ({ page, at, signIn }) => {
-  await signIn(CUSTOMER);
-  await expectGood(await open(page, at('/')), { name: 'home-customer' });
+look('home of a customer', '/', {
+  name: 'home-customer',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/';
+  },
 });
 
-test('R-10 list of products', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product')), { name: 'products' });
+look('R-10 list of products', '/product', { name: 'products' });
+
+look('list of products without prices for guests', '/product', {
+  name: 'products-no-prices',
+  tenant: 'medisupply',
 });
 
-test('list of products without prices for guests', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product', 'medisupply')), { name: 'products-no-prices' });
+look('what a search found', '/product', {
+  name: 'search',
+  path: async ({ language }) =>
+    `/product?q=${encodeURIComponent(language === 'th' ? 'อาหารแมว' : 'cat food')}`,
+  unlisted: true,
 });
 
-test('what a search found', async ({ page, language, at }) => {
-  const text = encodeURIComponent(language === 'th' ? 'อาหารแมว' : 'cat food');
-  await expectGood(await open(page, at(`/product?q=${text}`)), { name: 'search', unlisted: true });
+look('a search that found nothing', '/product', {
+  name: 'search-nothing',
+  path: '/product?q=zzqqxx',
+  unlisted: true,
 });
 
-test('a search that found nothing', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product?q=zzqqxx')), { name: 'search-nothing', unlisted: true });
+look('a category', '/product', { name: 'category', path: '/product?h1=P1&h2=P11' });
+
+look('hot deals of a category', '/product', { name: 'hot-deals', path: '/product?h1=P1&hotdeal=Y' });
+
+look('a list narrowed to nothing', '/product', {
+  name: 'narrowed-to-nothing',
+  path: '/product?h1=P1&h2=P11&h3=P112&hotdeal=Y',
 });
 
-test('a category', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product?h1=P1&h2=P11')), { name: 'category' });
+look('promotions', '/promotion', { name: 'promotions' });
+
+look('a product in a promotion', '/product/:code', {
+  name: 'product-promotion',
+  path: async ({ shop }) => {
+    const { api } = await guestOf(shop);
+    const [product] = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 1 } });
+    return `/product/${product?.P_Code}`;
+  },
 });
 
-test('hot deals of a category', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product?h1=P1&hotdeal=Y')), { name: 'hot-deals' });
+look('a wish list', '/profile/wishlist', {
+  name: 'wishlist',
+  path: async ({ goods, signIn }) => {
+    const { api } = await signIn(goods.takeCustomer());
+    const some = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 5 } });
+    await api.addToWishlist({ body: { productIds: some.map(({ P_Code }) => P_Code) } });
+    return '/profile/wishlist';
+  },
 });
 
-test('a list narrowed to nothing', async ({ page, at }) => {
-  const address = at('/product?h1=P1&h2=P11&h3=P112&hotdeal=Y');
-  await expectGood(await open(page, address), { name: 'narrowed-to-nothing' });
+look('all categories', '/product/category', { name: 'categories' });
+
+look('R-11 a product with three units', '/product/:code', {
+  name: 'product',
+  path: async ({ shop, goods }) => {
+    const { P_Code } = await goods.takeProduct(await guestOf(shop), { units: 3 });
+    return `/product/${P_Code}`;
+  },
 });
 
-test('promotions', async ({ page, at }) => {
-  await expectGood(await open(page, at('/promotion')), { name: 'promotions' });
+look('a product that is out of stock', '/product/:code', {
+  name: 'product-out-of-stock',
+  path: async ({ shop }) => {
+    const { api } = await guestOf(shop);
+    const all = await Promise.all(
+      [0, 48, 96, 144].map((Skip) => api.listProducts({ body: { Take: 48, Skip } })),
+    );
+    const gone = all.flat().find(({ Stock }) => Stock.StockWord === 'out_of_stock');
+    return `/product/${gone?.P_Code}`;
+  },
 });
 
-test('a product in a promotion', async ({ page, shop, at }) => {
-  const { api } = await guestOf(shop);
-  const [product] = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 1 } });
-  await expectGood(await open(page, at(`/product/${product?.P_Code}`)), { name: 'product-promotion' });
+look('an empty cart', '/cart/adv?', { name: 'cart-empty', path: '/cart' });
+
+look('R-02 a cart with products', '/cart/adv?', {
+  name: 'cart',
+  path: async ({ page, shop, goods, language, at }) => {
+    const guest = await guestOf({ ...shop, language });
+    for (const units of [3, 2]) {
+      const { P_Code, PRODUCTNAME: name, UNIT1NAME, UNIT2NAME } = await goods.takeProduct(guest, { units });
+      await page.goto(at(`/product/${P_Code}`));
+      await addOne(page, language, { name, unit: UNIT1NAME });
+      await addOne(page, language, { name, unit: UNIT2NAME });
+    }
+    return '/cart';
+  },
 });
 
-test('a wish list', async ({ page, goods, at, signIn }) => {
-  const { api } = await signIn(goods.takeCustomer());
-  const some = await api.listProducts({ body: { OnlyPromotionProduct: true, Take: 5 } });
-  await api.addToWishlist({ body: { productIds: some.map(({ P_Code }) => P_Code) } });
-  await expectGood(await open(page, at('/profile/wishlist')), { name: 'wishlist' });
+look('R-02 the cart under its other address', '/cart/adv?', { name: 'cart-adv', path: '/cart/adv' });
+
+look('R-03 the checkout', '/checkout/adv', {
+  name: 'checkout',
+  path: async ({ goods, signIn }) => {
+    const caller = await signIn(goods.takeCustomer());
+    const { P_Code } = await goods.takeProduct(caller);
+    await putInCart(caller, P_Code, 1);
+    return '/checkout/adv';
+  },
 });
 
-test('all categories', async ({ page, at }) => {
-  await expectGood(await open(page, at('/product/category')), { name: 'categories' });
+look('R-07 the sign-in', '/login', { name: 'login' });
+
+look('R-07 the one-time code', '/verifyotp', {
+  name: 'verifyotp',
+  path: async ({ page, language, at }) => {
+    await page.goto(at('/login'));
+    await askForCode(page, language, '0899999999');
+    return '/verifyotp';
+  },
 });
 
-test('R-11 a product with three units', async ({ page, shop, goods, at }) => {
-  const { P_Code } = await goods.takeProduct(await guestOf(shop), { units: 3 });
-  await expectGood(await open(page, at(`/product/${P_Code}`)), { name: 'product' });
-});
+look('the one-time code without having asked for one', '/verifyotp', { name: 'verifyotp-none' });
 
-test('a product that is out of stock', async ({ page, shop, at }) => {
-  const { api } = await guestOf(shop);
-  const all = await Promise.all(
-    [0, 48, 96, 144].map((Skip) => api.listProducts({ body: { Take: 48, Skip } })),
-  );
-  const gone = all.flat().find(({ Stock }) => Stock.StockWord === 'out_of_stock');
-  await expectGood(await open(page, at(`/product/${gone?.P_Code}`)), { name: 'product-out-of-stock' });
-});
+look('who waits to be approved', '/pendingApproval', { name: 'pending-approval' });
 
-test('an empty cart', async ({ page, at }) => {
-  await expectGood(await open(page, at('/cart')), { name: 'cart-empty' });
-});
-
-test('R-02 a cart with products', async ({ page, shop, goods, language, at }) => {
-  const guest = await guestOf({ ...shop, language });
-  for (const units of [3, 2]) {
-    const { P_Code, PRODUCTNAME: name, UNIT1NAME, UNIT2NAME } = await goods.takeProduct(guest, { units });
-    await page.goto(at(`/product/${P_Code}`));
-    await addOne(page, language, { name, unit: UNIT1NAME });
-    await addOne(page, language, { name, unit: UNIT2NAME });
-  }
-  await expectGood(await open(page, at('/cart')), { name: 'cart' });
-});
-
-test('R-02 the cart under its other address', async ({ page, at }) => {
-  await expectGood(await open(page, at('/cart/adv')), { name: 'cart-adv' });
-});
-
-test('R-03 the checkout', async ({ page, goods, language, at, signIn }) => {
-  const caller = await signIn(goods.takeCustomer());
-  const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } = await goods.takeProduct(caller);
-  await page.goto(at(`/product/${P_Code}`));
-  await addOne(page, language, { name, unit });
-  await expectGood(await open(page, at('/checkout/adv')), { name: 'checkout' });
-});
-
-test('R-07 the sign-in', async ({ page, at }) => {
-  await expectGood(await open(page, at('/login')), { name: 'login' });
-});
-
-test('R-07 the one-time code', async ({ page, language, at }) => {
-  await page.goto(at('/login'));
-  await askForCode(page, language, '0899999999');
-  await expectGood(await open(page, at('/verifyotp')), { name: 'verifyotp' });
-});
-
-test('the one-time code without having asked for one', async ({ page, at }) => {
-  await expectGood(await open(page, at('/verifyotp')), { name: 'verifyotp-none' });
-});
-
-test('R-04 the history', async ({ page, at, signIn }) => {
-  await signIn(CUSTOMER);
-  await expectGood(await open(page, at('/history')), { name: 'history' });
+look('R-04 the history', '/history', {
+  name: 'history',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/history';
+  },
 });
 
 test('R-04 the history with an order of every state', async ({ page, language, at, signIn }) => {
@@ -153,29 +172,104 @@ test('R-04 the history with an order of every state', async ({ page, language, a
   await expectGood(opened, { name: 'history-states', unlisted: true });
 });
 
-test('R-05 an order just placed', async ({ page, goods, at, signIn }) => {
-  const caller = await signIn(goods.takeCustomer());
-  const { P_Code } = await goods.takeProduct(caller);
-  const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1, qty2: 1 }]);
-  const address = at(`/history/${Order.OrderID}/${Order.SaleUnit}`);
-  await expectGood(await open(page, `${address}?placed=1`), { name: 'order', unlisted: true });
+look('R-05 an order just placed', '/history/:orderid/:saleunit?', {
+  name: 'order',
+  path: async ({ goods, signIn }) => {
+    const caller = await signIn(goods.takeCustomer());
+    const { P_Code } = await goods.takeProduct(caller);
+    const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1, qty2: 1 }]);
+    return `/history/${Order.OrderID}/${Order.SaleUnit}?placed=1`;
+  },
+  unlisted: true,
 });
 
-test('R-27b the profile', async ({ page, at, signIn }) => {
-  await signIn(CUSTOMER);
-  await expectGood(await open(page, at('/profile')), { name: 'profile' });
+const DELIVERIES = '/history/deliveryorder/:orderid?/:saleunit?';
+
+look('R-06 the deliveries', DELIVERIES, {
+  name: 'deliveries',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/history/deliveryorder';
+  },
+  unlisted: true,
+});
+
+look('R-06 a delivery', DELIVERIES, {
+  name: 'delivery',
+  path: async ({ signIn }) => {
+    const { api } = await signIn(CUSTOMER);
+    const { Data } = await api.listOrders({ query: { take: 1, status: 'Shipping,Delivered' } });
+    return `/history/deliveryorder/${Data[0]?.OrderID}/${Data[0]?.SaleUnit}`;
+  },
+  unlisted: true,
+});
+
+for (const [name, narrowed] of [
+  ['history-narrowed', 'status=Delivered&period=year'],
+  ['history-none', 'text=zzz'],
+] as const)
+  look(`R-04 the history with ${narrowed}`, '/history', {
+    name,
+    path: async ({ signIn }) => {
+      await signIn(CUSTOMER);
+      return `/history?${narrowed}`;
+    },
+    unlisted: true,
+  });
+
+const TRACKING = '/order/tracking/:id?';
+
+look('R-19 the orders that can be followed', TRACKING, {
+  name: 'trackings',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/order/tracking';
+  },
+  unlisted: true,
+});
+
+look('R-19 an order on its way', TRACKING, {
+  name: 'tracking',
+  path: async ({ signIn }) => {
+    const { api } = await signIn(CUSTOMER);
+    const { Data } = await api.listOrders({ query: { take: 1, status: 'Shipping,Delivered' } });
+    return `/order/tracking/${Data[0]?.OrderID}`;
+  },
+  unlisted: true,
+});
+
+look('R-27b the profile', '/profile', {
+  name: 'profile',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/profile';
+  },
+});
+
+look('R-09 the news', '/news', { name: 'news' });
+
+look('R-18 what the shop tells', '/contents', { name: 'contents' });
+
+for (const id of ['HOWTO_001', 'FAQ_001', 'CONTACT_001', 'cookies-policy', 'privacy', 'pdpa'])
+  look(`R-18 /contents/${id}`, '/contents/:id', { name: `contents-${id}`, path: `/contents/${id}` });
+
+look('R-18 content by its other address', '/cms/content', {
+  name: 'cms-content',
+  path: '/cms/content?id=FAQ_001',
+  leadsTo: '/contents/:id',
 });
 
 test('R-35 a page that is not there', async ({ page, at, complaints }) => {
   complaints.allowStatus(404);
-  const look: Look = { name: 'not-found', status: 404, unlisted: true };
-  await expectGood(await open(page, at('/no/such/page')), look);
+  const opened = await open(page, at('/no/such/page'));
+  await expectGood(opened, { name: 'not-found', status: 404, unlisted: true });
 });
 
-test('a product that is not there', async ({ page, at, complaints }) => {
-  complaints.allowStatus(404);
-  const look: Look = { name: 'product-not-found', status: 404, unlisted: true };
-  await expectGood(await open(page, at('/product/NOSUCHPRODUCT')), look);
+look('a product that is not there', '/product/:code', {
+  name: 'product-not-found',
+  path: '/product/NOSUCHPRODUCT',
+  status: 404,
+  unlisted: true,
 });
 
 test('R-35 a page whose data cannot be had', async ({ page, language, at, complaints }) => {

@@ -128,50 +128,47 @@ test('K-67 the desktop begins at the medium breakpoint, 992 px', async ({ page, 
   expect(await seen()).toEqual(narrow.map((visible) => !visible));
 });
 
-test('L-05 A-01 a customer finds his pages and the way out, by keyboard as well', async ({
-  page,
-  language,
-  at,
-  isMobile,
-  goods,
-  signIn,
-}) => {
-  const said = words[language];
-  const { api } = await signIn(goods.takeCustomer());
-  const { CUSTOMERNAME } = await api.customerProfile();
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
-  if (isMobile) {
-    const menu = page.getByRole('navigation', { name: said.menu });
-    await expect(menu.getByRole('link')).toHaveText([
-      said.home,
-      said.products,
-      said.cart,
-      said.promotions,
-      said.buyAgain,
-      said.profile,
-    ]);
-    await menu.getByRole('link', { name: said.profile }).click();
-    await expect(page).toHaveURL(at('/profile'));
-    await page.getByRole('main').getByRole('button', { name: said.logout }).click();
-    await expect(menu.getByRole('link', { name: said.login })).toBeVisible();
-    return;
-  }
-  const account = page.getByRole('navigation', { name: said.account });
-  const button = account.getByRole('button', { name: CUSTOMERNAME });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const logout = account.getByRole('button', { name: said.logout });
-  await expect(logout).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(account.getByRole('link', { name: said.profile })).toBeFocused();
-  await expectSound(page, language, 'account-menu');
-  await page.keyboard.press('Escape');
-  await expect(logout).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await button.click();
-  await logout.click();
-  await expect(account.getByRole('link', { name: said.login })).toBeVisible();
-});
+test(
+  'L-05 A-01 a customer finds his pages and the way out, by keyboard as well',
+  { tag: '@everywhere' },
+  async ({ page, language, at, isMobile, goods, signIn }) => {
+    const said = words[language];
+    const { api } = await signIn(goods.takeCustomer());
+    const { CUSTOMERNAME } = await api.customerProfile();
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    if (isMobile) {
+      const menu = page.getByRole('navigation', { name: said.menu });
+      await expect(menu.getByRole('link')).toHaveText([
+        said.home,
+        said.products,
+        said.cart,
+        said.promotions,
+        said.buyAgain,
+        said.profile,
+      ]);
+      await menu.getByRole('link', { name: said.profile }).click();
+      await expect(page).toHaveURL(at('/profile'));
+      await page.getByRole('main').getByRole('button', { name: said.logout }).click();
+      await expect(menu.getByRole('link', { name: said.login })).toBeVisible();
+      return;
+    }
+    const account = page.getByRole('navigation', { name: said.account });
+    const button = account.getByRole('button', { name: CUSTOMERNAME });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const logout = account.getByRole('button', { name: said.logout });
+    await expect(logout).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(account.getByRole('link', { name: said.profile, exact: true })).toBeFocused();
+    await expectSound(page, language, 'account-menu');
+    await page.keyboard.press('Escape');
+    await expect(logout).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await logout.click();
+    await expect(account.getByRole('link', { name: said.login })).toBeVisible();
+  },
+);
 
 test('L-03 a credit customer sees what is left on the desktop: the limit less the debt', async ({
   page,
@@ -236,41 +233,37 @@ test('L-12 the phone calls a page by its name, with a way back and the search be
   await expect(page).toHaveURL(at('/product'));
 });
 
-test('L-23 a salesman in a customer’s name is told whose order he makes', async ({
-  page,
-  language,
-  at,
-  isMobile,
-  goods,
-  signIn,
-  complaints,
-}) => {
-  const said = words[language];
-  const { api } = await signIn(goods.takeCustomer({ atAnyPrice: true }));
-  const { CUSTOMERNAME } = await api.customerProfile();
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
-  // The token runs out, and the next is that of a salesman's sign-in in the customer's name.
-  complaints.allowStatus(401);
-  await page.route('**/api/products/items', (route) => route.fulfill(EXPIRED), { times: 1 });
-  await page.route('**/authen/renew', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { user: object };
-    await route.fulfill({ response, json: { ...answer, user: { ...answer.user, UserId: 'S1' } } });
-  });
-  const menu = page.getByRole('navigation', { name: said.menu });
-  await menu.getByRole('link', { name: said.products, exact: true }).click();
-  const strip = page.getByText(`${said.ordering} ${CUSTOMERNAME}`);
-  await expect(strip).toBeVisible();
-  // The page behind it is whole: with a route of the test's own, the browser fetches its styles once more.
-  await page.waitForFunction(() => {
-    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-    return [...styles].every(({ sheet }) => sheet !== null);
-  });
-  const box = await strip.locator('..').boundingBox();
-  const bottom = (page.viewportSize()?.height ?? 0) - (isMobile ? 56 : 0);
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'right above the navigation').toBe(bottom);
-  await expectSound(page, language, 'ordering-for');
-});
+test(
+  'L-23 a salesman in a customer’s name is told whose order he makes',
+  { tag: '@everywhere' },
+  async ({ page, language, at, isMobile, goods, signIn, complaints }) => {
+    const said = words[language];
+    const { api } = await signIn(goods.takeCustomer({ atAnyPrice: true }));
+    const { CUSTOMERNAME } = await api.customerProfile();
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    // The token runs out, and the next is that of a salesman's sign-in in the customer's name.
+    complaints.allowStatus(401);
+    await page.route('**/api/products/items', (route) => route.fulfill(EXPIRED), { times: 1 });
+    await page.route('**/authen/renew', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { ...answer, user: { ...answer.user, UserId: 'S1' } } });
+    });
+    const menu = page.getByRole('navigation', { name: said.menu });
+    await menu.getByRole('link', { name: said.products, exact: true }).click();
+    const strip = page.getByText(`${said.ordering} ${CUSTOMERNAME}`);
+    await expect(strip).toBeVisible();
+    // The page behind it is whole: with a route of the test's own, the browser fetches its styles once more.
+    await page.waitForFunction(() => {
+      const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+      return [...styles].every(({ sheet }) => sheet !== null);
+    });
+    const box = await strip.locator('..').boundingBox();
+    const bottom = (page.viewportSize()?.height ?? 0) - (isMobile ? 56 : 0);
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'right above the navigation').toBe(bottom);
+    await expectSound(page, language, 'ordering-for');
+  },
+);
 
 test('L-15 the footer has its links on the desktop only', async ({ page, language, at, isMobile }) => {
   const privacy = language === 'th' ? 'นโยบายความเป็นส่วนตัว' : 'Privacy policy';

@@ -1,0 +1,55 @@
+/** Looks at the pages of the shop: each address of `web/routes.ts`, in every language and width. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { matchPath } from 'react-router';
+import { builtPages } from './built-pages.ts';
+import type { Tenant } from './callers.ts';
+import { expectGood, open, type Look } from './checks/good-page.ts';
+import { expect, test, type TestFixtures, type WorkerShop } from './fixtures.ts';
+import type { Goods } from './goods.ts';
+import { bringStaff } from './steps/staff.ts';
+
+export type Given = Pick<TestFixtures, 'language' | 'at' | 'signIn'> & {
+  page: Page;
+  context: BrowserContext;
+  shop: WorkerShop;
+  goods: Goods;
+};
+
+type How = Look & {
+  tenant?: Tenant;
+  /** A demo login of the merchant area, who opens the page. */
+  staff?: 'admin' | 'sale';
+  /** The address, where it is not the route itself; what must be there before the page is opened is made here. */
+  path?: string | ((given: Given) => Promise<string>);
+  /** The route that this one leads on to. */
+  leadsTo?: string;
+};
+
+/**
+ * `look` makes a test of one page; `expectAll` one that fails as long as a page of the build (of those that `isMine`)
+ * is looked at by none, whatever became of the others.
+ */
+export function createLooks(isMine: (route: string) => boolean) {
+  const looked = new Set<string>();
+
+  function look(title: string, route: string, { tenant, staff, path = route, leadsTo, ...how }: How): void {
+    looked.add(route);
+    test(title, async ({ page, context, shop, goods, language, at, signIn, complaints }) => {
+      if (how.status !== undefined) complaints.allowStatus(how.status);
+      const given = { page, context, shop, goods, language, at, signIn };
+      const address = at(typeof path === 'string' ? path : await path(given), tenant);
+      if (staff) await bringStaff(context, address, staff);
+      const opened = await open(page, address);
+      const arrived = new URL(page.url()).pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+      expect(matchPath(leadsTo ?? route, arrived), `${arrived} is the page that was meant`).not.toBeNull();
+      await expectGood({ ...opened, address: leadsTo === undefined ? address : page.url() }, how);
+    });
+  }
+
+  function expectAll(title: string): void {
+    test(title, () => {
+      expect([...looked].toSorted()).toEqual(builtPages().filter(isMine));
+    });
+  }
+  return { look, expectAll };
+}

@@ -1,0 +1,84 @@
+/** Every page of the merchant area, in both languages and widths: how it looks and reads, as `screens.e2e.ts`. */
+import { isStaffPage } from './built-pages.ts';
+import { customerOf } from './callers.ts';
+import { createLooks, type Given } from './looks.ts';
+
+const { look, expectAll } = createLooks(isStaffPage);
+
+expectAll('B-69 every page of the merchant area is looked at');
+
+/** The demo customer's newest order; the demo's staff work for its center. */
+async function orderPath({ shop }: Given): Promise<string> {
+  const { api } = await customerOf(shop);
+  const { Data } = await api.listOrders({ query: { take: 1 } });
+  return `/merchant/order/${Data[0]?.OrderID}/${Data[0]?.SaleUnit}`;
+}
+
+look('B-60 the sign-in of staff', '/merchant/login', { name: 'merchant-login' });
+look('B-60 the one-time code of staff', '/merchant/verifyotp', { name: 'merchant-verifyotp' });
+
+look('B-56 the first page of the area', '/merchant', {
+  name: 'merchant-home',
+  staff: 'admin',
+  unlisted: true,
+});
+
+look('B-66 the account', '/merchant/profile', { name: 'merchant-profile', staff: 'sale' });
+look('B-66 the account, to be edited', '/merchant/profile/edit', {
+  name: 'merchant-profile-edit',
+  staff: 'sale',
+});
+look('B-67 another password', '/merchant/profile/changepassword', {
+  name: 'merchant-changepassword',
+  staff: 'sale',
+});
+look('B-64 another center', '/merchant/profile/dc', { name: 'merchant-dc', staff: 'sale' });
+
+look('B-50 the orders of the center', '/merchant/order', {
+  name: 'merchant-orders',
+  staff: 'admin',
+  unlisted: true,
+});
+look('B-50 orders that nobody has placed', '/merchant/order', {
+  name: 'merchant-orders-none',
+  path: '/merchant/order?text=zzqqxx',
+  staff: 'sale',
+  unlisted: true,
+});
+
+const ORDER = '/merchant/order/:orderid/:saleunit';
+look('B-51 an order', ORDER, { name: 'merchant-order', path: orderPath, staff: 'sale', unlisted: true });
+look('B-51 the payment of an order', `${ORDER}/payment`, {
+  name: 'merchant-order-payment',
+  path: async (given) => `${await orderPath(given)}/payment`,
+  staff: 'admin',
+  unlisted: true,
+});
+look('B-51 the parcel of an order', `${ORDER}/tracking`, {
+  name: 'merchant-order-parcel',
+  path: async (given) => `${await orderPath(given)}/tracking`,
+  staff: 'admin',
+  unlisted: true,
+});
+
+look('B-58 the customers', '/merchant/customer', {
+  name: 'merchant-customers',
+  staff: 'sale',
+  unlisted: true,
+});
+look('B-57 the log', '/merchant/log', { name: 'merchant-log', staff: 'admin', unlisted: true });
+look('B-65 the log, which is not for him', '/merchant/log', {
+  name: 'merchant-not-allowed',
+  staff: 'sale',
+  status: 403,
+  unlisted: true,
+});
+look('R-26 his sales', '/sales/mysales', { name: 'my-sales', staff: 'sale', unlisted: true });
+
+look('B-69 a page of the area that is not there', '/merchant/*', {
+  name: 'merchant-missing',
+  path: '/merchant/no/such/page',
+  staff: 'sale',
+  status: 404,
+  unlisted: true,
+});
