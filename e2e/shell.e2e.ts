@@ -146,7 +146,7 @@ test(
         said.buyAgain,
         said.profile,
       ]);
-      await menu.getByRole('link', { name: said.profile }).click();
+      await menu.getByRole('link', { name: said.profile, exact: true }).click();
       await expect(page).toHaveURL(at('/profile'));
       await page.getByRole('main').getByRole('button', { name: said.logout }).click();
       await expect(menu.getByRole('link', { name: said.login })).toBeVisible();
