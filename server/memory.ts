@@ -6,7 +6,10 @@ const LIMITS = { '--max-semi-space-size': 4, '--max-old-space-size': 256 };
 
 const ENVIRONMENT = {
   // Threads that compress take and give back much at a time; with an area each they would all keep what they had.
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
+  // In bytes. What compressing a page takes goes back to the system at once; glibc would raise both by itself and keep it.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   // What was made of the sources is read again at the next start, without loading what makes it.
   NODE_COMPILE_CACHE: resolve('build/compiled'),
 };

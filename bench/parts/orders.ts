@@ -13,7 +13,7 @@ import { BOUGHT, CONNECTIONS, LINES, makeCarts, MAY_REFUSE, orderMaker } from '.
 import { countOrders, findLedgerDifferences, readSettings } from './orders.queries.ts';
 
 const WARM_UP_ORDERS = 400;
-const TARGET = 0.4;
+const TARGET = 0.5;
 /** Counts of the other floors, which are there for the scale only and are not measured in turn. */
 const SCALE_COUNTS = 3;
 

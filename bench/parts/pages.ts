@@ -18,7 +18,7 @@ import { PRODUCTS, TENANTS } from '../shop.ts';
 import { MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { compareKept, repeatFresh } from './reading.ts';
 
-const TARGET = 0.7;
+const TARGET = 0.8;
 /** The products that are asked for most: their pages, in two languages and three tenants, fit into the store. */
 const HOT_PRODUCTS = 60;
 const ORDERING = 4;
