@@ -2,7 +2,7 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';
-import type { AddressRow, AddressType } from './address.queries.ts';
+import type { AddressRow } from './address.queries.ts';
 
 type Of = { customerCode: string; saleUnit: string; language: Language };
 
@@ -11,8 +11,7 @@ export function presentAddress(row: AddressRow, { customerCode, saleUnit, langua
   const isEnglish = language === 'en';
   return {
     AddressCode: row.addressId,
-    // The column's check lets nothing else in.
-    Address_Type: row.type as AddressType,
+    Address_Type: row.type,
     Active: row.isActive ? 'Y' : 'N',
     Cust_ID: customerCode,
     SaleUnit: saleUnit,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
+/** The column's check lets nothing else in. */
 export type AddressType = 'C' | 'S' | 'B';
 
 export type NewAddress = {
