@@ -33,7 +33,7 @@ export type Search = {
 };
 
 /** So many customers that answer a text are looked at. */
-export const MOST_CUSTOMERS = 50;
+export const MOST_CUSTOMERS = 30;
 
 export type ListedOrder = {
   orderId: string;
