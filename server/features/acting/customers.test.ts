@@ -175,7 +175,7 @@ describe('in a shop of very many customers', () => {
     await asOwner(
       `update customers set status = 'active' where tenant_id = 'beta' and customer_code like 'N%'`,
     );
-    await asOwner('vacuum (analyze)');
+    await shop.database.vacuum();
   }, FILL_MS);
 
   /** Blocks that the search reads, as the app's role. */

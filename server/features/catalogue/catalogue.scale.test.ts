@@ -76,7 +76,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await fill('small', SMALL);
   await fill('large', LARGE);
-  await test.asOwner('vacuum (analyze)');
+  await test.vacuum();
 }, FILL_MS);
 afterAll(() => test.stop());
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ maxConnections: 1 });
   await fill('small');
   await fill('large');
-  await test.asOwner('vacuum (analyze)');
+  await test.vacuum();
 }, FILL_MS);
 afterAll(() => test.stop());
 

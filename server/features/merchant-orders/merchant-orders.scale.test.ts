@@ -53,7 +53,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await fill('small', SMALL);
   await fill('large', LARGE);
-  await test.asOwner('vacuum (analyze)');
+  await test.vacuum();
 }, FILL_MS);
 afterAll(() => test.stop());
 
@@ -146,7 +146,7 @@ describe.each(Object.entries(pages))('a page %s', (_, filters) => {
     const [small, large] = [await read('small', wanted), await read('large', wanted)];
     expect(large.rows).toBeGreaterThan(0);
     // Deeper trees, and rows that lie farther apart, cost some blocks; reading orders one by one would cost thousands.
-    expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 100);
+    expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 120);
   });
 });
 
