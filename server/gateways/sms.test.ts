@@ -88,6 +88,15 @@ describe('the adapter that speaks HTTP', () => {
     await expect(send(url)).rejects.toThrow(`The SMS gateway answered ${status}`);
   });
 
+  test('does not take an accepted message for lost where the answer breaks off', async () => {
+    const url = await providerAt((request, response) => {
+      request.resume();
+      response.writeHead(202, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    await expect(send(url)).resolves.toBeUndefined();
+  });
+
   test('gives up on a provider that does not answer, and on one that is not there', async () => {
     const silent = await providerAt((request) => request.resume());
     await expect(send(silent, 50)).rejects.toThrow(/aborted/);

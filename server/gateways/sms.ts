@@ -42,9 +42,9 @@ async function post(address: string, token: string, body: string, patienceMs: nu
   };
   return new Promise((resolve, reject) => {
     request(url, { method: 'POST', headers, signal: AbortSignal.timeout(patienceMs) }, (response) => {
-      // Read to its end, so that the connection serves the next message.
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+      // Read to its end, so that the connection serves the next message. Where it breaks off the status still counts: a
+      // message that was accepted must not be sent again.
+      response.resume().on('close', () => resolve(response.statusCode ?? 0));
     })
       .on('error', reject)
       .end(body);
