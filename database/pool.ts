@@ -73,6 +73,9 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
+  // The pool hears of a connection that breaks while it is idle only, and without a listener the process would end. Lost
+  // while in use, its statements fail too, and their failure is the one that counts.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection broke. The pool drops it; without a listener the process would end. At the end the database may
   // be quicker to close connections than the pool: nothing is lost then.
   pool.on('error', (error) => {
@@ -89,20 +92,14 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
   let client: PoolClient | undefined;
   try {
     client = await pool.connect();
-    // Lost while in use: the statement under way fails too, and that failure is the one that counts.
-    client.on('error', ignore);
     const result = await work(client);
-    client.off('error', ignore);
     client.release();
     return result;
   } catch (error) {
     const isLost = isConnectionError(error) || isStalePlan(error);
-    client?.off('error', ignore);
     client?.release(isLost);
     if (isLost) throw new DatabaseUnavailable('The database cannot be reached.', { cause: error });
     if (isBusyError(error)) throw new DatabaseUnavailable('The database is too busy.', { cause: error });
     throw error;
   }
 }
-
-const ignore = () => undefined;

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseUnavailable } from './errors.ts';
+import { createPool, withClient } from './pool.ts';
+
+/** A message of PostgreSQL's protocol: its letter, its length with the length itself, what it says. */
+function message(letter: string, ...parts: (string | Buffer)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(letter), length, body]);
+}
+
+const authenticated = message('R', Buffer.alloc(4));
+const ready = message('Z', 'I');
+const ended = message(
+  'E',
+  'SFATAL\0',
+  'C57P01\0',
+  'Mterminating connection due to unexpected postmaster exit\0',
+  '\0',
+);
+
+/** Lets everyone in and ends the connection in the same breath, as a server does that is killed just then. */
+const dying = createServer((socket) => {
+  socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, ended])));
+});
+
+beforeAll(async () => {
+  await once(dying.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => void dying.close());
+
+it('tells who asks that the database is away when it ends in the moment in which it lets him in', async () => {
+  const { port } = dying.address() as AddressInfo;
+  const pool = createPool({
+    url: `postgres://shop@127.0.0.1:${port}/shop`,
+    max: 1,
+    name: 'test',
+    onProblem: () => undefined,
+  });
+  const asking = withClient(pool, (client) => client.query('select 1'));
+  await expect(asking).rejects.toThrow(DatabaseUnavailable);
+  await pool.end();
+});
