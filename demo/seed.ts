@@ -5,7 +5,7 @@ import { writeAudit } from './audit.queries.ts';
 import { composeTenant, type TenantPlan } from './compose-tenant.ts';
 import { writeContents } from './content.queries.ts';
 import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
-import { areDrawn, writePictures } from './pictures/write.ts';
+import { areDrawn } from './pictures/drawn.ts';
 import { writeOrders } from './orders.queries.ts';
 import { writePeople } from './people.queries.ts';
 import { writeShelves } from './shelves.queries.ts';
@@ -41,6 +41,9 @@ export async function seedDemo({ database, hashPassword, today, filesDir, log }:
       (await isWritten(database, plan)) && (await areDrawn(filesDir, plan.tenantId, logoOf(plan)));
     if (!isWhole) missing.push(plan);
   }
+  if (missing.length === 0) return;
+  // What draws takes memory that a shop does not need which has its pictures.
+  const { writePictures } = await import('./pictures/write.ts');
   const pictured = missing.map(composeTenant).map((tenant) => ({ tenant, pictures: picturesOf(tenant) }));
   const passwordHash = lazily(() => hashPassword(DEMO_PASSWORD));
   const drawing = inTurn(pictured, ({ tenant, pictures }) =>

@@ -34,7 +34,7 @@ const environment = z.object({
     .default('shop'),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
-  KEPT_MEGABYTES: wholeNumber.default(32),
+  KEPT_MEGABYTES: wholeNumber.default(16),
   CALLS_PER_MINUTE: wholeNumber.default(1200),
   SIGN_INS_PER_MINUTE: wholeNumber.default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

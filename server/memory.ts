@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 
 /** In megabytes. Whoever gives Node one of these himself, by NODE_OPTIONS or as an argument, is believed. */
-const LIMITS = { '--max-semi-space-size': 4, '--max-old-space-size': 256 };
+const LIMITS = { '--max-semi-space-size': 8, '--max-old-space-size': 256 };
 
 const ENVIRONMENT = {
   // Threads that compress take and give back much at a time; with an area each they would all keep what they had.

@@ -1,6 +1,7 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type CreateRaw } from 'sharp';
+import { areDrawn, logoPath } from './drawn.ts';
 import type { PictureFile, TenantPictures } from './files.ts';
 
 /** Drawings are made for 400 px at 72 dots an inch. */
@@ -11,16 +12,6 @@ const QUALITY = { usual: 74, heavy: 42, mostBytes: 12_000, effort: 1 };
 sharp.concurrency(1);
 /** Two pictures a core are under way at once, so that none waits for the disk. */
 const AT_ONCE = 4;
-
-const logoPath = (filesDir: string, tenantId: string, { name }: PictureFile): string =>
-  join(filesDir, tenantId, `${name}.svg`);
-
-/** Whether all pictures of a tenant stand: the logo is written last. */
-export const areDrawn = (filesDir: string, tenantId: string, logo: PictureFile): Promise<boolean> =>
-  access(logoPath(filesDir, tenantId, logo)).then(
-    () => true,
-    () => false,
-  );
 
 /** Draws all pictures of a tenant into its folder under `filesDir`; does nothing where they stand already. */
 export async function writePictures(

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createKeptStore } from './kept-store.ts';
 
 const made = (value: unknown, tags: string[] = [], bytes = 10) => ({ value, bytes, tags });
+/** What an answer without tags takes beside its bytes, and what one with a tag takes that has ten. */
+const BESIDE = 2048;
+const WITH_A_TAG = BESIDE + 48 + 10;
 const store = (over: { maxBytes?: number; maxAgeMs?: number; now?: () => number } = {}) =>
-  createKeptStore({ maxBytes: 1000, maxAgeMs: 1000, now: () => 0, ...over });
+  createKeptStore({ maxBytes: 100_000, maxAgeMs: 1000, now: () => 0, ...over });
 /** A making that ends when told to. */
 function pending<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -26,7 +29,7 @@ describe('kept answers', () => {
   });
 
   it('tell once who made something from them when they are let go of: dropped, crowded out, or all dropped', async () => {
-    const kept = store({ maxBytes: 80 });
+    const kept = store({ maxBytes: 8 * WITH_A_TAG });
     const gone: string[] = [];
     const keep = async (key: string) => {
       const value = { key };
@@ -59,7 +62,7 @@ describe('kept answers', () => {
 
   it('make room by forgetting what was used longest ago; one that is too big is not kept at all', async () => {
     let now = 0;
-    const kept = store({ maxBytes: 240, maxAgeMs: 10_000, now: () => now });
+    const kept = store({ maxBytes: 8 * (BESIDE + 30), maxAgeMs: 10_000, now: () => now });
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
       await kept.getOrMake(key, async () => made(key, [], 30));
     now = 1001;
@@ -68,7 +71,7 @@ describe('kept answers', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('i')]).toEqual(['a', undefined, 'i']);
     expect(await kept.getOrMake('big', async () => made('big', [], 31))).toBe('big');
     expect(kept.get('big')).toBeUndefined();
-    expect(kept.bytes()).toBe(240);
+    expect(kept.bytes()).toBe(8 * (BESIDE + 30));
   });
 
   it('are dropped by what they show', async () => {

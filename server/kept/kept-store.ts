@@ -34,7 +34,11 @@ export type KeptStore = {
   bytes(): number;
 };
 
+/** `maxBytes` counts the answers and what is needed beside them to find, drop and send them. */
 type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
+
+/** Of the heap, measured with a product's answer: for one answer, and for each tag of it. */
+const BYTES_BESIDE = { answer: 2048, tag: 48 };
 
 /** What is used all the time is put at the end this often, not each time: moving it costs more than finding it. */
 const MOVED_AFTER_MS = 1000;
@@ -61,10 +65,11 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
   const put = (key: string, kept: Kept): void => {
     const old = entries.get(key);
     if (old) remove(key, old);
-    if (kept.bytes > maxBytes / 8) return;
+    const taken = kept.bytes + BYTES_BESIDE.answer + BYTES_BESIDE.tag * kept.tags.length;
+    if (taken > maxBytes / 8) return;
     const at = now();
-    entries.set(key, { ...kept, madeAt: at, movedAt: at });
-    bytes += kept.bytes;
+    entries.set(key, { ...kept, bytes: taken, madeAt: at, movedAt: at });
+    bytes += taken;
     for (const tag of kept.tags) {
       const keys = keysOfTag.get(tag);
       if (keys) keys.add(key);

@@ -12,21 +12,36 @@ export type PagePlan =
   | { kind: 'unknown'; path: string };
 
 /** The part of a page's `handle` that says which query parameters it reads (`web/page/define-page.ts`). */
-type SearchHandle = { search?: { kept?: readonly string[]; unkept?: readonly string[] } };
+type SearchParameters = { kept?: readonly string[]; unkept?: readonly string[] };
+type SearchHandle = { search?: SearchParameters };
+
+/** The page at an address depends on its path alone; matching costs a tenth of making a page, so this many are remembered. */
+const PATHS = 5000;
 
 /** Reads the web app's own route table, so that there is no second list of pages. */
 export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
   const { matchRoutes } = build.entry.module;
   const routes = routeTree(build);
+  const pages = new Map<string, Required<SearchParameters> | undefined>();
+
+  /** What the page at this path reads of the address; undefined where there is no page. */
+  const readingOf = (pathname: string): Required<SearchParameters> | undefined => {
+    if (pages.has(pathname)) return pages.get(pathname);
+    const { id = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
+    const page = build.routes[id]?.module;
+    const { kept = [], unkept = [] } = (page?.handle as SearchHandle | undefined)?.search ?? {};
+    const reading = page?.default === undefined ? undefined : { kept, unkept };
+    if (pages.size >= PATHS) pages.clear();
+    pages.set(pathname, reading);
+    return reading;
+  };
+
   return ({ pathname, searchParams, search }) => {
     const tidy = pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return { kind: 'redirect', to: tidy + search };
-    const matched = matchRoutes(routes, pathname);
-    const leaf = matched?.at(-1)?.route;
-    if (!leaf?.id || build.routes[leaf.id]?.module.default === undefined)
-      return { kind: 'unknown', path: pathname };
-    const { kept = [], unkept = [] } =
-      (build.routes[leaf.id]?.module.handle as SearchHandle | undefined)?.search ?? {};
+    const reading = readingOf(pathname);
+    if (!reading) return { kind: 'unknown', path: pathname };
+    const { kept, unkept } = reading;
     const known = new URLSearchParams();
     for (const name of [...kept, ...unkept]) {
       const value = searchParams.get(name);

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BuiltApp, Opening, WebBuild } from './built-app.ts';
 import { contentSecurityPolicy, type MoreSources } from './content-security.ts';
 import { lockScripts } from './inline-scripts.ts';
-import { freshBodies, keptBodies, type PageBodies } from './page-bodies.ts';
+import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
 
 /** One visitor's request for a page: the address as he sees it, who he is, and his door to the API. */
@@ -16,7 +16,7 @@ export type RenderedPage = {
   status: number;
   /** Lower-case names; content-encoding and content-length depend on the body that is picked. */
   headers: Readonly<Record<string, string>>;
-  bodies: PageBodies;
+  bodies: Bodies;
 };
 
 export type Pages = {
@@ -67,7 +67,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
         vary: 'accept-encoding, cookie',
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       };
-      return { status: made.status, headers, bodies: await keptBodies(html) };
+      return { status: made.status, headers, bodies: await keptBodies(Buffer.from(html)) };
     },
 
     renderVisitor: async (visit) => {

@@ -5,15 +5,11 @@ import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
 import { isMerchantPath } from '#contract/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../kept/tags.ts';
-import type { PagePlan } from '../../pages/page-plan.ts';
 import type { Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import { activeCenters } from '../session/centers.usecases.ts';
 import { openStaffVisit, openVisit, type PageRequest, type StaffPageRequest } from './pages.usecases.ts';
-
-/** A plan depends on the address alone; this many are remembered. */
-const PLANS = 5000;
 
 /** Where calls and files live: what is missing there is answered in JSON, not with a page. */
 const ROOTS = new Set([
@@ -50,18 +46,6 @@ function forget(reply: FastifyReply, url: URL, cookie: string): void {
 
 export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages): void {
   const { cookiePrefix, publicUrl } = deps.config;
-  const plans = new Map<string, PagePlan>();
-
-  const planOf = async (url: URL): Promise<PagePlan> => {
-    const address = url.pathname + url.search;
-    const known = plans.get(address);
-    if (known) return known;
-    const plan = await pages.plan(url);
-    if (plans.size >= PLANS) plans.clear();
-    plans.set(address, plan);
-    return plan;
-  };
-
   const tenantOf = (request: FastifyRequest, reply: FastifyReply): Tenant => {
     const cookie = cookieName(cookiePrefix, '', 'tenant');
     const tenant = deps.tenants.resolve(request, request.cookies[cookie]);
@@ -109,7 +93,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const tenant = tenantOf(request, reply);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.url, origin);
-    const plan = await planOf(url);
+    const plan = await pages.plan(url);
     if (plan.kind === 'unknown' && isNoPage(url.pathname)) return reply.callNotFound();
     if (plan.kind === 'redirect') return reply.redirect(plan.to, 308);
     const { tenantId } = tenant;

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { bestEncoding, freshBodies, keptBodies } from './page-bodies.ts';
+import { bestEncoding, freshBodies, keptBodies } from './bodies.ts';
 
 const html = `<!DOCTYPE html><p>${'อาหารแมว '.repeat(500)}</p>`;
 
-describe('the encoding of a page', () => {
+describe('the encoding of an answer', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.5, gzip', 'br'],
@@ -19,7 +19,7 @@ describe('the encoding of a page', () => {
   });
 
   test('a kept page reads the same in every encoding, and holds one of them', async () => {
-    const bodies = await keptBodies(html);
+    const bodies = await keptBodies(Buffer.from(html));
     const br = bodies.pick('br, gzip');
     const gzip = bodies.pick('gzip');
     const plain = bodies.pick(undefined);
@@ -30,9 +30,17 @@ describe('the encoding of a page', () => {
   });
 
   test('a kept page says what it holds, in memory of its own', async () => {
-    const bodies = await keptBodies(html);
+    const bodies = await keptBodies(Buffer.from(html));
     const { body } = bodies.pick('br');
     expect([bodies.bytes, body.buffer.byteLength]).toEqual([body.length, body.length]);
+  });
+
+  test('what is too small to be worth packing is sent as it is', async () => {
+    const bodies = await keptBodies(Buffer.from('[]'));
+    expect([bodies.bytes, bodies.pick('br, gzip')]).toEqual([
+      2,
+      { encoding: undefined, body: Buffer.from('[]') },
+    ]);
   });
 
   test("one visitor's page is packed fast, or not at all", () => {

@@ -1,26 +1,32 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { ownBytes } from '../kept/own-bytes.ts';
+import { ownBytes } from './own-bytes.ts';
 
 export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; body: Buffer };
 
-/** A page's bytes in the encodings that browsers ask for. */
-export type PageBodies = {
+/** An answer's bytes in the encodings that are asked for. */
+export type Bodies = {
   /** The best that an Accept-Encoding header allows. */
   pick: (acceptEncoding: string | undefined) => EncodedBody;
   /** What is held in memory. */
   bytes: number;
 };
 
+/** In bytes; a smaller answer is sent as it is. */
+const WORTH_COMPRESSING = 1024;
 // Quality 5 takes 1 ms for a page and is within a tenth of the best.
 const QUALITY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 const toBrotli = promisify(brotliCompress);
 
-/** For a page that will be sent many times: packed off the main thread at once, unpacked for the few who take no brotli. */
-export async function keptBodies(html: string): Promise<PageBodies> {
-  const br = ownBytes(await toBrotli(html, QUALITY));
+/** For an answer that will be sent many times: packed off the main thread at once, unpacked for the few who take no brotli. */
+export async function keptBodies(text: Buffer): Promise<Bodies> {
+  if (text.length < WORTH_COMPRESSING) {
+    const plain = { encoding: undefined, body: ownBytes(text) };
+    return { bytes: text.length, pick: () => plain };
+  }
+  const br = ownBytes(await toBrotli(text, QUALITY));
   return {
     bytes: br.length,
     pick: (acceptEncoding) => {
@@ -36,7 +42,7 @@ export async function keptBodies(html: string): Promise<PageBodies> {
 const fastGzip = (plain: Buffer): EncodedBody => ({ encoding: 'gzip', body: gzipSync(plain, { level: 4 }) });
 
 /** For a page that is sent once: nothing is made that is not asked for. */
-export function freshBodies(html: string): PageBodies {
+export function freshBodies(html: string): Bodies {
   const plain = Buffer.from(html, 'utf8');
   return {
     bytes: plain.length,
