@@ -14,7 +14,13 @@ type Kept = {
 
 type Make<T> = () => Promise<Kept & { value: T }>;
 
-type Entry = Kept & { madeAt: number; movedAt: number; whenGone?: (() => void)[] };
+type Entry = Kept & {
+  key: string;
+  madeAt: number;
+  movedAt: number;
+  isGone: boolean;
+  whenGone?: (() => void)[];
+};
 
 /** What goes with one value of a store: who keeps something made from it asks and is told. */
 export type Holding = {
@@ -53,6 +59,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
 
   const remove = (key: string, entry: Entry): void => {
     entries.delete(key);
+    entry.isGone = true;
     bytes -= entry.bytes;
     for (const then of entry.whenGone ?? []) then();
     for (const tag of entry.tags) {
@@ -68,7 +75,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     const taken = kept.bytes + BYTES_BESIDE.answer + BYTES_BESIDE.tag * kept.tags.length;
     if (taken > maxBytes / 8) return;
     const at = now();
-    entries.set(key, { ...kept, bytes: taken, madeAt: at, movedAt: at });
+    entries.set(key, { ...kept, key, bytes: taken, madeAt: at, movedAt: at, isGone: false });
     bytes += taken;
     for (const tag of kept.tags) {
       const keys = keysOfTag.get(tag);
@@ -81,20 +88,26 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     }
   };
 
-  const get = (key: string): unknown => {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
+  /** Whether it is there still; counts as a use of it. */
+  const use = (entry: Entry): boolean => {
+    if (entry.isGone) return false;
+    const { key, madeAt, movedAt } = entry;
     const at = now();
-    if (at - entry.madeAt > maxAgeMs) {
+    if (at - madeAt > maxAgeMs) {
       remove(key, entry);
-      return undefined;
+      return false;
     }
-    if (at - entry.movedAt > MOVED_AFTER_MS) {
+    if (at - movedAt > MOVED_AFTER_MS) {
       entry.movedAt = at;
       entries.delete(key);
       entries.set(key, entry);
     }
-    return entry.value;
+    return true;
+  };
+
+  const get = (key: string): unknown => {
+    const entry = entries.get(key);
+    return entry && use(entry) ? entry.value : undefined;
   };
 
   const makeNow = async <T>(key: string, make: Make<T>): Promise<T> => {
@@ -121,14 +134,26 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       making.set(key, made);
       return made;
     },
-    holding: (key, value) => ({
-      isHeld: () => get(key) === value,
-      whenGone: (then) => {
-        const entry = entries.get(key);
-        if (entry && entry.value === value) (entry.whenGone ??= []).push(then);
-        else then();
-      },
-    }),
+    holding: (key, value) => {
+      // Found once: it is asked for each time what was made from the value is sent.
+      let entry: Entry | undefined;
+      const find = (): Entry | undefined => {
+        const found = entries.get(key);
+        if (found?.value === value) entry = found;
+        return entry;
+      };
+      return {
+        isHeld: () => {
+          const known = entry ?? find();
+          return known !== undefined && use(known);
+        },
+        whenGone: (then) => {
+          const known = entry ?? find();
+          if (known && !known.isGone) (known.whenGone ??= []).push(then);
+          else then();
+        },
+      };
+    },
     drop: (tags) => {
       drops.dropped(tags);
       // Who asks from now on must not be given what was begun before.

@@ -44,6 +44,9 @@ const DECIDES = /-(?:buyer|merchant|rider|center|tenant)=/;
 const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 const IS_JSON = /^application\/json\s*(?:;|$)/i;
 
+const textOf = (header: string | string[] = ''): string =>
+  typeof header === 'string' ? header : header.join(',');
+
 export function createReplay({ tokens, changes }: Options): Replay {
   const ready = new Map<string, Ready>();
   const passed = new WeakMap<IncomingMessage, Passed>();
@@ -59,8 +62,10 @@ export function createReplay({ tokens, changes }: Options): Replay {
     if (headers['if-none-match'] !== undefined) return undefined;
     if (!TAKES_BROTLI.test(headers['accept-encoding'] ?? '')) return undefined;
     const { authorization, host } = headers;
-    const named = [headers['x-forwarded-proto'], headers['x-forwarded-host'], host, headers['tenantid']];
-    const place = `${method} ${named.join(' ')} ${languageOf({ headers })} ${url}`;
+    const proto = textOf(headers['x-forwarded-proto']);
+    const forwarded = textOf(headers['x-forwarded-host']);
+    const tenant = textOf(headers['tenantid']);
+    const place = `${method} ${proto} ${forwarded} ${host ?? ''} ${tenant} ${languageOf({ headers })} ${url}`;
     // Calls believe the token alone; what is asked without one may depend on who the browser is.
     if (authorization === undefined) return DECIDES.test(headers.cookie ?? '') ? undefined : place;
     const visitor = authorization.startsWith('Bearer ') ? tokens.recall(authorization.slice(7)) : undefined;
