@@ -57,7 +57,8 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
   const drops = createDropLog();
   let bytes = 0;
 
-  const remove = (key: string, entry: Entry): void => {
+  const remove = (entry: Entry): void => {
+    const { key } = entry;
     entries.delete(key);
     entry.isGone = true;
     bytes -= entry.bytes;
@@ -71,7 +72,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
 
   const put = (key: string, kept: Kept): void => {
     const old = entries.get(key);
-    if (old) remove(key, old);
+    if (old) remove(old);
     const taken = kept.bytes + BYTES_BESIDE.answer + BYTES_BESIDE.tag * kept.tags.length;
     if (taken > maxBytes / 8) return;
     const at = now();
@@ -82,9 +83,9 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       if (keys) keys.add(key);
       else keysOfTag.set(tag, new Set([key]));
     }
-    for (const [oldest, entry] of entries) {
+    for (const oldest of entries.values()) {
       if (bytes <= maxBytes) break;
-      remove(oldest, entry);
+      remove(oldest);
     }
   };
 
@@ -94,7 +95,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
     const { key, madeAt, movedAt } = entry;
     const at = now();
     if (at - madeAt > maxAgeMs) {
-      remove(key, entry);
+      remove(entry);
       return false;
     }
     if (at - movedAt > MOVED_AFTER_MS) {
@@ -138,17 +139,17 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       // Found once: it is asked for each time what was made from the value is sent.
       let entry: Entry | undefined;
       const find = (): Entry | undefined => {
-        const found = entries.get(key);
+        const found = entry ?? entries.get(key);
         if (found?.value === value) entry = found;
         return entry;
       };
       return {
         isHeld: () => {
-          const known = entry ?? find();
+          const known = find();
           return known !== undefined && use(known);
         },
         whenGone: (then) => {
-          const known = entry ?? find();
+          const known = find();
           if (known && !known.isGone) (known.whenGone ??= []).push(then);
           else then();
         },
@@ -161,14 +162,14 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
       for (const tag of tags) {
         for (const key of keysOfTag.get(tag) ?? []) {
           const entry = entries.get(key);
-          if (entry) remove(key, entry);
+          if (entry) remove(entry);
         }
       }
     },
     dropAll: () => {
       drops.droppedAll();
       making.clear();
-      for (const [key, entry] of entries) remove(key, entry);
+      for (const entry of entries.values()) remove(entry);
     },
     bytes: () => bytes,
   };

@@ -11,12 +11,15 @@ export type PagePlan =
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; path: string };
 
-/** The part of a page's `handle` that says which query parameters it reads (`web/page/define-page.ts`). */
+/** Which query parameters a page reads. */
 type SearchParameters = { kept?: readonly string[]; unkept?: readonly string[] };
+/** The part of a page's `handle` that says so (`web/page/define-page.ts`). */
 type SearchHandle = { search?: SearchParameters };
 
 /** The page at an address depends on its path alone; matching costs a tenth of making a page, so this many are remembered. */
 const PATHS = 5000;
+/** In characters. A longer one is matched each time: invented paths must not fill the memory. */
+const LONGEST_PATH = 300;
 
 /** Reads the web app's own route table, so that there is no second list of pages. */
 export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
@@ -31,6 +34,7 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
     const page = build.routes[id]?.module;
     const { kept = [], unkept = [] } = (page?.handle as SearchHandle | undefined)?.search ?? {};
     const reading = page?.default === undefined ? undefined : { kept, unkept };
+    if (pathname.length > LONGEST_PATH) return reading;
     if (pages.size >= PATHS) pages.clear();
     pages.set(pathname, reading);
     return reading;
