@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { serverOutput } from './scripts/server-output.ts';
 import { compileMessages } from './web/i18n/compile-messages.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [compileMessages(), reactRouter()],
+  plugins: [
+    compileMessages(),
+    reactRouter(),
+    { ...serverOutput, applyToEnvironment: ({ name }) => name === 'ssr' },
+  ],
   // Found at start; what is found later makes the browser load everything anew.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.tsx'] },
   build: {

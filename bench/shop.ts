@@ -117,7 +117,7 @@ type ServerOptions = { dataDir: string; smsUrl: string; profileInto?: string | u
 /** The server as it runs for real, except that nobody is asked to slow down. */
 async function startServer({ dataDir, smsUrl, profileInto }: ServerOptions): Promise<ShopServer> {
   const program = await startProgram({
-    file: 'server/main.ts',
+    file: 'build/shop/main.js',
     env: {
       DATA_DIR: dataDir,
       PORT: '0',

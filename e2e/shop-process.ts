@@ -33,7 +33,7 @@ export type RunningShop = {
 
 /** Starts the process and waits for nothing. */
 export function runShop(settings: Settings): RunningShop {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/shop/main.js'], {
     env: { PATH, HOME, TMPDIR, ...NO_LIMITS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

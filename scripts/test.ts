@@ -66,7 +66,7 @@ const vitest = (...more: string[]): Part => ({
 const whole: Part[] = [
   ...fast,
   vitest(),
-  { name: 'build', command: ['node', 'scripts/build-web.ts'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],

@@ -18,7 +18,17 @@ const WORTH_COMPRESSING = 1024;
 const QUALITY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-const toBrotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
+/** How many are packed at once. Each takes 1.5 MB until the main thread, which may be busy, comes round to let go of it. */
+const packing: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+let turn = 0;
+
+function toBrotli(text: Buffer): Promise<Buffer> {
+  const lane = (turn += 1) % packing.length;
+  const packed = (packing[lane] ?? Promise.resolve()).then(() => compress(text, QUALITY));
+  packing[lane] = packed.catch(() => undefined);
+  return packed;
+}
 
 /** For an answer that will be sent many times: packed off the main thread at once, unpacked for the few who take no brotli. */
 export async function keptBodies(text: Buffer): Promise<Bodies> {
@@ -26,7 +36,7 @@ export async function keptBodies(text: Buffer): Promise<Bodies> {
     const plain = { encoding: undefined, body: ownBytes(text) };
     return { bytes: text.length, pick: () => plain };
   }
-  const br = ownBytes(await toBrotli(text, QUALITY));
+  const br = ownBytes(await toBrotli(text));
   return {
     bytes: br.length,
     pick: (acceptEncoding) => {

@@ -1,8 +1,9 @@
-/** Builds the pages when their sources changed since the last build; a second start finds them ready. */
+/** Builds the pages and the server when their sources changed since the last build; a second start finds them ready. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { bundleServer } from './bundle-server.ts';
 
 const STAMP = 'build/stamp';
 
@@ -10,8 +11,8 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const sources: string[] = [];
   for await (const file of glob([
-    '{web,domain,contract}/**/*.{ts,tsx,css}',
-    '*.config.{ts,js,cjs}',
+    '{web,server,domain,contract,database,demo,simulators}/**/*.{ts,tsx,css}',
+    '{scripts/*,*.config}.ts',
     'package-lock.json',
   ]))
     sources.push(file);
@@ -22,11 +23,12 @@ async function fingerprint(): Promise<string> {
 const wanted = await fingerprint();
 const built = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
 if (!built) {
-  console.log('Building the pages…');
+  console.log('Building the shop…');
   const { status, stdout, stderr } = spawnSync('react-router', ['build'], { encoding: 'utf8' });
   if (status !== 0) {
     console.error(stdout, stderr);
     process.exit(1);
   }
+  await bundleServer();
   writeFileSync(STAMP, wanted);
 }
