@@ -22,7 +22,7 @@ import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import { addWishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
-import type { MoreSources } from './pages/content-security.ts';
+import type { MoreSources } from './pages/page-security.ts';
 import type { DevApp } from './pages/dev-app.ts';
 import { createPages } from './pages/pages.ts';
 import { addFiles, addSources } from './plugins/files.ts';

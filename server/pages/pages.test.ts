@@ -76,6 +76,10 @@ describe("a guest's page", () => {
     expect(html).toBe('<html><script>go()</script><script>evil()</script></html>');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
     expect(headers['content-security-policy']).not.toContain('nonce');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });

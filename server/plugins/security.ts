@@ -1,6 +1,7 @@
 /**
  * Headers every answer carries. Helmet says which; they are the same for all, so it is asked once and not at each
- * request. Pages replace the content policy by their own; what is not a page may load nothing.
+ * request. Pages have a content policy of their own and what else concerns them alone; what is not a page may load
+ * nothing.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,11 @@ const optionsOf = ({ https }: Options): HelmetOptions => ({
   // A demo on http://petclub.localhost must not be remembered as https only.
   strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
   crossOriginEmbedderPolicy: false,
+  // Of pages alone (pages/page-security.ts).
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: false,
+  // Both policies say who may frame an answer.
+  xFrameOptions: false,
   // For browsers that nobody uses any more, or of no use where nothing may be loaded.
   originAgentCluster: false,
   xDnsPrefetchControl: false,

@@ -15,12 +15,18 @@ const BASE: Record<string, readonly string[]> = {
   'frame-ancestors': ["'self'"],
 };
 
-/** The content security policy of one page; `scripts` are its own inline scripts, as hashes or as a nonce. */
-export function contentSecurityPolicy(scripts: readonly string[], more: MoreSources = {}): string {
-  return Object.entries(BASE)
-    .map(([name, sources]) => {
-      const own = name === 'script-src' ? scripts : [];
-      return [name, ...sources, ...own, ...(more[name] ?? [])].join(' ');
-    })
-    .join('; ');
+/**
+ * The headers by which a browser guards one page, beside those that every answer carries; `scripts` are its own inline
+ * scripts, as hashes or as a nonce.
+ */
+export function pageSecurity(scripts: readonly string[], more: MoreSources = {}): Record<string, string> {
+  const policy = Object.entries(BASE).map(([name, sources]) => {
+    const own = name === 'script-src' ? scripts : [];
+    return [name, ...sources, ...own, ...(more[name] ?? [])].join(' ');
+  });
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  };
 }
