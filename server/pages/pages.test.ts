@@ -66,6 +66,24 @@ describe('the plan of an address', () => {
   ])('%s', async (path, planned) => {
     expect(await pages.plan(new URL(`http://petclub.localhost${path}`))).toEqual(planned);
   });
+
+  test('is found once a path; an invented long one is not remembered', async () => {
+    const looked: string[] = [];
+    const looking: typeof matchRoutes = (all, path) => {
+      looked.push(String(path));
+      return matchRoutes(all, path);
+    };
+    const { entry } = build;
+    const counted: WebBuild = {
+      ...build,
+      entry: { ...entry, module: { ...entry.module, matchRoutes: looking } },
+    };
+    const { plan } = createPages({ build: counted, assetUrl: () => undefined, report: () => {} });
+    const long = `/product/${'x'.repeat(300)}`;
+    for (const path of ['/product', '/product?sort=asc', long, long])
+      await plan(new URL(path, 'http://petclub.localhost'));
+    expect(looked).toEqual(['/product', long, long]);
+  });
 });
 
 describe("a guest's page", () => {
