@@ -153,6 +153,17 @@ test(
   },
 );
 
+test('S-45 who begins by signing in is asked once he comes to the shop', async ({ page, language, at }) => {
+  await page.addInitScript(notDriven);
+  await page.goto(at('/login', 'petclub'));
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await expect(centerDialog(page, language)).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(centerRows(page, language)).toHaveCount(4);
+  await expect(page.locator('html[data-same]'), 'in the same document').toHaveCount(1);
+});
+
 test('W-26 nobody is asked at the start where CENTER_DIALOG_AT_START_ENABLED is N', async ({
   page,
   language,

@@ -70,7 +70,7 @@ describe('the plan of an address', () => {
   test('is found once a path; an invented long one is not remembered', async () => {
     const looked: string[] = [];
     const looking: typeof matchRoutes = (all, path) => {
-      looked.push(String(path));
+      looked.push(typeof path === 'string' ? path : '');
       return matchRoutes(all, path);
     };
     const { entry } = build;

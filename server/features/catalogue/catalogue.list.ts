@@ -47,18 +47,19 @@ export async function pageOf(
   const shelves = shelvesOf(query);
   // An order by hidden prices would tell them.
   const sort = showPrices ? query.SortByPrice : undefined;
-  if (query.Types?.includes('BUY_AGAIN')) {
-    if (customerCode === GUEST) return undefined;
-    return pageBoughtBefore(saleUnit, kind, { customerCode, shelves, at, skip, take });
-  }
+  const boughtBy = query.Types?.includes('BUY_AGAIN') ? customerCode : undefined;
+  if (boughtBy === GUEST) return undefined;
   if (SearchText !== undefined && SearchText !== '') {
     const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
     if (!text) return undefined;
     const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
-    const isNarrowed = shelves.length > 0 || query.Mattype !== undefined || query.Point === true;
+    const isNarrowed =
+      shelves.length > 0 || boughtBy !== undefined || query.Mattype !== undefined || query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
-    return pageWithin(found, kind, { shelves, at, sort, skip, take });
+    return pageWithin(found, kind, { shelves, boughtBy, at, sort, skip, take });
   }
+  if (boughtBy !== undefined)
+    return pageBoughtBefore(saleUnit, kind, { boughtBy, shelves, at, sort, skip, take });
   const [first, ...others] = shelves;
   if (first) return pageOfShelves(saleUnit, kind, { shelves: [first, ...others], at, sort, skip, take });
   if (sort) return pageByPrice(saleUnit, kind, { skip, take, direction: sort });

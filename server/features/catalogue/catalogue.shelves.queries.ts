@@ -91,47 +91,47 @@ export function pageOfShelves(saleUnit: string, kind: Kind, asked: Asked): Page 
 /** The orders of a customer that are looked through for what he may buy again. */
 const LATEST_ORDERS = 40;
 
-/** What the customer has ordered lately, the newest first. */
+const latestOrders = (customerCode: string) => sql`
+  select tenant_id, order_id, row_number() over (order by placed_at desc, order_id) as turn
+  from orders where customer_code = ${customerCode} and status <> 'Canceled'
+  order by placed_at desc, order_id limit ${LATEST_ORDERS}`;
+
+type AskedOfAny = Omit<Asked, 'shelves'> & { shelves: readonly Shelf[] };
+
+/** What the customer has ordered lately, the newest first or by price. */
 export function pageBoughtBefore(
   saleUnit: string,
   kind: Kind,
-  {
-    customerCode,
-    shelves,
-    at,
-    skip,
-    take,
-  }: Omit<Asked, 'shelves' | 'sort'> & {
-    customerCode: string;
-    shelves: readonly Shelf[];
-  },
+  { boughtBy, shelves, at, sort, skip, take }: AskedOfAny & { boughtBy: string },
 ): Page {
+  const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(p.list_price)');
+  const direction = sql.raw(sort ?? 'asc');
   return {
-    direction: 'asc',
+    direction: sort ?? 'asc',
     rows: sql`
-      select l.product_code as code, min(o.turn) as place
-      from (
-        select tenant_id, order_id, row_number() over (order by placed_at desc, order_id) as turn
-        from orders where customer_code = ${customerCode} and status <> 'Canceled'
-        order by placed_at desc, order_id limit ${LATEST_ORDERS}
-      ) o
+      select l.product_code as code, ${by} as place
+      from (${latestOrders(boughtBy)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
       where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`l`)}` : sql``}
-      group by l.product_code order by 2, 1 offset ${skip} limit ${take}`,
+        ${sort === undefined ? sql`` : sql`and p.list_price is not null`}
+      group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
   };
 }
 
 /** So many of what answers a text are looked at where it is narrowed or sorted further. */
 const LOOKED_AT = 480;
 
-/** What of a page of answers stands on all of the shelves and is of the kind; in its order, or by price. */
+/** What of a page of answers stands on all of the shelves, is of the kind and was bought; in its order, or by price. */
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
-  { shelves, at, sort, skip, take }: Omit<Asked, 'shelves'> & { shelves: readonly Shelf[] },
+  { shelves, boughtBy, at, sort, skip, take }: AskedOfAny & { boughtBy?: string | undefined },
 ): Page {
+  const wasBought = (customerCode: string) => sql`and p.product_code in (
+    select l.product_code from (${latestOrders(customerCode)}) o
+    join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id)`;
   const by = sql.raw(sort === undefined ? 'f.place' : 'p.list_price');
   const direction = sql.raw(sort ?? 'asc');
   return {
@@ -142,6 +142,7 @@ export function pageWithin(
       join products p on p.product_code = f.code
       where true ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`p`)}` : sql``}
+        ${boughtBy === undefined ? sql`` : wasBought(boughtBy)}
         ${sort === undefined ? sql`` : sql`and p.list_price is not null`}
       order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,
   };

@@ -1,6 +1,7 @@
 /** Lists narrowed to promotions, best sellers, hot deals, display groups and what was bought before. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisplayGroup, Product, Promotion } from '#contract/catalogue.schemas.ts';
+import { indexProducts } from '#database/search-index.ts';
 import { refreshShelves } from '#database/shelves.ts';
 import { refreshShelvesOf } from './catalogue.shelves.usecases.ts';
 import { createTestShop, type Given, type TestShop } from '#server/testing/shop.ts';
@@ -149,8 +150,27 @@ describe('C-41 what was bought before', () => {
     expect(await codes({ Types: ['BUY_AGAIN'], Hierarchy3: 'KIT' })).toEqual(['P2']);
   });
 
+  it('stands by price where that is asked for, and holds only what answers a text', async () => {
+    const bought = (body: object) => codes({ Types: ['BUY_AGAIN'], ...body }, { who: 'CUST2' });
+    expect(await bought({ SortByPrice: 'desc' })).toEqual(['P4', 'P3', 'P2', 'P1']);
+    expect(await bought({ SortByPrice: 'asc', Take: 2, Skip: 1 })).toEqual(['P2', 'P3']);
+    const findable = ['P1', 'P2', 'P3'].map((code) => ({
+      code,
+      texts: ['tuna'],
+      barcodes: [],
+      categories: [],
+      position: 1,
+    }));
+    await shop.deps.database.inTenant('alpha', (tx) => indexProducts(tx, findable));
+    expect(await codes({ SearchText: 'tuna' })).toHaveLength(3);
+    const asks = { Types: ['BUY_AGAIN'], SearchText: 'tuna', SortByPrice: 'asc' };
+    expect(await codes(asks)).toEqual(['P2', 'P3']);
+    expect(await codes({ ...asks, OnlyPromotionProduct: true })).toEqual([]);
+  });
+
   it('is nothing for a guest', async () => {
     expect(await codes({ Types: ['BUY_AGAIN'] }, { who: 'GUEST' })).toEqual([]);
+    expect(await codes({ Types: ['BUY_AGAIN'], SearchText: 'tuna' }, { who: 'GUEST' })).toEqual([]);
   });
 });
 

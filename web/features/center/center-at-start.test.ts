@@ -45,9 +45,16 @@ describe('K-41 the center is remembered', () => {
   });
 
   test('by this shop only', () => {
-    expect(isCenterRemembered('a=1; shop-petclub-center=PC02', place)).toBe(true);
-    expect(isCenterRemembered('shop-medisupply-center=MS01; x-shop-petclub-center=1', place)).toBe(false);
-    expect(isCenterRemembered('shop-petclub-center=', place)).toBe(false);
-    expect(isCenterRemembered('', place)).toBe(false);
+    expect(isCenterRemembered('a=1; shop-petclub-center=PC02', place, 'PC02')).toBe(true);
+    expect(isCenterRemembered('shop-medisupply-center=MS01; x-shop-petclub-center=1', place, '1')).toBe(
+      false,
+    );
+    expect(isCenterRemembered('shop-petclub-center=', place, 'PC02')).toBe(false);
+    expect(isCenterRemembered('', place, 'PC02')).toBe(false);
+  });
+
+  test('no longer where another is in use, because it was closed or is not his', () => {
+    expect(isCenterRemembered('shop-petclub-center=PC02', place, 'PC01')).toBe(false);
+    expect(isCenterRemembered('shop-petclub-center=PC02', place, 'PC0')).toBe(false);
   });
 });

@@ -30,10 +30,9 @@ export function isRobot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 
 type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
 const nameOf = ({ keyPrefix, tenant }: Place) => cookieName(keyPrefix, tenant.id, 'center');
 
-/** Whether the browser's cookies hold a center of this shop. */
-export function isCenterRemembered(cookies: string, place: Place): boolean {
-  const begin = `${nameOf(place)}=`;
-  return cookies.split('; ').some((cookie) => cookie.startsWith(begin) && cookie.length > begin.length);
+/** Whether the browser's cookies hold the center that is in use: another one was refused, because it is closed or not his. */
+export function isCenterRemembered(cookies: string, place: Place, inUse: string): boolean {
+  return cookies.split('; ').includes(`${nameOf(place)}=${inUse}`);
 }
 
 /** The cookie that remembers a center for a year, as `document.cookie` takes it; the server writes the same after a swap. */

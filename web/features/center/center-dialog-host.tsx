@@ -25,7 +25,7 @@ export function CenterDialogHost() {
     const { ActiveDC } = page.session.user();
     // Whoever leaves it so has seen where he orders from, and is not asked again. Never while another center is being
     // chosen: that one's cookie comes with the answer, and must not be written over.
-    if (!isCenterRemembered(document.cookie, page.facts))
+    if (!isCenterRemembered(document.cookie, page.facts, ActiveDC))
       document.cookie = centerCookie(ActiveDC, page.facts, { secure: location.protocol === 'https:' });
   }, [page]);
 
@@ -35,15 +35,15 @@ export function CenterDialogHost() {
     const asked = asksAtStart({
       enabled: page.config.get('CENTER_DIALOG_AT_START_ENABLED'),
       centers: user.CenterCount ?? 0,
-      remembered: isCenterRemembered(document.cookie, page.facts),
+      remembered: isCenterRemembered(document.cookie, page.facts, user.ActiveDC),
       acting: isActing(user),
       signingIn,
       robot: isRobot(navigator),
     });
     if (!asked) return undefined;
     return whenAtRest(() => void open().catch(tellError));
-    // oxlint-disable-next-line react/exhaustive-deps -- at the start alone, not on each page
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps -- at the start, and once who began by signing in has done so
+  }, [signingIn]);
 
   return Dialog ? <Dialog onClose={close} onStay={stay} /> : null;
 }
