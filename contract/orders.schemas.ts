@@ -177,6 +177,11 @@ export const orderSchemas = {
       SeenTotal: baht,
       /** The delivery fee the buyer saw, compared too where it is told. */
       SeenDeliveryFee: baht.optional(),
+      /** The price of each unit as the buyer saw it, compared too where it is told: two that change may leave the total as it was. */
+      SeenPrices: z
+        .array(z.object({ P_Code: code, Unit: z.int().min(1).max(3), UnitPrice: baht }))
+        .max(600)
+        .optional(),
     }),
     answer: orderDetail,
     errors: [

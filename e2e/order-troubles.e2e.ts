@@ -11,6 +11,8 @@ import { addOne } from './steps/product.ts';
 type Words = {
   changed: string;
   changedText: (seen: string, now: string) => string;
+  pricesChanged: string;
+  sameTotal: (now: string) => string;
   confirm: (now: string) => string;
   remark: string;
   someRemark: string;
@@ -24,6 +26,8 @@ const words: InBoth<Words> = {
   th: {
     changed: 'ยอดรวมเปลี่ยนไป',
     changedText: (seen, now) => `ยอดที่คุณเห็นคือ ${seen} ตอนนี้เป็น ${now} ยังไม่มีการสั่งซื้อ`,
+    pricesChanged: 'ราคาสินค้าเปลี่ยนไป',
+    sameTotal: (now) => `ยอดรวมยังเป็น ${now} เท่าเดิม`,
     confirm: (now) => `สั่งซื้อในยอด ${now}`,
     remark: 'หมายเหตุถึงร้านค้า (ไม่บังคับ)',
     someRemark: 'ฝากไว้กับ รปภ. ได้',
@@ -35,6 +39,8 @@ const words: InBoth<Words> = {
   en: {
     changed: 'The total has changed',
     changedText: (seen, now) => `You saw ${seen}. It is ${now} now. Nothing has been ordered yet.`,
+    pricesChanged: 'Prices have changed',
+    sameTotal: (now) => `The total is still ${now}.`,
     confirm: (now) => `Order for ${now}`,
     remark: 'Note to the shop (optional)',
     someRemark: 'Leave it with the guard',
@@ -85,6 +91,43 @@ test('a price that changes before the order is placed is told, and ordered only 
   const orderId = await expectThanks(page, language);
   const { Order } = await caller.api.orderDetail({ params: { orderid: orderId, saleunit: caller.saleUnit } });
   expect(Order).toMatchObject({ Total: now.total, Remark: said.someRemark, Status: 'Wait' });
+});
+
+test('prices that change against each other are told too, although the total stays', async ({
+  page,
+  shop,
+  goods,
+  language,
+  at,
+  signIn,
+  complaints,
+}) => {
+  complaints.allowStatus(409);
+  const said = words[language];
+  const caller = await signIn(goods.takeCustomer());
+  const products = [await goods.takeProduct(caller), await goods.takeProduct(caller)];
+  for (const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } of products) {
+    await page.goto(at(`/product/${P_Code}`));
+    await addOne(page, language, { name, unit });
+  }
+  const sums = sumsOf(products.map(({ SalesPrice1: price }) => ({ price, quantity: 1 })));
+  await page.goto(at('/checkout/adv'));
+  await expectSums(page, language, sums);
+  await expectReadyToOrder(page, language);
+
+  const before = await newestOrder(caller);
+  const admin = await adminOf(shop);
+  for (const [index, { P_Code, SalesPrice1 }] of products.entries()) {
+    const Price = (SalesPrice1 ?? 0) + (index === 0 ? 2.5 : -2.5);
+    await admin.setProductPrice({ body: { P_Code, Unit: 1, PriceLevel: 1, Price } });
+  }
+  await pressOrder(page, language);
+  const note = page.getByRole('status').filter({ hasText: said.pricesChanged });
+  await expect(note).toContainText(said.sameTotal(inBaht(sums.total)));
+  for (const { PRODUCTNAME } of products) await expect(note).toContainText(PRODUCTNAME);
+  expect(await newestOrder(caller), 'nothing was ordered').toBe(before);
+  await page.getByRole('button', { name: said.confirm(inBaht(sums.total)) }).click();
+  await expectThanks(page, language);
 });
 
 test('what sold out meanwhile is told at its line, and the rest can be ordered', async ({

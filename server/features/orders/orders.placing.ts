@@ -223,16 +223,25 @@ function tellRefusal(error: unknown, isLast: boolean): unknown {
 const stopped = (problems: ComputedQuote['problems']) =>
   conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
 
-/** The way of delivery, where nothing stops the order and the buyer saw the sums that it has. */
+/** Whether each line costs what the buyer saw. */
+function sawThePrices({ lines }: ComputedQuote, seenPrices: NonNullable<Body['SeenPrices']>): boolean {
+  const seen = new Map(
+    seenPrices.map(({ P_Code, Unit, UnitPrice }) => [`${Unit} ${P_Code}`, satangFromBaht(UnitPrice)]),
+  );
+  return lines.every((line) => seen.get(`${line.unitNo} ${line.productCode}`) === line.unitPriceSatang);
+}
+
+/** The way of delivery, where nothing stops the order and the buyer saw the prices and sums that it has. */
 function offeredAsSeen(
   quote: ComputedQuote,
-  { SeenTotal, SeenDeliveryFee }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee'>,
+  { SeenTotal, SeenDeliveryFee, SeenPrices }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee' | 'SeenPrices'>,
   language: Language,
 ): DeliveryMethod {
   if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
   const sawTheFee =
     SeenDeliveryFee === undefined || satangFromBaht(SeenDeliveryFee) === quote.deliveryFeeSatang;
-  if (satangFromBaht(SeenTotal) === quote.totalSatang && sawTheFee) return quote.delivery;
+  const sawAll = sawTheFee && (SeenPrices === undefined || sawThePrices(quote, SeenPrices));
+  if (satangFromBaht(SeenTotal) === quote.totalSatang && sawAll) return quote.delivery;
   const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
   throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language), quiet: true });
 }

@@ -18,6 +18,7 @@ import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './ch
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { HoldLine } from './hold-line.tsx';
+import { seenIn } from './order-attempt.ts';
 import { orderStops } from './order-stops.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { reckonedLines } from './reckoned-lines.ts';
@@ -93,8 +94,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
       PaymentType: CASH_ON_DELIVERY,
       DeliveryMethod: method.code,
       Remark: draft.remark.trim(),
-      SeenTotal: quote.Total,
-      SeenDeliveryFee: quote.DeliveryFee,
+      ...seenIn(quote),
     };
     return place(body, quote);
   };

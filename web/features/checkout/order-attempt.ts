@@ -5,9 +5,17 @@
  */
 import { isApiError } from '#contract/client.ts';
 import type { CallInput } from '#contract/schemas.ts';
+import type { Quote } from './order-stops.ts';
 
 export type OrderBody = CallInput<'placeOrder'>['body'];
 export type OrderAttempt = { key: string; body: OrderBody };
+
+/** What the buyer has before his eyes, for the shop to compare with what it computes. */
+export const seenIn = ({ Total, DeliveryFee, Lines }: Quote) => ({
+  SeenTotal: Total,
+  SeenDeliveryFee: DeliveryFee,
+  SeenPrices: Lines.map(({ P_Code, Unit, UnitPrice }) => ({ P_Code, Unit, UnitPrice })),
+});
 
 /** The attempt for this order: the earlier one when it is for the very same order. */
 export function attemptFor(

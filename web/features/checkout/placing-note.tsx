@@ -25,18 +25,18 @@ export function PlacingNote({ placing }: { placing: Placing }) {
         </Button>
       </Note>
     );
-  if (state === 'changed')
+  if (state === 'changed') {
+    const [seen, now] = [formatBaht(placing.body.SeenTotal), formatBaht(placing.now.Total)];
     return (
-      <Note tone="warning" title={t('changedTitle')} live ref={note}>
-        <p>
-          {t('changedText', { seen: formatBaht(placing.body.SeenTotal), now: formatBaht(placing.now.Total) })}
-        </p>
+      <Note tone="warning" title={t(seen === now ? 'pricesTitle' : 'changedTitle')} live ref={note}>
+        <p>{seen === now ? t('pricesText', { now }) : t('changedText', { seen, now })}</p>
         <Changes changes={totalChanges(placing.seen, placing.now)} />
         <Button component={AppLink} to="/cart" variant="white" size="md">
           {t('backToCart')}
         </Button>
       </Note>
     );
+  }
   return null;
 }
 

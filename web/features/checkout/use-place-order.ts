@@ -9,7 +9,14 @@ import { clearToasts } from '../../ui/toast.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { isGuest } from '../session/visitor.ts';
-import { attemptFor, isOutcomeUnknown, keepAttempt, randomKey, type OrderBody } from './order-attempt.ts';
+import {
+  attemptFor,
+  isOutcomeUnknown,
+  keepAttempt,
+  randomKey,
+  seenIn,
+  type OrderBody,
+} from './order-attempt.ts';
 import { isQuote, type Quote } from './order-stops.ts';
 
 export type Placing =
@@ -98,11 +105,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     },
     /** Takes the total of now. */
     confirmChange: () => {
-      if (placing.state === 'changed')
-        void send(
-          { ...placing.body, SeenTotal: placing.now.Total, SeenDeliveryFee: placing.now.DeliveryFee },
-          placing.now,
-        );
+      if (placing.state === 'changed') void send({ ...placing.body, ...seenIn(placing.now) }, placing.now);
     },
   };
 }

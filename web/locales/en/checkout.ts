@@ -51,6 +51,8 @@ export default {
   },
   changedTitle: 'The total has changed',
   changedText: 'You saw {seen}. It is {now} now. Nothing has been ordered yet.',
+  pricesTitle: 'Prices have changed',
+  pricesText: 'The total is still {now}. Nothing has been ordered yet.',
   changed: {
     price: '{name} ({unit}): {seen} → {now}',
     added: '{name} ({unit}) was added',

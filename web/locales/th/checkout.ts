@@ -53,6 +53,8 @@ export default {
   },
   changedTitle: 'ยอดรวมเปลี่ยนไป',
   changedText: 'ยอดที่คุณเห็นคือ {seen} ตอนนี้เป็น {now} ยังไม่มีการสั่งซื้อ',
+  pricesTitle: 'ราคาสินค้าเปลี่ยนไป',
+  pricesText: 'ยอดรวมยังเป็น {now} เท่าเดิม และยังไม่มีการสั่งซื้อ',
   changed: {
     price: '{name} ({unit}): {seen} → {now}',
     added: 'เพิ่ม {name} ({unit})',
