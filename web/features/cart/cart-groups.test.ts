@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { selectAll } from '#domain/cart.ts';
 import { cartGroups, groupSelection } from './cart-groups.ts';
 import { cartView } from './cart-view.ts';
 import { TEST_RULES, testProduct } from './testing-products.ts';
@@ -33,9 +34,18 @@ describe('S-13 the groups of a cart', () => {
   test('choosing a group leaves out what is out of stock, and nothing of another group', () => {
     const [cats] = cartGroups(view.lines);
     expect(groupSelection(cats?.lines ?? [], true)).toEqual({
-      codes: ['A', 'C'],
+      codes: ['A', 'C', 'D'],
       outOfStockCodes: ['D'],
       selected: true,
     });
+  });
+
+  test('what has run out in a group that is chosen is chosen no more (storefront §4)', () => {
+    const lines = [line('A', false), line('D')];
+    const [cats] = cartGroups(view.lines);
+    expect(selectAll(lines, groupSelection(cats?.lines ?? [], true))).toEqual([
+      line('A'),
+      { ...line('D'), selected: false },
+    ]);
   });
 });

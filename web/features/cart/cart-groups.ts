@@ -33,9 +33,10 @@ export function groupSelection(
   lines: readonly CartLineView[],
   selected: boolean,
 ): { codes: string[]; outOfStockCodes: string[]; selected: boolean } {
+  const isOut = ({ problem }: CartLineView): boolean => problem?.code === 'OUT_OF_STOCK';
   return {
-    codes: lines.filter((line) => line.selectable).map((line) => line.code),
-    outOfStockCodes: lines.filter(({ problem }) => problem?.code === 'OUT_OF_STOCK').map(({ code }) => code),
+    codes: lines.filter((line) => line.selectable || isOut(line)).map((line) => line.code),
+    outOfStockCodes: lines.filter(isOut).map(({ code }) => code),
     selected,
   };
 }

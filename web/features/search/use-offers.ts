@@ -20,7 +20,10 @@ export function useOffers({ text, open, recent }: Input): Offers | undefined {
   const wanted = text.trim();
   const typed = useDebounced(wanted);
   const completing = page.config.get('SEARCH_AUTOCOMPLETE_ENABLED') && open && wanted !== '' && typed !== '';
-  const { data: found } = useQuery({ ...suggestionsQuery(page, typed), enabled: completing });
+  const { data: found, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(page, typed),
+    enabled: completing,
+  });
   if (!open) return undefined;
   if (wanted === '')
     return recent.length > 0
@@ -29,6 +32,8 @@ export function useOffers({ text, open, recent }: Input): Offers | undefined {
   // For half a second they still answer what was typed before; that is shown only where it goes the same way.
   const goesOn = wanted.startsWith(typed) || typed.startsWith(wanted);
   if (!completing || !found || !goesOn) return undefined;
+  // That nothing was found says nothing yet of what was typed since.
+  if (isPlaceholderData && found.length === 0) return undefined;
   return {
     typed,
     list: found.map(({ P_Code, TextTH, TextEN, PIC_FILENAME }) => ({
