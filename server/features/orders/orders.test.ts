@@ -107,27 +107,6 @@ describe('placing an order', () => {
     expect(await onHand()).toBe(STOCK);
   });
 
-  test('prices that change against each other are told although the total is as it was seen', async () => {
-    const Lines = ['P1', 'P2'].map((P_Code) => ({ P_Code, qty1: 1, qty2: 0, qty3: 0 }));
-    const seeing = (first: number, second: number) => ({
-      Lines,
-      SeenTotal: 2 * piece,
-      SeenPrices: [
-        { P_Code: 'P1', Unit: 1, UnitPrice: first },
-        { P_Code: 'P2', Unit: 1, UnitPrice: second },
-      ],
-    });
-    const answer = await place(seeing(piece + 1, piece - 1));
-    expect(answer.json()).toMatchObject({
-      statusCode: 409,
-      code: 'TOTAL_CHANGED',
-      details: { Total: 2 * piece, Lines: [{ UnitPrice: piece }, { UnitPrice: piece }] },
-    });
-    expect((await place({ ...seeing(piece, piece), SeenPrices: [] })).statusCode).toBe(409);
-    expect([await orderCount(), await onHand()]).toEqual([0, STOCK]);
-    expect((await place(seeing(piece, piece))).statusCode).toBe(200);
-  });
-
   test('tells everything that stops the order at once, and how many are left', async () => {
     const Lines = [
       { P_Code: 'P1', qty1: 101, qty2: 0, qty3: 0 },
