@@ -2,16 +2,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coverageRows } from './scripts/coverage-rows.ts';
+import { titledTests } from './scripts/titled-tests.ts';
 
 const rows = coverageRows();
 const built = rows.filter(({ isLater }) => !isLater);
 
-/** The ids of rows that the titles of a file's tests begin with; several may stand there. */
-function idsIn(file: string): string[] {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const titles = text.matchAll(/\(\s*['"`]((?:[A-Z]-\d\d[a-z]? )+)/g);
-  return [...titles].flatMap(([, ids = '']) => ids.trim().split(' '));
-}
+/** The ids of rows that the titles of each file's tests begin with; several may stand there. */
+const idsIn = new Map(
+  globSync(
+    '{*.test.ts,{contract,database,demo,domain,e2e,scripts,server,simulators,web}/**/*.{test.ts,test.tsx,e2e.ts}}',
+  ).map((file) => [file, new Set(titledTests(file).flatMap(({ ids }) => ids))]),
+);
 
 test('each row has an id of its own', () => {
   expect(rows.length).toBeGreaterThan(50);
@@ -26,6 +27,13 @@ test('each row of the table is one, with four cells', () => {
   expect(table.filter((line) => line.split('|').length !== 6)).toEqual([]);
 });
 
+test('a row that is "later" says for what it waits, and names nothing', () => {
+  const wrong = rows.filter(({ isLater, waitsFor, sources, tests }) =>
+    isLater ? waitsFor === '' || sources.length + tests.length > 0 : waitsFor !== '',
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a row that is not "later" names the files that build it and the tests that show it, and they exist', () => {
   const wrong = built.filter(
     ({ sources, tests }) =>
@@ -37,19 +45,23 @@ test('a row that is not "later" names the files that build it and the tests that
   expect(wrong).toEqual([]);
 });
 
-test('its id stands in the title of a test in one of these files', () => {
-  const untitled = built.filter(({ id, tests }) => !tests.some((file) => idsIn(file).includes(id)));
-  expect(untitled.map(({ id, what, tests }) => `${id} ${what}: ${tests.join(', ')}`)).toEqual([]);
+test('its id stands in the title of a test in each of these files', () => {
+  const untitled = built.flatMap(({ id, tests }) =>
+    tests.filter((file) => !idsIn.get(file)?.has(id)).map((file) => `${id} in ${file}`),
+  );
+  expect(untitled).toEqual([]);
 });
 
 test('a title names only rows that are built, and they name its file', () => {
-  const files = globSync(
-    '{*.test.ts,{contract,database,demo,domain,e2e,server,simulators,web}/**/*.{test.ts,test.tsx,e2e.ts}}',
-  );
-  const strangers = files.flatMap((file) =>
-    idsIn(file)
+  const strangers = [...idsIn].flatMap(([file, ids]) =>
+    [...ids]
       .filter((id) => !built.some((row) => row.id === id && row.tests.includes(file)))
       .map((id) => `${id} in ${file}`),
   );
-  expect([...new Set(strangers)]).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+test('every file of browser tests is named by a row', () => {
+  const named = new Set(built.flatMap(({ tests }) => tests));
+  expect([...idsIn.keys()].filter((file) => file.startsWith('e2e/') && !named.has(file))).toEqual([]);
 });

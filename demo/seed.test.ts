@@ -46,7 +46,7 @@ describe('seeding the demo', () => {
     await rm(filesDir, { recursive: true });
   });
 
-  it('makes three tenants, each reached by its own host name, also one that an earlier start had begun', async () => {
+  it('D-01 makes three tenants, each reached by its own host name, also one that an earlier start had begun', async () => {
     const tenants = await test.database.door.tenants();
     expect(tenants.map(({ tenantId, hosts }) => [tenantId, hosts])).toEqual([
       ['homegoods', ['homegoods.localhost']],
@@ -74,7 +74,7 @@ describe('seeding the demo', () => {
     }
   });
 
-  it('fills the shelves: best sellers of the year of orders, running promotions of every kind, groups with logos', async () => {
+  it('D-02 fills the shelves: best sellers of the year of orders, running promotions of every kind, groups with logos', async () => {
     const shelves = await test.asOwner<{ best: number; hot: number; promoted: number; kinds: number }>(`
       select count(*) filter (where s.shelf = 'BEST_SELLER')::int as best, count(*) filter (where s.shelf = 'HOT_DEAL')::int as hot,
         count(*) filter (where s.shelf = 'PROMOTION')::int as promoted,
@@ -100,7 +100,7 @@ describe('seeding the demo', () => {
     ).toEqual({ drifted: 0 });
   });
 
-  it('keeps a stock ledger that adds up to the stock, with every past order in it', async () => {
+  it('D-05 keeps a stock ledger that adds up to the stock, with every past order in it', async () => {
     const apart = await one<{ count: number }>(`
       select count(*)::int from (
         select s.on_hand - sum(l.on_hand_delta) as difference from stock s
@@ -143,7 +143,7 @@ describe('seeding the demo', () => {
     expect(hashes).toEqual([{ password_hash: 'hash 1 of demo1234' }]);
   });
 
-  it('draws every picture that the tables name, small and in the right size', async () => {
+  it('D-01 draws every picture that the tables name, small and in the right size', async () => {
     const named = await test.asOwner<{ path: string }>(`
       select unnest(pictures) as path from products union all select image_path from categories
       union all select photo_path from centers where photo_path is not null

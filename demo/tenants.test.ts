@@ -19,13 +19,13 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
   (_, tenant) => {
     const { products, categories, centers, customers, staff, stock } = tenant;
 
-    it('has at least 300 products in three levels of categories, and three centers', () => {
+    it('D-01 has at least 300 products in three levels of categories, and three centers', () => {
       expect(products.length).toBeGreaterThanOrEqual(300);
       expect(new Set(categories.map((category) => category.level))).toEqual(new Set([1, 2, 3]));
       expect(centers.length).toBeGreaterThanOrEqual(3);
     });
 
-    it('names every product in both languages, each name once', () => {
+    it('D-01 names every product in both languages, each name once', () => {
       const wrong = products.filter(
         ({ name, shortName, description }) =>
           [name, shortName, description].some(wrongWords) ||
@@ -101,7 +101,7 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       expect(categories.filter(({ name }) => wrongWords(name) || !THAI.test(name.th))).toEqual([]);
     });
 
-    it('draws every product, category and its logo, no two products alike', () => {
+    it('D-01 draws every product, category and its logo, no two products alike', () => {
       const { files, products: drawn, categories: drawnCategories } = picturesOf(tenant);
       expect(drawn.size).toBe(products.length);
       expect(drawnCategories.size).toBe(categories.length);
@@ -139,7 +139,7 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       }
     });
 
-    it('knows the demo logins and some forty other customers, with mobiles that are nobody else’s', () => {
+    it('D-06 knows the demo logins and some forty other customers, with mobiles that are nobody else’s', () => {
       const logins = customers.filter((customer) => customer.hasPassword);
       expect(logins.map(({ username, mobile }) => [username, mobile])).toEqual([
         ['customer', '0810000001'],

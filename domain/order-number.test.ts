@@ -11,7 +11,7 @@ it.each([
   ['261121', '261121'],
   [' 2611 ', '2611'],
   ['2', '2'],
-])('%o is the beginning of a number', (typed, prefix) => {
+])('B-21 %o is the beginning of a number', (typed, prefix) => {
   expect(typedOrderNumber(typed)?.prefix).toBe(prefix);
 });
 
@@ -39,7 +39,7 @@ it('tells between which moments the orders of a day were placed: the day of Bang
   });
 });
 
-it('any beginning of any number finds it', () => {
+it('B-21 any beginning of any number finds it', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(

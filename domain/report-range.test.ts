@@ -9,7 +9,7 @@ it.each([
   ['month', 'day', 30, '2026-01-31', '2026-01-30T17:00:00Z'],
   ['3months', 'month', 3, '2026-01', '2025-12-31T17:00:00Z'],
   ['year', 'month', 12, '2025-04', '2025-03-31T17:00:00Z'],
-] as const)('%s goes by the %s: %i of them from %s on', (range, unit, many, first, from) => {
+] as const)('B-31 %s goes by the %s: %i of them from %s on', (range, unit, many, first, from) => {
   const report = reportPeriods(range, NOW);
   expect(report.unit).toBe(unit);
   expect(report.periods).toHaveLength(many);

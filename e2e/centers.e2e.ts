@@ -164,15 +164,18 @@ test('S-45 who begins by signing in is asked once he comes to the shop', async (
   await expect(page.locator('html[data-same]'), 'in the same document').toHaveCount(1);
 });
 
-test('W-26 nobody is asked at the start where CENTER_DIALOG_AT_START_ENABLED is N', async ({
+test('W-26 where CENTER_DIALOG_AT_START_ENABLED is N nobody is asked at the start', async ({
   page,
   language,
   at,
 }) => {
   const [bangNa] = words[language].centers;
   await page.addInitScript(notDriven);
-  await withFacts(page, setting('CENTER_DIALOG_AT_START_ENABLED', 'N'));
   await page.goto(at('/', 'petclub'));
+  await expect(centerRows(page, language), 'asked of its own accord').toHaveCount(4);
+  await withFacts(page, setting('CENTER_DIALOG_AT_START_ENABLED', 'N'));
+  await page.goto(at('/', 'petclub'), { waitUntil: 'networkidle' });
+  await expect(centerDialog(page, language)).toHaveCount(0);
   // Opened by hand it comes: had it come by itself, the switch could not be reached.
   await openCenters(page, language, bangNa);
 });

@@ -76,7 +76,7 @@ test('a piece of news', async ({ page, at }) => {
   });
 });
 
-test('R-18 /contents lists the pages of the shop, and each is there', async ({ page, language, at }) => {
+test('R-18 C-33 /contents lists the pages of the shop, and each is there', async ({ page, language, at }) => {
   const said = words[language];
   await page.goto(at('/contents'));
   for (const [id, name] of [
@@ -105,7 +105,7 @@ for (const tenant of ['medisupply', 'homegoods'] as const)
     await expect(page.getByRole('main')).toContainText(least);
   });
 
-test('search engines are told the questions with their answers', async ({ page, language, at }) => {
+test('R-36 search engines are told the questions with their answers', async ({ page, language, at }) => {
   await page.goto(at('/contents/FAQ_001'));
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
     '@graph': [{ mainEntity: { name: string }[] }];

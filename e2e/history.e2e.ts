@@ -58,7 +58,7 @@ const words: InBoth<Words> = {
 
 const MOBILE = '0810000001';
 
-test('R-04 the history is narrowed by state, time and words, keeps that in its address, and loads more', async ({
+test('S-54 R-04 the history is narrowed by state, time and words, keeps that in its address, and loads more', async ({
   page,
   goods,
   language,

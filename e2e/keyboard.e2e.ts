@@ -53,7 +53,7 @@ async function expectReached({ page, reached }: Walked): Promise<void> {
   expect(stops.filter(({ problem }) => problem !== undefined)).toEqual([]);
 }
 
-test('the first Tab offers the way past the header, and it leads to the content', async ({
+test('L-67 the first Tab offers the way past the header, and it leads to the content', async ({
   page,
   language,
   at,
@@ -69,20 +69,20 @@ test('the first Tab offers the way past the header, and it leads to the content'
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('Tab walks through home', async ({ page, language, at }) => {
+test('L-67 Tab walks through home', async ({ page, language, at }) => {
   const { search, cart, add } = words[language];
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   await expectReached({ page, reached: [search, add, ...(language === 'en' ? [cart] : [])] });
 });
 
-test('Tab walks through a product', async ({ page, shop, goods, language, at }) => {
+test('L-67 Tab walks through a product', async ({ page, shop, goods, language, at }) => {
   const { search, cart, add } = words[language];
   const { P_Code } = await goods.takeProduct(await guestOf(shop), { units: 3 });
   await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
   await expectReached({ page, reached: [search, add, cart] });
 });
 
-test('Tab walks through a filled cart', async ({ page, shop, goods, language, at }) => {
+test('L-67 Tab walks through a filled cart', async ({ page, shop, goods, language, at }) => {
   const { search, cart, checkout } = words[language];
   const product = await goods.takeProduct(await guestOf({ ...shop, language }));
   await page.goto(at(`/product/${product.P_Code}`));
@@ -91,7 +91,7 @@ test('Tab walks through a filled cart', async ({ page, shop, goods, language, at
   await expectReached({ page, reached: [search, cart, checkout] });
 });
 
-test('Tab walks through the checkout', async ({ page, goods, language, at, signIn }) => {
+test('L-67 Tab walks through the checkout', async ({ page, goods, language, at, signIn }) => {
   const { search, cart, order } = words[language];
   const caller = await signIn(goods.takeCustomer());
   const product = await goods.takeProduct(caller);
@@ -101,13 +101,13 @@ test('Tab walks through the checkout', async ({ page, goods, language, at, signI
   await expectReached({ page, reached: [search, cart, order] });
 });
 
-test('Tab walks through the sign-in', async ({ page, language, at }) => {
+test('L-67 Tab walks through the sign-in', async ({ page, language, at }) => {
   const { search, cart, code } = words[language];
   await page.goto(at('/login'), { waitUntil: 'networkidle' });
   await expectReached({ page, reached: [search, cart, code] });
 });
 
-test('the suggestions of the search are walked through with the arrow keys, and closed with Escape', async ({
+test('L-67 the suggestions of the search are walked through with the arrow keys, and closed with Escape', async ({
   page,
   language,
   at,

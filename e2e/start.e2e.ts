@@ -54,7 +54,7 @@ async function expectRefusal(settings: Record<string, string>, sentence: RegExp)
   expect(exitCode).toBe(1);
 }
 
-test('a start from nothing prints the addresses of the three shops and the logins', async () => {
+test('D-06 a start from nothing prints the addresses of the three shops and the logins', async () => {
   const { printed } = await firstStart();
   const port = /is open on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
   expect(port).toBeDefined();
@@ -67,7 +67,7 @@ test('a start from nothing prints the addresses of the three shops and the login
   expect(printed).toContain('sale, admin / demo1234');
 });
 
-test('SIGTERM ends the shop with exit code 0', async () => {
+test('D-07 SIGTERM ends the shop with exit code 0', async () => {
   expect((await firstStart()).exitCode).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test('SIGTERM in the middle of a start leaves nothing running', async ({ demoFol
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('a second start keeps the data and is quick', async ({ demoFolder, open }) => {
+test('D-07 a second start keeps the data and is quick', async ({ demoFolder, open }) => {
   const first = await open(demoFolder);
   const admin = await adminOf(first);
   const guest = await guestOf(first);
@@ -97,7 +97,7 @@ test('a second start keeps the data and is quick', async ({ demoFolder, open }) 
   expect(Data.SalesPrice1).toBe(123.45);
 });
 
-test('the demo logins work in every tenant', async ({ demoFolder, open }) => {
+test('D-06 the demo logins work in every tenant', async ({ demoFolder, open }) => {
   const { url } = await open(demoFolder);
   for (const tenant of TENANTS) {
     const where = { url, tenant };
@@ -114,7 +114,7 @@ test('the demo logins work in every tenant', async ({ demoFolder, open }) => {
   }
 });
 
-test('it is alive without its database, and ready again once that is back', async ({ demoFolder, open }) => {
+test('D-07 it is alive without its database, and ready again once that is back', async ({ demoFolder, open }) => {
   const { url } = await open(demoFolder);
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await status('/healthz')).toBe(200);
@@ -162,7 +162,7 @@ test('a database that has lost its password is told in one sentence', async ({ d
   await expectRefusal({ DATA_DIR: demoFolder }, /is damaged \(.*password is missing\)/);
 });
 
-test('production without a secret refuses', async ({ folder }) => {
+test('D-07 production without a secret refuses', async ({ folder }) => {
   await expectRefusal({ NODE_ENV: 'production', DATA_DIR: folder }, /^SESSION_SECRET is missing: /);
 });
 

@@ -20,7 +20,7 @@ const words: InBoth<{ emptyCart: string; pet: string; medical: string; foreign: 
   },
 };
 
-test('signed in at one shop is a guest with an empty cart at the other', async ({
+test('C-01 signed in at one shop is a guest with an empty cart at the other', async ({
   page,
   goods,
   language,
@@ -45,7 +45,7 @@ test('signed in at one shop is a guest with an empty cart at the other', async (
   await expect(cartLink(page, language, 1)).toBeVisible();
 });
 
-test('on one host the shop is named in the address, remembered, and keeps its visitor to itself', async ({
+test('C-01 K-01 on one host the shop is named in the address, remembered, and keeps its visitor to itself', async ({
   page,
   language,
   at,
@@ -67,7 +67,7 @@ test('on one host the shop is named in the address, remembered, and keeps its vi
   await expect(page.getByText(CUSTOMER).last()).toBeVisible();
 });
 
-test('the host of one shop does not answer for another', async ({ page, language, at, complaints }) => {
+test('C-01 the host of one shop does not answer for another', async ({ page, language, at, complaints }) => {
   complaints.allowStatus(400);
   const answer = await page.goto(at('/?tenantId=medisupply', 'petclub'));
   expect(answer?.status()).toBe(400);

@@ -5,8 +5,10 @@ export type CoverageRow = {
   /** e.g. `R-01`, `L-07b`. */
   id: string;
   what: string;
-  /** It belongs to work that has not begun. */
+  /** It belongs to work that has not begun, */
   isLater: boolean;
+  /** namely this: `later: chat`. */
+  waitsFor: string;
   /** The files that build it. */
   sources: string[];
   /** The files of the tests that show it. */
@@ -22,6 +24,8 @@ export function coverageRows(): CoverageRow[] {
     .flatMap((line) => {
       const [, id, what = '', built = '', shown = ''] = line.split('|').map((cell) => cell.trim());
       if (!id || !/^[A-Z]-\d\d[a-z]?$/.test(id)) return [];
-      return [{ id, what, isLater: built === 'later', sources: filesOf(built), tests: filesOf(shown) }];
+      const [, later, waitsFor = ''] = /^(later)(?:: (.+))?$/.exec(built) ?? [];
+      const files = { sources: filesOf(built), tests: filesOf(shown) };
+      return [{ id, what, isLater: later !== undefined, waitsFor, ...files }];
     });
 }

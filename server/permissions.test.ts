@@ -132,7 +132,7 @@ async function outcome(name: CallName, caller: Caller): Promise<string> {
 const visitorOf = async (caller: Caller) =>
   shop.deps.tokens.verify((await tokenOfCaller(shop, 'alpha', caller)) ?? '');
 
-describe('the table', () => {
+describe('A-66 the table', () => {
   test('names every call of the contract and no other', () => {
     expect(Object.keys(expected).toSorted()).toEqual(names.toSorted());
   });
@@ -150,7 +150,7 @@ describe('the table', () => {
   });
 });
 
-describe('who may', () => {
+describe('A-66 who may', () => {
   test.each(names)('%s', async (name) => {
     const answered = await Promise.all(CALLERS.map((caller) => outcome(name, caller)));
     const byCaller = (row: readonly string[] = []) =>
@@ -159,7 +159,7 @@ describe('who may', () => {
   });
 });
 
-describe('the other salesmen', () => {
+describe('B-05 the other salesmen', () => {
   test.each(['4', '5', '7', '8'])('of role %s may what role 3 may', async (role) => {
     const { tenantId, ...salesman } = await visitorOf('salesman');
     const token = await shop.deps.tokens.sign({ tenantId, ...salesman, role });
@@ -180,7 +180,7 @@ describe('the other salesmen', () => {
   });
 });
 
-describe('a guest where the shop takes none', () => {
+describe('W-09 A-02 a guest where the shop takes none', () => {
   test('is refused every call but the public ones', async () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'GUEST_MODE_ENABLED', 'N')`,

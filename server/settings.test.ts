@@ -179,6 +179,7 @@ describe('W-06 text messages', () => {
     await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'Y' });
     const { OrderID: confirmed } = await placed();
     await untilTold(confirmed);
+    expect(told(confirmed)).toHaveLength(1);
     expect(told(silent)).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ const atBeta = (given: Given): Record<string, Given> => ({
   'its host': { ...given, headers: { ...given.headers, host: 'beta.example' } },
 });
 
-describe("a token of alpha is refused at beta's", () => {
+describe("C-01 a token of alpha is refused at beta's", () => {
   test.each(closed)('%s', async (name) => {
     expect(callersOf(name)).not.toEqual([]);
     for (const caller of callersOf(name)) {
@@ -66,7 +66,7 @@ describe("a token of alpha is refused at beta's", () => {
   });
 });
 
-describe('a token that was not made here is refused', () => {
+describe('C-01 a token that was not made here is refused', () => {
   test.each(closed)('%s', async (name) => {
     const [caller = 'nobody'] = callersOf(name).toReversed();
     const good = (await tokenOfCaller(shop, 'alpha', caller)) ?? '';
@@ -107,7 +107,7 @@ describe('a token that has run out is refused, and told when', () => {
   });
 });
 
-describe('the tenant of a call', () => {
+describe('C-01 the tenant of a call', () => {
   const tokenFor = (name: CallName, tenant: 'alpha' | 'beta') =>
     isPublic(name) ? Promise.resolve(undefined) : tokenOfCaller(shop, tenant, callersOf(name)[0] ?? 'nobody');
 

@@ -135,7 +135,7 @@ describe('W-17 the cart goes by the shop’s settings', () => {
     });
   });
 
-  test('OUT_OF_STOCK_DISABLE_ENABLED: a restored line without stock is deselected, or stays', () => {
+  test('W-01 OUT_OF_STOCK_DISABLE_ENABLED: a restored line without stock is deselected, or stays', () => {
     const lines = [{ P_Code: 'A', qty1: 1, qty2: 0, qty3: 0, selected: true }];
     const gone = testProduct({ Stock: { StockWord: 'out_of_stock', StockAvailable: 0 } });
     const restored = (settings: Partial<Record<WebConfigKey, string>>, product = gone) =>

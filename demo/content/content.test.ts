@@ -20,7 +20,7 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
     const isNow = ({ fromDay, toDay = 1 }: { fromDay: number; toDay?: number }) => fromDay <= 0 && toDay > 0;
     const ofType = (type: string) => contents.filter((content) => content.type === type);
 
-    it('is three to five banners and some news of these days, and every standing page', () => {
+    it('D-03 is three to five banners and some news of these days, and every standing page', () => {
       const banners = ofType('B').filter(isNow);
       expect(banners.length).toBeGreaterThanOrEqual(3);
       expect(banners.length).toBeLessThanOrEqual(5);
@@ -94,7 +94,7 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
       }
     });
 
-    it('has coupons of both kinds', () => {
+    it('D-04 has coupons of both kinds', () => {
       expect(new Set(coupons.map(({ kind }) => kind))).toEqual(new Set(['baht', 'percent']));
       expect(coupons.filter(({ code }) => !/^[A-Z0-9]{3,20}$/.test(code))).toEqual([]);
     });

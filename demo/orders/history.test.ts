@@ -15,7 +15,7 @@ const hourOf = (at: Date): number => new Date(at.getTime() + 7 * 3_600_000).getU
 describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, tenant, orders })))(
   'the past orders of $name',
   ({ tenant, orders }) => {
-    it('fill the year that ends today and nothing after it', () => {
+    it('D-05 fill the year that ends today and nothing after it', () => {
       const days = orders.map((order) => (TODAY.getTime() - order.placedAt.getTime()) / DAY_MS);
       expect(orders.length).toBeGreaterThan(500);
       expect(Math.min(...days)).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
       }
     });
 
-    it('add up, reach the least value of an order and carry numbers of their own', () => {
+    it('D-05 add up, reach the least value of an order and carry numbers of their own', () => {
       const least = Number(tenant.webConfig.CHECKOUT_MINIMUM_VALUE ?? 0) * 100;
       for (const order of orders) {
         const sum = order.lines.reduce((total, line) => total + line.amountSatang, 0);

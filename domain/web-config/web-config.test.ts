@@ -129,10 +129,12 @@ describe('the presets', () => {
     expect(given.toSorted()).toEqual([...tenantBehaviours].toSorted());
   });
 
-  test('know the four companies in any case', () => {
+  test('W-30 know the four companies in any case; TENANT_BEHAVIOURS may name others', () => {
     expect(readWebConfig(presetOf('bjc')).does('CREDIT_NEEDS_SAP_FLAG')).toBe(true);
     expect(readWebConfig(presetOf('SINGHA')).does('RIDER_INVOICE_APPROVE_FILTER')).toBe(true);
     expect(readWebConfig(presetOf('TCP')).does('POINT_CODES_TCP')).toBe(true);
     expect(readWebConfig(presetOf('IPONE')).does('HOST_APP_ACCOUNT')).toBe(true);
+    expect(readWebConfig({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }).does('HOST_APP_ACCOUNT')).toBe(true);
+    expect(readWebConfig({ TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }).does('POINT_CODES_TCP')).toBe(false);
   });
 });

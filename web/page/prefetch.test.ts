@@ -193,13 +193,13 @@ describe('who may see a page', () => {
     }
   }
 
-  test('guests go home from pages that need an account, in their language', async () => {
+  test('A-05 guests go home from pages that need an account, in their language', async () => {
     expect(await leadsTo(history, '/history')).toBe('/');
     expect(await leadsTo(history, '/en/history')).toBe('/en');
     expect(await leadsTo(history, '/history', { customer: 'C1' })).toBe('the page');
   });
 
-  test('with guest mode off guests sign in first, and come back to where they wanted to be', async () => {
+  test('W-09 A-05 with guest mode off guests sign in first, and come back to where they wanted to be', async () => {
     expect(await leadsTo(home, '/en/product?text=cat', { settings: guestModeOff })).toBe(
       '/en/login?next=%2Fen%2Fproduct%3Ftext%3Dcat',
     );

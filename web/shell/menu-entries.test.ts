@@ -43,17 +43,19 @@ describe('the top bar', () => {
     ['CONTACT_MENU_ENABLED', 'contact'],
   ])('W-24 with %s off lacks %s and nothing else', (key, label) => {
     const all = labels(topBarPages(as(guest)));
+    expect(all).toContain(label);
     expect(labels(topBarPages(as(guest, { [key]: 'N' })))).toEqual(all.filter((one) => one !== label));
   });
 
   test('W-34 L-02 has no contact page in the company that hides it', () => {
     const entries = topBarPages(as(guest, { TENANT_BEHAVIOURS: 'CONTACT_PAGE_HIDDEN' }));
     expect(labels(entries)).not.toContain('contact');
+    expect(labels(topBarPages(as(guest, { TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' })))).toContain('contact');
   });
 });
 
 describe('the account menu', () => {
-  test('W-27 L-05 L-06 offers a guest to register and to log in', () => {
+  test('L-05 A-01 offers a guest to register and to log in', () => {
     expect(labels(accountPages(as(guest)))).toEqual(['register', 'login', 'salesmanLogin']);
     expect(labels(accountPages(as(guest, { REGISTER_ENABLED: 'N' })))).toEqual(['login', 'salesmanLogin']);
     expect(mayLogOut(as(guest))).toBe(false);
@@ -79,9 +81,10 @@ describe('the account menu', () => {
 
   test('W-33 L-05 has no way out in the company whose own app holds the account', () => {
     expect(mayLogOut(as(customer, { TENANT_BEHAVIOURS: 'HOST_APP_ACCOUNT' }))).toBe(false);
+    expect(mayLogOut(as(customer, { TENANT_BEHAVIOURS: 'CONTACT_PAGE_HIDDEN' }))).toBe(true);
   });
 
-  test('L-11 shows verified agents the way to their clients, and no salesman in their name', () => {
+  test('shows verified agents the way to their clients, and no salesman in their name', () => {
     expect(labels(accountPages(as(verified)))).toContain('myClients');
     expect(labels(accountPages(as(verified, { AGENT_MENU_ENABLED: 'N' })))).not.toContain('myClients');
     expect(labels(accountPages(as({ ...customer, AgentKind: 'agent' })))).not.toContain('myClients');
@@ -108,6 +111,7 @@ describe("the phone's navigation", () => {
     ['AGENT_MENU_ENABLED', 'myClients'],
   ])('W-24 L-10 with %s off lacks %s and nothing else', (key, label) => {
     const all = labels(bottomEntries(as(verified)));
+    expect(all).toContain(label);
     expect(labels(bottomEntries(as(verified, { [key]: 'N' })))).toEqual(all.filter((one) => one !== label));
   });
 

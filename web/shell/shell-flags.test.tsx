@@ -89,9 +89,8 @@ describe('credit and points', () => {
 });
 
 describe('banners', () => {
-  const settings = { MAINTENANCE_FROM: '2026-11-21 22:00', MAINTENANCE_TO: '2026-11-22 02:30' };
-
   test('W-12 L-21 a maintenance is announced with its times, in both languages', () => {
+    const settings = { MAINTENANCE_FROM: '2026-11-21 22:00', MAINTENANCE_TO: '2026-11-22 02:30' };
     expect(textOf(drawn(<MaintenanceBanner />, { settings }))).toBe(
       'MA 21 Nov 2026, 22:00 - 22 Nov 2026, 02:30',
     );

@@ -102,7 +102,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
     expect(await list({ SaleUnit: 'C1' }, { who })).toHaveLength(4);
   });
 
-  it('C-04 for cart sync holds exactly the asked, in their order, with the pieces left', async () => {
+  it('C-04 C-73 for cart sync holds exactly the asked, in their order, with the pieces left', async () => {
     const products = await list({ ProductIds: ['P4', 'NOPE', 'P1', 'P3', 'P1'] }, { who, center: 'C2' });
     expect(products.map(({ P_Code, Stock }) => [P_Code, Stock.StockAvailable])).toEqual([
       ['P1', STOCK],

@@ -96,7 +96,7 @@ describe('asking for a one-time code', () => {
     expect((await request()).statusCode).toBe(200);
   });
 
-  it('is not offered where the shop takes no codes', async () => {
+  it('W-14 is not offered where the shop takes no codes', async () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'OTP_LOGIN_ENABLED', 'N')`,
     );

@@ -21,7 +21,7 @@ const storage = () => {
 };
 const answered = (statusCode: number) => new ApiError({ statusCode, code: 'X', message: '' });
 
-describe('the key of an order', () => {
+describe('S-72 the key of an order', () => {
   test('is the same while the order is the same', () => {
     const first = attemptFor(body, { earlier: undefined, newKey: () => 'k1' });
     expect(attemptFor({ ...body }, { earlier: first, newKey: () => 'k2' })).toBe(first);
@@ -41,7 +41,7 @@ describe('the key of an order', () => {
   });
 });
 
-describe('the outcome of an attempt', () => {
+describe('S-72 the outcome of an attempt', () => {
   test('is unknown after a lost line and after any answer that is a fault on the way', () => {
     expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true);
     expect(isOutcomeUnknown(answered(502))).toBe(true);

@@ -14,7 +14,7 @@ const { lines } = cartView({
 const quoted = (...Problems: OrderProblem[]) => ({ Problems, Subtotal: 222 });
 const fine = { lines, quote: quoted(), hasAddress: true, paymentOffered: true };
 
-describe('what stops an order', () => {
+describe('S-71 what stops an order', () => {
   test('is nothing where all is there, also while the server still computes', () => {
     expect(orderStops(fine)).toEqual([]);
     expect(orderStops({ ...fine, quote: undefined })).toEqual([]);
@@ -60,7 +60,7 @@ describe('what stops an order', () => {
   });
 });
 
-describe('a changed total', () => {
+describe('S-70 a changed total', () => {
   const line = (P_Code: string, UnitPrice: number) => ({
     P_Code,
     PRODUCTNAME: `Product ${P_Code}`,

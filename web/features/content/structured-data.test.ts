@@ -21,7 +21,7 @@ const dataOf = (given: Content) => {
   return graph;
 };
 
-describe('what search engines are told of a page', () => {
+describe('R-36 what search engines are told of a page', () => {
   test('questions stand with their answers, lists and all; a heading without an answer is none', () => {
     const body = '## About\n### One?\nYes.\n- first\n- second\n### Two?\nNo [more](/product).';
     expect(dataOf(content({ Id: 'FAQ_001' }, body))[0]).toMatchObject({

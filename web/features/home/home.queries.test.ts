@@ -68,12 +68,12 @@ describe('what home asks for', () => {
     ['HOME_BEST_SELLER_ENABLED', 'BEST_SELLER'],
     ['HOME_RECOMMENDED_ENABLED', 'suggest'],
     ['HOME_NEWS_ENABLED', '"NewsType":"N"'],
-  ])('%s off: not what only that row needs', async (flag, part) => {
+  ])('W-23 %s off: not what only that row needs', async (flag, part) => {
     expect(JSON.stringify(await askedFor())).toContain(part);
     expect(JSON.stringify(await askedFor({ [flag]: 'N' }))).not.toContain(part);
   });
 
-  test('S-11 promotion products count as fresh for 5 minutes, S-18 banners for 15, the rest as home does', () => {
+  test('S-11 S-18 S-17 promotion products count as fresh for 5 minutes, banners for 15, the rest as home does', () => {
     const { api } = silentApi();
     const asker = { api, locale: 'th' as const };
     expect(promotionsQuery(asker).staleTime).toBe(300_000);

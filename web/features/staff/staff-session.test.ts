@@ -69,7 +69,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual([]);
   });
 
-  test('B-61 whose token is reported expired has it renewed once, and never notices', async () => {
+  test('B-61 B-02 whose token is reported expired has it renewed once, and never notices', async () => {
     const { api, changes } = open(staff('S1'));
     await api.staffProfile();
     answers[PROFILE] = [expired, { body: { Name: 'S1' } }];
@@ -79,7 +79,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual([]);
   });
 
-  test('B-61 S-65 whose session is over goes on as the merchant guest; his call is not made as that guest', async () => {
+  test('B-61 B-02 S-65 whose session is over goes on as the merchant guest; his call is not made as that guest', async () => {
     const { api, changes, session } = open(staff('S1'));
     answers[RENEW] = [over];
     await expect(api.staffProfile()).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
