@@ -150,7 +150,7 @@ describe('seeding the demo', () => {
       union all select logo_image from display_groups
       union all select picture_path from contents where picture_path is not null
       union all select phone_picture_path from contents where phone_picture_path is not null
-      union all select opt_value from web_config where opt = 'LOGO_URL'
+      union all select opt_value from web_config where opt in ('LOGO_URL', 'BUSINESS_CERTIFICATE_URL')
       union all select agent_profile ->> key from customers, unnest(array['shopPhotoImage', 'picFileName']) as key
         where agent_profile is not null`);
     expect(named.length).toBeGreaterThan(1_000);
@@ -162,6 +162,8 @@ describe('seeding the demo', () => {
       return /-(bulk|phone|news)\./.test(path) ? 16_000 : 12_500;
     };
     expect(named.filter(({ path }, at) => (sizes[at] ?? 0) > mostBytes(path))).toEqual([]);
+    const certificates = named.filter(({ path }) => /\/certificate\./.test(path));
+    expect(certificates, 'one of each shop').toHaveLength(3);
     const folder = join(filesDir, 'petclub');
     const products = (await readdir(folder)).filter((name) => name.startsWith('P111001.'));
     const edges = await Promise.all(

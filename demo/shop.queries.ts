@@ -35,6 +35,7 @@ async function writeSettings(tx: TenantTransaction, { tenant, pictures, today }:
     ...presetOf(tenant.companyCode),
     ...tenant.webConfig,
     LOGO_URL: logoAddress(tenantId, pictures.logo),
+    BUSINESS_CERTIFICATE_URL: pictures.certificate,
   };
   await insertAll(
     tx,

@@ -51,7 +51,7 @@ const words: InBoth<Words> = {
     events: 'What happened',
     salesman: 'คุณธนา พนาวัลย์ (salesman, for the customer)',
     heart: /wish list/i,
-    way: 'Salesman login',
+    way: 'Login as salesman',
   },
 };
 

@@ -64,17 +64,17 @@ const words: InBoth<Words> = {
   en: {
     menu: 'Main menu',
     account: 'Account and language',
-    home: 'Home',
-    products: 'Products',
+    home: 'Home Page',
+    products: 'Product',
     howTo: 'How to order',
     faq: 'FAQ',
     contact: 'Contact us',
     cart: 'Cart',
-    login: 'Log in',
-    profile: 'Me',
-    promotions: 'Promotions',
+    login: 'Login',
+    profile: 'Profile',
+    promotions: 'Promotion',
     buyAgain: 'Buy Again',
-    logout: 'Log out',
+    logout: 'Logout',
     credit: (amount) => `Credit balance ${amount}`,
     language: 'Language: English',
     other: 'ไทย',
@@ -274,4 +274,26 @@ test('L-15 the footer has its links on the desktop only', async ({ page, languag
   await expect(footer.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /line\.example/);
   await footer.getByRole('link', { name: privacy }).click();
   await expect(page).toHaveURL(/\/contents\/privacy$/);
+});
+
+test('L-15 W-11 the shop’s business registration is shown on demand, and closed again', async ({
+  page,
+  language,
+  at,
+  isMobile,
+}) => {
+  const [name, close] = language === 'th' ? ['ทะเบียนพาณิชย์', 'ปิด'] : ['Business registration', 'Close'];
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name });
+  await expect(button, 'in the footer, which only the desktop has').toBeVisible({ visible: !isMobile });
+  if (isMobile) return;
+  await button.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  const picture = dialog.getByRole('img', { name });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(420);
+  await expectSound(page, language, 'certificate');
+  await dialog.getByRole('button', { name: close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
 });

@@ -32,7 +32,7 @@ const words: InBoth<Words> = {
     password: 'Password',
     login: 'Log in',
     wrongPassword: 'Wrong user name or password',
-    logout: 'Log out',
+    logout: 'Logout',
   },
 };
 

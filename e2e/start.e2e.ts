@@ -114,7 +114,10 @@ test('D-06 the demo logins work in every tenant', async ({ demoFolder, open }) =
   }
 });
 
-test('D-07 it is alive without its database, and ready again once that is back', async ({ demoFolder, open }) => {
+test('D-07 it is alive without its database, and ready again once that is back', async ({
+  demoFolder,
+  open,
+}) => {
   const { url } = await open(demoFolder);
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await status('/healthz')).toBe(200);

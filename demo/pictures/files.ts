@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoTenant } from '../types.ts';
 import { bannerSvg, CUTS, type BannerLook, type Cut } from './banner-picture.ts';
 import { centerSvg } from './center-picture.ts';
+import { CERTIFICATE_WIDTH, certificateSvg } from './certificate.ts';
 import { groupLogoSvg } from './group-logo.ts';
 import { logoSvg } from './logo.ts';
 import { bulkSvg, categorySvg, productSvg } from './scene.ts';
@@ -29,6 +30,8 @@ export type TenantPictures = {
   groups: Map<string, string>;
   /** By content code: a banner in both cuts, a piece of news in one. */
   contents: Map<string, { wide: string; phone?: string }>;
+  /** The address of the business registration. */
+  certificate: string;
 };
 
 /** Of so many products, those that sell best, there is a second picture where they are sold in bulk. */
@@ -96,7 +99,22 @@ export function picturesOf(tenant: DemoTenant): TenantPictures {
       type === 'B' ? { wide: drawn('wide'), phone: drawn('phone') } : { wide: drawn('news') },
     );
   }
-  return { files, logo: logoOf(tenant), products, categories, centers, bulk, groups, contents };
+  const certificate = {
+    ...named('certificate', certificateSvg({ ...tenant.logo, colour }), [CERTIFICATE_WIDTH]),
+    drawn: CERTIFICATE_WIDTH,
+  };
+  files.push(certificate);
+  return {
+    files,
+    logo: logoOf(tenant),
+    products,
+    categories,
+    centers,
+    bulk,
+    groups,
+    contents,
+    certificate: addressOf(tenantId, certificate),
+  };
 }
 
 /** The first product of each category, by its digits. */

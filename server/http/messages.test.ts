@@ -77,3 +77,15 @@ describe('the words that the client listens for (storefront §8)', () => {
     expect(messageOf(code, 'en', { seconds: 1 })).toMatch(words);
   });
 });
+
+test.each([
+  ['RESEND_WAIT', 'Waiting for {seconds} seconds and try again.'],
+  ['TOO_MANY_TRIES', 'Waiting for {seconds} seconds and try again.'],
+  ['OTP_ATTEMPT_LIMIT', 'OTP attempt limit exceed'],
+  ['INVALID_OTP', 'Invalid OTP Code'],
+  ['MOBILE_TAKEN', 'Mobile No is already exist'],
+  ['CUSTOMER_INACTIVE', 'User with mobile no is being inactive. Please contact administrator'],
+  ['INTERNAL', 'Oops...Something went wrong'],
+] as const)('L-68 the English of %s is the specification’s (§8)', (code, given) => {
+  expect(messages[code].en).toBe(given);
+});

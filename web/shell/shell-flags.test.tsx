@@ -34,7 +34,7 @@ describe('the menus', () => {
     ['HOW_TO_ORDER_MENU_ENABLED', 'How to order'],
     ['FAQ_MENU_ENABLED', 'FAQ'],
     ['CONTACT_MENU_ENABLED', 'Contact us'],
-    ['PROMOTION_MENU_ENABLED', 'Promotions'],
+    ['PROMOTION_MENU_ENABLED', 'Promotion'],
   ])('L-02 L-11 %s shows "%s"', (key, words) => {
     expect(shell({})).toContain(words);
     expect(shell({ settings: { [key]: 'N' } })).not.toContain(words);
@@ -44,8 +44,9 @@ describe('the menus', () => {
     const all = shell({ user: customer });
     expect(all).toContain('Hi, Malee');
     expect(all).toContain('Buy Again');
+    expect(all).toContain('Profile');
     expect(shell({ user: customer, settings: { HISTORY_MENU_ENABLED: 'N' } })).not.toContain('Buy Again');
-    expect(shell({ user: customer, settings: { PROFILE_MENU_ENABLED: 'N' } })).not.toContain(' Me ');
+    expect(shell({ user: customer, settings: { PROFILE_MENU_ENABLED: 'N' } })).not.toContain('Profile');
   });
 
   test('L-07 the way to the drawer stands with the products', () => {
