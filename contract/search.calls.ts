@@ -7,8 +7,34 @@ export const searchCalls = defineCalls({
     path: '/api/products/search/reading',
     who: ['guest', 'customer', 'actingSalesman'],
   },
-  searchSynonyms: { method: 'GET', path: '/api/merchant/search/synonyms', who: ['staff', 'superAdmin'] },
-  saveSearchSynonym: { method: 'POST', path: '/api/merchant/search/synonyms/save', who: ['superAdmin'] },
-  deleteSearchSynonym: { method: 'POST', path: '/api/merchant/search/synonyms/delete', who: ['superAdmin'] },
-  searchMisses: { method: 'GET', path: '/api/merchant/search/misses', who: ['staff', 'superAdmin'] },
+  searchSynonyms: {
+    method: 'GET',
+    path: '/api/merchant/search/synonyms',
+    who: ['staff', 'superAdmin'],
+    page: 'search',
+  },
+  saveSearchSynonym: {
+    method: 'POST',
+    path: '/api/merchant/search/synonyms/save',
+    who: ['staff', 'superAdmin'],
+    page: 'searchWords',
+  },
+  deleteSearchSynonym: {
+    method: 'POST',
+    path: '/api/merchant/search/synonyms/delete',
+    who: ['staff', 'superAdmin'],
+    page: 'searchWords',
+  },
+  searchMisses: {
+    method: 'GET',
+    path: '/api/merchant/search/misses',
+    who: ['staff', 'superAdmin'],
+    page: 'search',
+  },
+  trySearch: {
+    method: 'GET',
+    path: '/api/merchant/search/try',
+    who: ['staff', 'superAdmin'],
+    page: 'search',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportRanges } from '#domain/report-range.ts';
 import { code, inAddress, text, type SchemasFor } from './common.schemas.ts';
 import type { searchCalls } from './search.calls.ts';
 
@@ -38,14 +39,16 @@ export const searchSchemas = {
     answer: z.object({ Data: z.array(synonym) }),
   },
   saveSearchSynonym: {
-    summary: 'Keep a group of words that mean the same; one with the same word is replaced',
+    summary: 'Keep a group of words that mean the same, a new one or in the place of one that is there',
     body: z.object({
       Word: word,
+      /** The word of the group that this one takes the place of, as it is listed; without it the group is a new one. */
+      Replaces: text(60).optional(),
       Means: z.array(word).min(1).max(20),
       TwoWay: z.boolean().default(true),
     }),
     answer: done.extend({ Data: synonym }),
-    errors: ['SYNONYM_EMPTY', 'SYNONYMS_FULL'],
+    errors: ['SYNONYM_EMPTY', 'SYNONYM_EXISTS', 'SYNONYM_NOT_FOUND', 'SYNONYMS_FULL'],
   },
   deleteSearchSynonym: {
     summary: 'Forget a group of words',
@@ -54,13 +57,32 @@ export const searchSchemas = {
     errors: ['SYNONYM_NOT_FOUND'],
   },
   searchMisses: {
-    summary: 'What was searched for and not found, most often first',
+    summary: 'What was searched for and not found, most often or latest first, a page by key',
     query: z.object({
-      skip: inAddress(z.int().min(0).max(2000)).default(0),
+      /** Only what was searched for in that time too; `Times` counts from the beginning. */
+      range: z.enum(reportRanges).optional(),
+      sort: z.enum(['times', 'lastAt']).default('times'),
+      /** `Next` of the page before. */
+      after: text(120).optional(),
       take: inAddress(z.int().min(1).max(100)).default(50),
     }),
     answer: z.object({
       Data: z.array(z.object({ Text: z.string(), Times: z.int(), LastAt: z.iso.datetime() })),
+      Next: z.string().nullable(),
+    }),
+  },
+  trySearch: {
+    summary: 'What the shop answers to a search text now at the active center; counted nowhere',
+    query: z.object({ search: text(100) }),
+    answer: z.object({
+      Data: reading.extend({
+        /** The first of them, in the list's order. */
+        Products: z.array(
+          z.object({ P_Code: z.string(), PRODUCTNAME: z.string(), PIC_FILENAME: z.string().nullable() }),
+        ),
+        /** There are more than these. */
+        More: z.boolean(),
+      }),
     }),
   },
 } satisfies SchemasFor<typeof searchCalls>;

@@ -21,6 +21,8 @@ const expected: Record<MerchantPageName, string[]> = {
   profileEdit: everybody,
   changePassword: everybody,
   profileCenter: everybody,
+  search: everybody,
+  searchWords: everybody,
   log: superAdmin,
 };
 const names = Object.keys(merchantPages) as MerchantPageName[];
@@ -41,7 +43,16 @@ describe('a page that is switched off', () => {
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
   ])('B-06 W-64 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
-    expect(names.filter((page) => !hasMerchantPage(page, isOn))).toEqual(gone);
+    expect(names.filter((page) => !hasMerchantPage(page, '1', isOn))).toEqual(gone);
     expect(openMerchantPages('1', isOn)).toEqual(names.filter((page) => !gone.includes(page)));
+  });
+
+  test('W-64c by MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED is open to the super admin alone', () => {
+    const isOn = (flag: string) => flag !== 'MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED';
+    const rolesWith = (page: MerchantPageName, isFlagOn: (flag: string) => boolean) =>
+      roles.filter((role) => openMerchantPages(role, isFlagOn).includes(page));
+    expect(rolesWith('searchWords', () => true)).toEqual(everybody);
+    expect(rolesWith('searchWords', isOn)).toEqual(superAdmin);
+    expect(rolesWith('search', isOn), 'to read').toEqual(everybody);
   });
 });

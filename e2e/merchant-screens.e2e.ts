@@ -1,6 +1,6 @@
 /** Every page of the merchant area, in both languages and widths: how it looks and reads, as `screens.e2e.ts`. */
 import { isStaffPage } from './built-pages.ts';
-import { customerOf } from './callers.ts';
+import { customerOf, guestOf } from './callers.ts';
 import { createLooks, type Given } from './looks.ts';
 
 const { look, expectAll } = createLooks(isStaffPage);
@@ -63,6 +63,33 @@ look('B-51 the parcel of an order', `${ORDER}/tracking`, {
 
 look('B-58 the customers', '/merchant/customer', {
   name: 'merchant-customers',
+  staff: 'sale',
+  unlisted: true,
+});
+look('F-09 what was searched for in vain', '/merchant/search', {
+  name: 'merchant-search',
+  path: async ({ shop }) => {
+    const { api } = await guestOf(shop);
+    for (const SearchText of ['qqzz', 'qqzz ฮฮฮฮ', 'qqzz']) await api.listProducts({ body: { SearchText } });
+    return '/merchant/search?try=qqzz';
+  },
+  staff: 'sale',
+  unlisted: true,
+});
+look('F-05 words that mean the same', '/merchant/search', {
+  name: 'merchant-search-words',
+  path: '/merchant/search?tab=words&try=หมา',
+  staff: 'admin',
+  unlisted: true,
+});
+look('F-05 a group of words, to be changed', '/merchant/search/words', {
+  name: 'merchant-search-group',
+  path: '/merchant/search/words?word=หมา',
+  staff: 'sale',
+  unlisted: true,
+});
+look('F-05 a new group of words', '/merchant/search/words', {
+  name: 'merchant-search-new',
   staff: 'sale',
   unlisted: true,
 });

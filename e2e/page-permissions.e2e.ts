@@ -66,6 +66,8 @@ const expected: Record<string, Row> = {
   '/merchant/order/:orderid/:saleunit/payment': oneOrder,
   '/merchant/order/:orderid/:saleunit/tracking': oneOrder,
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/*': [Staff, Staff, None, None, None, None, None, None, None, Staff],
   '/sales/mysales': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

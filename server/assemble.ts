@@ -90,9 +90,9 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     jobs,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
-    hasMerchantPage: async (tenantId, page) => {
+    hasMerchantPage: async ({ tenantId, role }, page) => {
       const { get } = await webConfigOf({ database, kept }, tenantId);
-      return hasMerchantPage(page, (flag) => get(flag));
+      return hasMerchantPage(page, role, (flag) => get(flag));
     },
     renderKey,
     startQuietly: reload,

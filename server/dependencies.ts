@@ -11,6 +11,7 @@ import type { Jobs } from './plugins/jobs.ts';
 import type { RevokedSessions } from './plugins/revoked-sessions.ts';
 import type { TenantDirectory } from './plugins/tenants.ts';
 import type { Tokens } from './http/tokens.ts';
+import type { Visitor } from './http/visitor.ts';
 
 export type Clock = () => Date;
 
@@ -29,8 +30,8 @@ export type Dependencies = {
   sms: SmsGateway;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
-  /** Whether the shop has that page of the merchant area: by its settings, whoever asks. */
-  hasMerchantPage: (tenantId: string, page: MerchantPageName) => Promise<boolean>;
+  /** Whether the shop has that page of the merchant area: by its settings; some of them are for salesmen alone. */
+  hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
   /** Known to this process only: marks the calls that page rendering makes through inject. */
   renderKey: string;
 };

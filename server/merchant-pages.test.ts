@@ -61,6 +61,8 @@ test('B-06 W-64 the menu of a member of staff has what his role and his shop all
   expect(await pagesOf('sale')).toEqual([
     'home',
     'mySales',
+    'search',
+    'searchWords',
     'profile',
     'profileEdit',
     'changePassword',

@@ -40,6 +40,8 @@ export default [
       route('order/:orderid/:saleunit/payment', 'routes/merchant/order-payment.tsx'),
       route('order/:orderid/:saleunit/tracking', 'routes/merchant/order-tracking.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
+      route('search', 'routes/merchant/search.tsx'),
+      route('search/words', 'routes/merchant/search-words.tsx'),
       route('log', 'routes/merchant/log.tsx'),
       route('*', 'routes/merchant/missing.tsx'),
     ]),

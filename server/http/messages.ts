@@ -99,6 +99,10 @@ export const messages: Record<string, Message> = {
     th: 'กรุณาใส่คำที่ค้นหาได้อย่างน้อยสองคำที่ต่างกัน',
     en: 'Please enter at least two different words that can be searched for',
   },
+  SYNONYM_EXISTS: {
+    th: 'มีกลุ่มคำของคำนี้อยู่แล้ว กรุณาแก้ไขกลุ่มเดิม',
+    en: 'There is a group for this word already. Please change that one',
+  },
   SYNONYMS_FULL: {
     th: 'มีกลุ่มคำครบ {most} กลุ่มแล้ว กรุณาลบกลุ่มที่ไม่ใช้ก่อน',
     en: 'There are {most} groups of words already. Please delete one first',

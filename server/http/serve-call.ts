@@ -36,8 +36,8 @@ type Serving = {
   tokens: Tokens;
   /** Whether the shop serves visitors who have not signed in (flag GUEST_MODE_ENABLED). */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
-  /** Whether the shop has that page of the merchant area. */
-  hasMerchantPage: (tenantId: string, page: MerchantPageName) => Promise<boolean>;
+  /** Whether the shop has that page of the merchant area for this visitor's role. */
+  hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -74,7 +74,7 @@ async function readVisitor(
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
   if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
-  if (call.page && !(await hasMerchantPage(visitor.tenantId, call.page))) throw notAllowed('PAGE_DISABLED');
+  if (call.page && !(await hasMerchantPage(visitor, call.page))) throw notAllowed('PAGE_DISABLED');
   request.visitor = visitor;
 }
 

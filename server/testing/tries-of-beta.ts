@@ -11,6 +11,8 @@ import type { Try } from './tries.ts';
 /** Finds alpha's products, and nothing elsewhere. */
 export const byAlphasWord = { body: { SearchText: ONLY_ALPHA.word } };
 const foundNothing = (answer: unknown) => expect(answer).toMatchObject({ Data: { Found: false } });
+const triedInVain = (answer: unknown) =>
+  expect(answer).toMatchObject({ Data: { Found: false, Products: [] } });
 const betasOwn = (answer: unknown) => expect(JSON.stringify(answer)).toMatch(/beta/);
 const empty = (answer: unknown) => expect(answer).toEqual([]);
 const notFound = (code: string) => `404 ${code}`;
@@ -250,6 +252,10 @@ export const triesOfBeta = ({ sent }: Pick<TestShop, 'sent'>, order: AlphaOrder)
     ],
     // Tells what beta's own visitors typed, which here are alpha's words; search.misses.test.ts has its wall.
     searchMisses: [],
+    trySearch: [
+      { as: 'superAdmin', given: { query: { search: 'Treasure' } }, hears: triedInVain },
+      { as: 'superAdmin', given: { query: { search: ONLY_ALPHA.word } }, hears: triedInVain },
+    ],
     setProductPrice: [
       {
         as: 'superAdmin',

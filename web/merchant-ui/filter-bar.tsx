@@ -72,7 +72,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
 type Part<One extends Filter> = { filter: One; params: AddressParams };
 
 /** Asked for when typing has come to rest. */
-function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
+export function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
   const given = params.get(name);
   const [typed, setTyped] = useState(given);
   const settled = useDebounced(typed.trim());

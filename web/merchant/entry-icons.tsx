@@ -10,7 +10,7 @@ import {
   IconStore,
   IconToday,
 } from '../merchant-ui/icons.ts';
-import { IconClients, IconLogin } from '../ui/icons.ts';
+import { IconClients, IconLogin, IconSearch } from '../ui/icons.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -20,6 +20,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   goodsIssue: <IconGoodsIssue {...look} />,
   customers: <IconClients {...look} />,
   mySales: <IconMySales {...look} />,
+  search: <IconSearch {...look} />,
   log: <IconLog {...look} />,
   profile: <IconLogin {...look} />,
   profileEdit: <IconEdit {...look} />,

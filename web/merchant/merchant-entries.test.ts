@@ -36,6 +36,7 @@ describe('B-65 the navigation of the merchant area', () => {
     ['/merchant/order/7K1/PC01', 'salesOrders'],
     ['/merchant/profile/changepassword', 'changePassword'],
     ['/Merchant/Profile', 'profile'],
+    ['/merchant/search/words?word=kitty', 'search'],
     ['/merchant/nosuch', undefined],
   ])('%s belongs to %s', (address, page) => {
     const { pathname, searchParams } = new URL(address, 'https://shop.example');

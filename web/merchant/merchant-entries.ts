@@ -5,25 +5,28 @@
 import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
 
-export type MerchantEntry = { page: MerchantPageName; to: string };
+/** What a menu can lead to; a group of words is opened from its list alone. */
+export type EntryName = Exclude<MerchantPageName, 'searchWords'>;
+export type MerchantEntry = { page: EntryName; to: string };
 
 /** The side menu, in its order. */
-const SIDE: readonly MerchantPageName[] = [
+const SIDE: readonly EntryName[] = [
   'home',
   'salesOrders',
   'goodsIssue',
   'customers',
   'mySales',
+  'search',
   'log',
 ];
 /** The salesman's three jobs, at his thumb: today, his orders, and taking one for a customer. */
-const PHONE: readonly MerchantPageName[] = ['home', 'salesOrders', 'customers'];
+const PHONE: readonly EntryName[] = ['home', 'salesOrders', 'customers'];
 /** What belongs to his own account. */
-const ACCOUNT: readonly MerchantPageName[] = ['profile', 'profileEdit', 'changePassword', 'profileCenter'];
+const ACCOUNT: readonly EntryName[] = ['profile', 'profileEdit', 'changePassword', 'profileCenter'];
 
 type Who = Pick<StaffUser, 'Pages'>;
 
-const entriesOf = (pages: readonly MerchantPageName[], { Pages }: Who): MerchantEntry[] =>
+const entriesOf = (pages: readonly EntryName[], { Pages }: Who): MerchantEntry[] =>
   pages.filter((page) => Pages.includes(page)).map((page) => ({ page, to: merchantPages[page].path }));
 
 export const sideEntries = (who: Who): MerchantEntry[] => entriesOf(SIDE, who);
@@ -31,11 +34,10 @@ export const phoneEntries = (who: Who): MerchantEntry[] => entriesOf(PHONE, who)
 export const accountEntries = (who: Who): MerchantEntry[] => entriesOf(ACCOUNT, who);
 
 /** The entry whose part of the area an address is, without its language; the kinds of orders are told apart by `type`. */
-export function entryOf(path: string, search: URLSearchParams): MerchantPageName | undefined {
+export function entryOf(path: string, search: URLSearchParams): EntryName | undefined {
   if (isWithin(path, '/merchant/order')) return search.get('type') === 'I' ? 'goodsIssue' : 'salesOrders';
-  const names = Object.keys(merchantPages) as MerchantPageName[];
   // The longest that fits: /merchant/profile/edit is within /merchant/profile, and both within /merchant.
-  return names
+  return [...SIDE, ...ACCOUNT]
     .filter((page) => isWithin(path, merchantPages[page].path))
     .toSorted((a, b) => merchantPages[b].path.length - merchantPages[a].path.length)[0];
 }

@@ -16,12 +16,32 @@ export function allSynonyms(tx: TenantTransaction): Promise<SynonymEntry[]> {
 const inTurn = (tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search_synonyms/' || ${tenantId}, 0))`;
 
-/** Writes the group and what was there before. False: the list is full. */
+type Saving = By & {
+  entry: SynonymEntry;
+  /** The word of the group in whose place it comes; undefined for a new one. */
+  replaces: string | undefined;
+  most: number;
+};
+
+/**
+ * Writes the group and what was there before. `exists`: another group has that word; `gone`: the one to be replaced is
+ * no more; `full`: there are `most` already.
+ */
 export async function saveSynonym(
   tx: TenantTransaction,
-  { tenantId, entry, most, actor, at }: By & { entry: SynonymEntry; most: number },
-): Promise<boolean> {
+  { tenantId, entry, replaces, most, actor, at }: Saving,
+): Promise<'saved' | 'exists' | 'gone' | 'full'> {
   await inTurn(tenantId).execute(tx);
+  const there = await tx
+    .selectFrom('search_synonyms')
+    .select('word')
+    .where('word', 'in', [entry.word, replaces ?? entry.word])
+    .execute();
+  const isThere = (word: string) => there.some((one) => one.word === word);
+  if (replaces !== undefined && !isThere(replaces)) return 'gone';
+  if (replaces !== entry.word && isThere(entry.word)) return 'exists';
+  if (replaces !== undefined && replaces !== entry.word)
+    await deleteSynonym(tx, { tenantId, words: [replaces], actor, at });
   const { rows } = await sql`
     with before as materialized (
       select jsonb_build_object('means', means, 'twoWay', two_way) as was from search_synonyms where word = ${entry.word}
@@ -36,7 +56,7 @@ export async function saveSynonym(
     select ${tenantId}, ${at}, ${actor.kind}, ${actor.id}, 'search.synonym', 'search-synonym/' || word,
       (select was from before), jsonb_build_object('means', means, 'twoWay', two_way)
     from kept returning audit_id`.execute(tx);
-  return rows.length > 0;
+  return rows.length > 0 ? 'saved' : 'full';
 }
 
 /** Deletes the group of any of these spellings. False: there is none. */

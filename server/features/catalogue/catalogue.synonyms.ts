@@ -2,7 +2,7 @@
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
 import { allSynonyms, deleteSynonym, saveSynonym } from './catalogue.synonyms.queries.ts';
 import {
@@ -41,25 +41,36 @@ export async function listSynonyms(
   return { Data: rows.map(shown) };
 }
 
-const actorOf = ({ role, userId }: Visitor) => ({ kind: role === '1' ? 'superAdmin' : 'staff', id: userId });
-
 /**
  * Keeps a group, with an audit row; answers with it as it is kept. Throws 400 SYNONYM_EMPTY where no two words are
- * left that a search could hold, 409 SYNONYMS_FULL.
+ * left that a search could hold, 409 SYNONYM_EXISTS where another group has that word, 404 SYNONYM_NOT_FOUND where the
+ * group to be replaced is gone, 409 SYNONYMS_FULL.
  */
 export async function keepSynonym(
   { database, changes, clock }: Dependencies,
   visitor: Visitor,
-  { Word, Means, TwoWay }: CallParsed<'saveSearchSynonym'>['body'],
+  { Word, Replaces, Means, TwoWay }: CallParsed<'saveSearchSynonym'>['body'],
 ): Promise<CallAnswer<'saveSearchSynonym'>> {
   const { tenantId } = visitor;
   const group = synonymGroup(Word, Means);
-  if (!group) throw badRequest('SYNONYM_EMPTY', { fields: { Means: 'SYNONYM_EMPTY' } });
+  if (!group) {
+    const field = synonymWord(Word) === '' ? 'Word' : 'Means';
+    throw badRequest('SYNONYM_EMPTY', { fields: { [field]: 'SYNONYM_EMPTY' } });
+  }
   const entry = { ...group, twoWay: TwoWay };
   const done = await database.inTenant(tenantId, (tx) =>
-    saveSynonym(tx, { tenantId, entry, most: MOST_GROUPS, actor: actorOf(visitor), at: clock() }),
+    saveSynonym(tx, {
+      tenantId,
+      entry,
+      replaces: Replaces,
+      most: MOST_GROUPS,
+      actor: actorOf(visitor),
+      at: clock(),
+    }),
   );
-  if (!done) throw conflict('SYNONYMS_FULL', { values: { most: MOST_GROUPS } });
+  if (done === 'exists') throw conflict('SYNONYM_EXISTS', { fields: { Word: 'SYNONYM_EXISTS' } });
+  if (done === 'gone') throw notFound('SYNONYM_NOT_FOUND', { fields: { Word: 'SYNONYM_NOT_FOUND' } });
+  if (done === 'full') throw conflict('SYNONYMS_FULL', { values: { most: MOST_GROUPS } });
   changes.changed({ tags: [tags.catalogue(tenantId)] });
   return { statusText: 'OK', Data: shown(entry) };
 }

@@ -22,17 +22,34 @@ export async function addMisses(
       select text from search_misses order by times desc, last_at desc, text offset ${most})`.execute(tx);
 }
 
-export async function mostMissed(
+export type KeptMiss = Miss & { lastAt: Date };
+export type MissSort = 'times' | 'lastAt';
+
+type Range = {
+  sort: MissSort;
+  /** Searched for since then, too. */
+  from: Date | undefined;
+  /** Past this one. What is searched for meanwhile moves to the front, so none is shown twice. */
+  after: KeptMiss | undefined;
+  take: number;
+};
+
+/** What was searched for in vain, most often or latest first. */
+export async function findMisses(
   tx: TenantTransaction,
-  { skip, take }: { skip: number; take: number },
-): Promise<(Miss & { lastAt: Date })[]> {
-  return tx
-    .selectFrom('search_misses')
-    .select(['text', 'times', 'last_at as lastAt'])
-    .orderBy('times', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('text')
-    .offset(skip)
-    .limit(take)
-    .execute();
+  { sort, from, after, take }: Range,
+): Promise<KeptMiss[]> {
+  const order = sort === 'times' ? ['times', 'last_at', 'text'] : ['last_at', 'times', 'text'];
+  const columns = order.map((name) => sql.ref(name));
+  const place =
+    after &&
+    (sort === 'times'
+      ? sql`(${after.times}::integer, ${after.lastAt}::timestamptz, ${after.text}::text)`
+      : sql`(${after.lastAt}::timestamptz, ${after.times}::integer, ${after.text}::text)`);
+  const { rows } = await sql<KeptMiss>`
+    select text, times, last_at as "lastAt" from search_misses
+    where ${from ? sql`last_at >= ${from}::timestamptz` : sql`true`}
+      and ${place ? sql`(${sql.join(columns)}) < ${place}` : sql`true`}
+    order by ${sql.join(columns.map((column) => sql`${column} desc`))} limit ${take}`.execute(tx);
+  return rows;
 }

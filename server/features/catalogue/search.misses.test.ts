@@ -24,13 +24,14 @@ async function search(SearchText: string, { tenant = 'alpha', ...body }: List = 
   const response = await shop.call('listProducts', { token, body: { SearchText, ...body } });
   expect(response.statusCode).toBe(200);
 }
-type Range = { tenant?: Tenant; take?: string; skip?: string };
-async function misses({ tenant = 'alpha', ...query }: Range = {}) {
+type Range = { tenant?: Tenant; take?: string; after?: string; sort?: string; range?: string };
+async function missesPage({ tenant = 'alpha', ...query }: Range = {}) {
   const token = await shop.tokenOf(tenant, 'SALE');
   const response = await shop.call('searchMisses', { token, query });
   expect(response.statusCode).toBe(200);
-  return response.json<CallAnswer<'searchMisses'>>().Data;
+  return response.json<CallAnswer<'searchMisses'>>();
 }
+const misses = async (range?: Range) => (await missesPage(range)).Data;
 const LastAt = '2026-03-02T05:00:00.000Z';
 
 describe('F-06 a search that found nothing', () => {
@@ -42,9 +43,47 @@ describe('F-06 a search that found nothing', () => {
       { Text: 'กรงนก', Times: 1, LastAt },
     ]);
     await search('กรงนก');
-    expect(await misses({ take: '1', skip: '1' })).toEqual([{ Text: 'กรงนก', Times: 2, LastAt }]);
     expect(await misses({ tenant: 'beta' })).toEqual([]);
   });
+
+  it('is listed a page by key: what is searched for meanwhile is shown on no page twice', async () => {
+    await shop.database.asOwner(
+      `insert into search_misses (tenant_id, text, times, last_at) values
+       ('alpha', 'five', 5, '2026-02-01'), ('alpha', 'two', 2, '2026-02-03'), ('alpha', 'two too', 2, '2026-02-03'),
+       ('alpha', 'two before', 2, '2026-02-02'), ('beta', 'not alpha', 9, '2026-02-02')`,
+    );
+    const first = await missesPage({ take: '2' });
+    expect(first.Data.map(({ Text }) => Text)).toEqual(['five', 'two too']);
+    await search('two too');
+    await search('two');
+    const second = await missesPage({ take: '2', after: first.Next ?? '' });
+    expect(second).toMatchObject({ Data: [{ Text: 'two before' }], Next: null });
+    const latest = await missesPage({ take: '3', sort: 'lastAt' });
+    expect(latest.Data.map(({ Text }) => Text)).toEqual(['two too', 'two', 'two before']);
+    const last = await missesPage({ take: '3', sort: 'lastAt', after: latest.Next ?? '' });
+    expect(last).toMatchObject({ Data: [{ Text: 'five' }], Next: null });
+  });
+
+  it('is left out where it was last searched for before the time that is asked for', async () => {
+    await shop.database.asOwner(
+      `insert into search_misses (tenant_id, text, times, last_at) values
+       ('alpha', 'yesterday', 1, '2026-03-01'), ('alpha', 'last month', 7, '2026-02-10'), ('alpha', 'long ago', 9, '2025-01-01')`,
+    );
+    const texts = async (range?: string) => (await misses({ range })).map(({ Text }) => Text);
+    expect(await texts('week')).toEqual(['yesterday']);
+    expect(await texts('month')).toEqual(['last month', 'yesterday']);
+    expect(await texts('year')).toEqual(['last month', 'yesterday']);
+    expect(await texts()).toEqual(['long ago', 'last month', 'yesterday']);
+  });
+
+  it.each(['x', '1_2', '9999999999_1_x', '1_9999999999999999_x'])(
+    'has no page after what is none: %s',
+    async (after) => {
+      const token = await shop.tokenOf('alpha', 'SALE');
+      const response = await shop.call('searchMisses', { token, query: { after } });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
 
   it('is none where something was found, where it was narrowed, and past the first page', async () => {
     await search('Product');

@@ -3,11 +3,13 @@
  * then, never while the visitor waits; what is lost when the process dies is lost. Limited a tenant: how many texts are
  * collected at a time, how much one of them may grow, and how many are kept.
  */
+import { reportPeriods } from '#domain/report-range.ts';
 import { missToRecord } from '#domain/search-miss.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { badRequest } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { addMisses, mostMissed } from './search.misses.queries.ts';
+import { addMisses, findMisses, type KeptMiss } from './search.misses.queries.ts';
 
 const EVERY_MS = 10_000;
 const MOST_COLLECTED = 100;
@@ -74,15 +76,36 @@ function missedText({ query, found }: List): string | undefined {
   return missToRecord(SearchText);
 }
 
-/** For staff; what this process has collected counts already. */
+/** For staff; what this process has collected counts already. Throws 400 INVALID_INPUT for a place that is none. */
 export async function listMisses(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   { tenantId }: Visitor,
   { misses, query }: { misses: SearchMisses; query: CallParsed<'searchMisses'>['query'] },
 ): Promise<CallAnswer<'searchMisses'>> {
+  const { range, sort, take } = query;
+  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const from = range && reportPeriods(range, clock()).from;
   await misses.flush();
-  const rows = await database.inTenant(tenantId, (tx) => mostMissed(tx, query), { readOnly: true });
+  const rows = await database.inTenant(
+    tenantId,
+    (tx) => findMisses(tx, { sort, from, after, take: take + 1 }),
+    { readOnly: true },
+  );
+  const shown = rows.slice(0, take);
+  const last = shown.at(-1);
   return {
-    Data: rows.map(({ text, times, lastAt }) => ({ Text: text, Times: times, LastAt: lastAt.toISOString() })),
+    Data: shown.map(({ text, times, lastAt }) => ({
+      Text: text,
+      Times: times,
+      LastAt: lastAt.toISOString(),
+    })),
+    Next: rows.length > take && last ? `${last.times}_${last.lastAt.getTime()}_${last.text}` : null,
   };
+}
+
+function placeOf(after: string): KeptMiss {
+  const [, times, time, text] = /^(\d{1,10})_(\d{1,15})_(.+)$/s.exec(after) ?? [];
+  if (times === undefined || time === undefined || text === undefined || Number(times) > 1_000_000_000)
+    throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
+  return { text, times: Number(times), lastAt: new Date(Number(time)) };
 }

@@ -31,11 +31,12 @@ export function createSearchReading(deps: Dependencies): SearchReading {
   };
 }
 
-type Asked = { tenantId: string; saleUnit: string; categories: readonly string[]; search: string };
+type Asked = { tenantId: string; saleUnit: string; categories?: readonly string[]; search: string };
 
-async function readingFor(
+/** How a text is understood at a center, asked anew. */
+export async function readingFor(
   deps: Dependencies,
-  { tenantId, saleUnit, categories, search }: Asked,
+  { tenantId, saleUnit, categories = [], search }: Asked,
 ): Promise<Reading> {
   const asTyped = { Text: search, Shown: search, Corrected: false };
   const text = parseSearch(search, await synonymsOf(deps, tenantId));

@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.ts';
 import { listMisses, type SearchMisses } from './search.misses.ts';
 import { createSearchReading } from './search.reading.ts';
+import { trySearch } from './search.trying.ts';
 
 export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses: SearchMisses): void {
   const { sendKept } = deps;
@@ -16,5 +17,8 @@ export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses
   serveCall(app, deps, 'searchSynonyms', ({ visitor }) => listSynonyms(deps, visitor));
   serveCall(app, deps, 'saveSearchSynonym', ({ visitor, body }) => keepSynonym(deps, visitor, body));
   serveCall(app, deps, 'deleteSearchSynonym', ({ visitor, body }) => dropSynonym(deps, visitor, body));
+  serveCall(app, deps, 'trySearch', ({ visitor, language, query }) =>
+    trySearch(deps, { visitor, language }, query),
+  );
   serveCall(app, deps, 'searchMisses', ({ visitor, query }) => listMisses(deps, visitor, { misses, query }));
 }

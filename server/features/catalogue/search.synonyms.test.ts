@@ -48,8 +48,15 @@ describe('F-05 a group of words that mean the same', () => {
     expect(await list({ tenant: 'beta' })).toEqual([]);
   });
 
-  it('is replaced by the next one of the same word, and may go one way', async () => {
-    await ask('saveSearchSynonym', { Word: 'สุนัข', Means: ['dog'], TwoWay: false });
+  it('is not written over by a new one of the same word, which is told at its field', async () => {
+    const response = await ask('saveSearchSynonym', { Word: 'สุนัข', Means: ['cat'] });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'SYNONYM_EXISTS', fields: { Word: expect.any(String) } });
+    expect(await list()).toEqual([saved]);
+  });
+
+  it('is changed where it is named, and may go one way', async () => {
+    await ask('saveSearchSynonym', { Word: 'สุนัข', Replaces: 'สุนัข', Means: ['dog'], TwoWay: false });
     expect(await list()).toEqual([{ Word: 'สุนัข', Means: ['dog'], TwoWay: false }]);
     expect(await search('สุนัข')).toEqual(['P1', 'P2']);
     expect(await search('dog')).toEqual(['P2']);
@@ -79,13 +86,30 @@ describe('F-05 a group of words that mean the same', () => {
     ]);
   });
 
+  it('takes another word in one step: the old one is gone, and both stand in the log', async () => {
+    await ask('saveSearchSynonym', { Word: 'xyzzy', Means: ['dog'] });
+    await ask('saveSearchSynonym', { Word: 'kitty', Means: ['cat'] });
+    const taken = await ask('saveSearchSynonym', { Word: 'kitty', Replaces: 'xyzzy', Means: ['dog'] });
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'SYNONYM_EXISTS']);
+    await ask('saveSearchSynonym', { Word: 'hound', Replaces: 'xyzzy', Means: ['dog'] });
+    expect((await list()).map(({ Word }) => Word)).toEqual(['hound', 'kitty']);
+    expect(await search('hound')).toEqual(['P2']);
+    expect(await search('xyzzy')).toEqual([]);
+    const [gone, come] = (await audited()).slice(-2);
+    expect(gone).toMatchObject({ subject: 'search-synonym/xyzzy', after: null });
+    expect(come).toMatchObject({ subject: 'search-synonym/hound', before: null });
+    const late = await ask('saveSearchSynonym', { Word: 'xyzzy', Replaces: 'xyzzy', Means: ['dog'] });
+    expect(late.json()).toMatchObject({ code: 'SYNONYM_NOT_FOUND', fields: { Word: expect.any(String) } });
+    for (const Word of ['hound', 'kitty']) await ask('deleteSearchSynonym', { Word });
+  });
+
   it.each([
-    { Word: '!!', Means: ['dog'] },
-    { Word: 'dog', Means: ['Dog', '??'] },
-  ])('is refused where no two words are left: %j', async (body) => {
+    [{ Word: '!!', Means: ['dog'] }, 'Word'],
+    [{ Word: 'dog', Means: ['Dog', '??'] }, 'Means'],
+  ])('is refused where no two words are left: %j', async (body, field) => {
     const response = await ask('saveSearchSynonym', body);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'SYNONYM_EMPTY', fields: { Means: expect.any(String) } });
+    expect(response.json()).toMatchObject({ code: 'SYNONYM_EMPTY', fields: { [field]: expect.any(String) } });
   });
 
   it.each([
@@ -99,10 +123,30 @@ describe('F-05 a group of words that mean the same', () => {
     expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
   });
 
-  it('is changed by the super admin alone', async () => {
-    for (const who of ['SALE', 'CUST1', 'GUEST'] as const) {
-      expect((await ask('saveSearchSynonym', { Word: 'a', Means: ['b'] }, { who })).statusCode).toBe(403);
-      expect((await ask('deleteSearchSynonym', { Word: 'a' }, { who })).statusCode).toBe(403);
+  it('is changed by salesmen too, in their name, and by no customer', async () => {
+    const body = { Word: 'a', Means: ['b'] };
+    expect((await ask('saveSearchSynonym', body, { who: 'SALE' })).statusCode).toBe(200);
+    expect((await ask('deleteSearchSynonym', body, { who: 'SALE' })).statusCode).toBe(200);
+    expect((await audited()).at(-1)).toMatchObject({ actor_kind: 'staff', actor_id: 'SALE' });
+    for (const who of ['CUST1', 'GUEST'] as const) {
+      expect((await ask('saveSearchSynonym', body, { who })).statusCode).toBe(403);
+      expect((await ask('deleteSearchSynonym', body, { who })).statusCode).toBe(403);
+    }
+  });
+
+  it('W-64c is changed by the super admin alone where MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED is off', async () => {
+    await shop.database.asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED', 'N')`,
+    );
+    shop.deps.kept.dropAll();
+    const body = { Word: 'a', Means: ['b'] };
+    const refused = { statusCode: 403, code: 'PAGE_DISABLED' };
+    expect((await ask('saveSearchSynonym', body, { who: 'SALE' })).json()).toMatchObject(refused);
+    expect((await ask('deleteSearchSynonym', body, { who: 'SALE' })).json()).toMatchObject(refused);
+    expect(await list({ who: 'SALE' }), 'it can still be read').toEqual([]);
+    for (const asking of [{ who: 'ADMIN' }, { who: 'SALE', tenant: 'beta' }] as const) {
+      expect((await ask('saveSearchSynonym', body, asking)).statusCode).toBe(200);
+      expect((await ask('deleteSearchSynonym', body, asking)).statusCode).toBe(200);
     }
   });
 
@@ -112,7 +156,7 @@ describe('F-05 a group of words that mean the same', () => {
     );
     const full = await ask('saveSearchSynonym', { Word: 'new', Means: ['old'] }, { tenant: 'beta' });
     expect([full.statusCode, full.json().code]).toEqual([409, 'SYNONYMS_FULL']);
-    const changed = await ask('saveSearchSynonym', { Word: 'w7', Means: ['seven'] }, { tenant: 'beta' });
-    expect(changed.statusCode).toBe(200);
+    const seven = { Word: 'w7', Replaces: 'w7', Means: ['seven'] };
+    expect((await ask('saveSearchSynonym', seven, { tenant: 'beta' })).statusCode).toBe(200);
   });
 });

@@ -23,9 +23,9 @@ type Query = CallParsed<'merchantOrders'>['query'];
 const MOST_COUNTED = 1000;
 
 /** Both kinds of order share a page, and each has a setting of its own. */
-async function assertHasType(deps: Dependencies, tenantId: string, type: OrderType): Promise<void> {
+async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
   const page = type === 'I' ? 'goodsIssue' : 'salesOrders';
-  if (!(await deps.hasMerchantPage(tenantId, page))) throw notAllowed('PAGE_DISABLED');
+  if (!(await deps.hasMerchantPage(visitor, page))) throw notAllowed('PAGE_DISABLED');
 }
 
 /** A page of the center's orders. Throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND for a center that is not his. */
@@ -36,7 +36,7 @@ export async function listMerchantOrders(
 ): Promise<CallAnswer<'merchantOrders'>> {
   const { type, tab, payment, text, customer, sort, dir, take, after } = query;
   const place = after === undefined ? undefined : placeOf(after, sort);
-  await assertHasType(deps, visitor.tenantId, type);
+  await assertHasType(deps, visitor, type);
   const placed = dayRange(query, ['dateStart', 'dateEnd']);
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
   const filters = {
@@ -91,7 +91,7 @@ export async function countWaiting(
   visitor: Visitor,
   { type, saleUnit: asked }: CallParsed<'merchantOrdersWaiting'>['query'],
 ): Promise<CallAnswer<'merchantOrdersWaiting'>> {
-  await assertHasType(deps, visitor.tenantId, type);
+  await assertHasType(deps, visitor, type);
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const counts = await deps.database.inTenant(
     visitor.tenantId,

@@ -14,6 +14,7 @@ export default {
     goodsIssue: 'Goods issue',
     customers: 'Customers',
     mySales: 'My sales',
+    search: 'Search words',
     log: 'Log',
     profile: 'My account',
     profileEdit: 'Edit account',

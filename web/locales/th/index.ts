@@ -12,6 +12,7 @@ import home from './home.ts';
 import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
 import merchantOrders from './merchantOrders.ts';
+import merchantSearch from './merchantSearch.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -40,6 +41,7 @@ export default {
   merchant,
   merchantOrders,
   merchantHome,
+  merchantSearch,
   acting,
   audit,
   staff,

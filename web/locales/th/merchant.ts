@@ -16,6 +16,7 @@ export default {
     goodsIssue: 'เบิกสินค้า',
     customers: 'ลูกค้า',
     mySales: 'ยอดขายของฉัน',
+    search: 'คำค้นหา',
     log: 'ประวัติการทำรายการ',
     profile: 'บัญชีของฉัน',
     profileEdit: 'แก้ไขข้อมูลบัญชี',

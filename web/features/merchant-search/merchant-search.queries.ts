@@ -1,0 +1,53 @@
+/** What buyers searched for in vain, the words that mean the same, and what a search finds now. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { reportRanges, type ReportRange } from '#domain/report-range.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Page } from '../../page/page-context.ts';
+
+type Asker = Pick<Page, 'api' | 'locale'>;
+export type Miss = CallAnswer<'searchMisses'>['Data'][number];
+export type Synonym = CallAnswer<'searchSynonyms'>['Data'][number];
+
+/** Every parameter of the address that the page reads. */
+export const SEARCH_PARAMS = ['tab', 'try', 'text', 'range', 'sort'] as const;
+
+export type MissFilters = { range?: ReportRange; sort?: 'lastAt' };
+
+/** What an address says; nothing where it says nothing, or what is none. */
+export function readMissFilters(search: URLSearchParams): MissFilters {
+  const range = reportRanges.find((one) => one === search.get('range'));
+  return { ...(range && { range }), ...(search.get('sort') === 'lastAt' && { sort: 'lastAt' }) };
+}
+
+const ROWS_A_PAGE = 50;
+
+/** Before every key here: whoever changes words makes all of them stale. */
+export const MERCHANT_SEARCH = ['merchantSearch'] as const;
+
+export function missesQuery({ api }: Pick<Asker, 'api'>, filters: MissFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...MERCHANT_SEARCH, 'misses', filters],
+    queryFn: ({ pageParam }) =>
+      api.searchMisses({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export function synonymsQuery({ api }: Pick<Asker, 'api'>) {
+  return queryOptions({
+    queryKey: [...MERCHANT_SEARCH, 'synonyms'],
+    queryFn: async () => (await api.searchSynonyms()).Data,
+    staleTime: 0,
+  });
+}
+
+/** Names of products come in the caller's language. */
+export function tryQuery({ api, locale }: Asker, search: string) {
+  return queryOptions({
+    queryKey: [...MERCHANT_SEARCH, 'try', locale, search],
+    queryFn: async () => (await api.trySearch({ query: { search } })).Data,
+    staleTime: 0,
+  });
+}

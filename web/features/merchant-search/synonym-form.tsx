@@ -1,0 +1,106 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localePath } from '../../i18n/locale-path.ts';
+import { EditForm } from '../../merchant-ui/edit-form.tsx';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
+import { usePage } from '../../page/page-context.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { useTellError } from '../session/use-tell-error.ts';
+import { DeleteWords } from './delete-words.tsx';
+import { MERCHANT_SEARCH, synonymsQuery } from './merchant-search.queries.ts';
+import { languageOfWord } from './search-word.tsx';
+import { groupOf, LONGEST_WORD, MOST_MEANS, wordsOfField } from './synonym-rules.ts';
+
+const LIST = '/merchant/search?tab=words';
+
+/** A group of words that mean the same: the one of the address's word, else a new one that begins with it. */
+export function SynonymForm() {
+  const t = useTranslations('merchantSearch.form');
+  const pages = useTranslations('merchant.pages');
+  const page = usePage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = search.get('word') ?? '';
+  const { data } = useSuspenseQuery(synonymsQuery(page));
+  // As it was opened: what others change meanwhile does not change what is being typed.
+  const [group] = useState(() => groupOf(data, asked));
+
+  /** Back to the list, where what the word finds now is to be seen. */
+  const leave = async (message: string, tried?: string): Promise<void> => {
+    unsaved.settle();
+    await client.invalidateQueries({ queryKey: MERCHANT_SEARCH });
+    showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+    const part = tried === undefined ? '' : `&try=${encodeURIComponent(tried)}`;
+    await navigate(localePath(page.locale, LIST + part));
+  };
+  const form = useForm({
+    fields: ['Word', 'Means', 'TwoWay'],
+    mainField: 'Word',
+    validate: ({ Word, Means }) => ({
+      Word: Word === '' ? t('wordMissing') : undefined,
+      Means: wrongMeans(wordsOfField(Means)),
+    }),
+    send: async ({ Word, Means, TwoWay }) => {
+      const body = { Word, Means: wordsOfField(Means), TwoWay: TwoWay === 'Y' };
+      const { Data } = await page.api.saveSearchSynonym({
+        body: { ...body, ...(group && { Replaces: group.Word }) },
+      });
+      await leave(t('saved'), Data.Word);
+    },
+    onError: useTellError(),
+  });
+  const wrongMeans = (words: readonly string[]): string | undefined => {
+    if (words.length === 0) return t('meansMissing');
+    if (words.length > MOST_MEANS) return t('tooMany', { most: String(MOST_MEANS) });
+    const long = words.find((word) => word.length > LONGEST_WORD);
+    return long && t('tooLong', { word: long, most: String(LONGEST_WORD) });
+  };
+  const unsaved = useUnsaved(form.formProps.ref);
+  return (
+    <>
+      <PageHead
+        title={t(group ? 'edit' : 'new')}
+        back={{ to: LIST, label: pages('search') }}
+        actions={group && <DeleteWords group={group} onGone={() => leave(t('deleted'))} />}
+      />
+      <EditForm form={form} unsaved={unsaved} submit={t('save')} cancelTo={LIST}>
+        <TextField
+          {...form.fieldProps('Word')}
+          label={t('word')}
+          description={t('wordWhy')}
+          defaultValue={group?.Word ?? asked}
+          maxLength={LONGEST_WORD}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <TextAreaField
+          {...form.fieldProps('Means')}
+          label={t('means')}
+          description={t('meansWhy')}
+          defaultValue={group?.Means.join(', ')}
+          maxLength={MOST_MEANS * (LONGEST_WORD + 2)}
+          rows={3}
+          lang={group && languageOfWord(group.Means.join())}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <SelectField
+          {...form.fieldProps('TwoWay')}
+          label={t('way')}
+          description={t('wayWhy')}
+          defaultValue={group?.TwoWay === false ? 'N' : 'Y'}
+          data={[
+            { value: 'Y', label: t('twoWay') },
+            { value: 'N', label: t('oneWay') },
+          ]}
+        />
+      </EditForm>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { groupOf, groupsWith, wordsOfField, wordsPath } from './synonym-rules.ts';
+
+const groups = [
+  { Word: 'สุนัข', Means: ['หมา', 'Dog'], TwoWay: true },
+  { Word: 'ATK', Means: ['ชุดตรวจโควิด'], TwoWay: false },
+];
+
+describe('F-05 words of the same meaning, as staff write them', () => {
+  test.each([
+    ['หมา, dog', ['หมา', 'dog']],
+    ['หมา\ndog ,\n', ['หมา', 'dog']],
+    ['cat tree', ['cat tree']],
+    [' , ', []],
+  ])('are parted by commas or lines: %j', (typed, words) => {
+    expect(wordsOfField(typed)).toEqual(words);
+  });
+
+  test('belong to the group of the word itself, whatever its case', () => {
+    expect(groupOf(groups, ' atk ')?.Word).toBe('ATK');
+    expect(groupOf(groups, 'หมา')).toBeUndefined();
+    expect(groupOf(undefined, 'atk')).toBeUndefined();
+  });
+
+  test('are found by a part of any of them', () => {
+    const words = (text: string) => groupsWith(groups, text).map(({ Word }) => Word);
+    expect(words('do')).toEqual(['สุนัข']);
+    expect(words('โควิด')).toEqual(['ATK']);
+    expect(words('')).toEqual(['สุนัข', 'ATK']);
+  });
+
+  test('are named in the address whole', () => {
+    expect(wordsPath()).toBe('/merchant/search/words');
+    expect(wordsPath('a&b 50%')).toBe('/merchant/search/words?word=a%26b%2050%25');
+  });
+});

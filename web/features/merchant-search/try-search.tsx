@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
+import { TextFilter } from '../../merchant-ui/filter-bar.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useStaff } from '../staff/use-staff.ts';
+import classes from './merchant-search.module.css';
+import { tryQuery } from './merchant-search.queries.ts';
+import { SearchWord, WordLink } from './search-word.tsx';
+
+/** A search as a buyer of the center would make it, to see what its words find now. */
+export function TrySearch() {
+  const t = useTranslations('merchantSearch.try');
+  const params = useAddressParams();
+  const text = params.get('try');
+  return (
+    <search className={classes.try}>
+      <TextFilter
+        filter={{ kind: 'text', name: 'try', label: t('label'), hint: t('hint') }}
+        params={params}
+      />
+      {text !== '' && (
+        <Panel title={t('result')}>
+          <Found text={text} />
+        </Panel>
+      )}
+    </search>
+  );
+}
+
+function Found({ text }: { text: string }) {
+  const t = useTranslations('merchantSearch.try');
+  const table = useTranslations('merchant.table');
+  const { ActiveDCName: center } = useStaff();
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...tryQuery(usePage(), text),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && isError)
+    return (
+      <Button size="sm" variant="default" onClick={() => void refetch()}>
+        {table('retry')}
+      </Button>
+    );
+  if (!data) return <LoadingState />;
+  const { Found: found, Corrected, Shown, Products, More } = data;
+  return (
+    <div aria-busy={isPlaceholderData} className={classes.found}>
+      <output>
+        {found && Corrected && (
+          <p>
+            {t('takenFor')} <SearchWord className={classes.word}>{Shown}</SearchWord>
+          </p>
+        )}
+        {t(found ? 'found' : 'nothing', { center })}
+      </output>
+      {Products.length > 0 && (
+        <ul className={classes.products}>
+          {Products.map(({ P_Code, PRODUCTNAME, PIC_FILENAME }) => (
+            <li key={P_Code}>
+              <Picture src={PIC_FILENAME} alt="" width={40} height={40} sizes="40px" />
+              <span>
+                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <span className={classes.code}>{P_Code}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {More && <p className={classes.code}>{t('more')}</p>}
+    </div>
+  );
+}
+
+/** Tries a word of a list; what else the address says stays. */
+export function TryLink({ text }: { text: string }) {
+  const t = useTranslations('merchantSearch.try');
+  const { pathWith } = useAddressParams();
+  return (
+    <WordLink
+      word={text}
+      label={t('word')}
+      to={pathWith({ try: text })}
+      replace
+      prefetch="none"
+      variant="default"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { synonymsQuery } from '../../features/merchant-search/merchant-search.queries.ts';
+import { SynonymForm } from '../../features/merchant-search/synonym-form.tsx';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantSearch'],
+  page: 'searchWords',
+  search: { unkept: ['word'] },
+  queries: (page) => [need(synonymsQuery(page))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/search/words: a group of words that mean the same, to be made or changed. */
+export default function MerchantSearchWordsPage() {
+  return (
+    <Stack>
+      <SynonymForm />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import {
+  missesQuery,
+  readMissFilters,
+  SEARCH_PARAMS,
+  synonymsQuery,
+  tryQuery,
+} from '../../features/merchant-search/merchant-search.queries.ts';
+import { MerchantSearch } from '../../features/merchant-search/merchant-search.tsx';
+import { wordsPath } from '../../features/merchant-search/synonym-rules.ts';
+import { useMayEdit } from '../../features/merchant-search/use-may-edit.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { need, needPages, optional } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantSearch'],
+  page: 'search',
+  search: { unkept: SEARCH_PARAMS },
+  queries: ({ url: { searchParams }, ...page }) => {
+    const tried = searchParams.get('try') ?? '';
+    const isWords = searchParams.get('tab') === 'words';
+    return [
+      need(synonymsQuery(page)),
+      ...(isWords ? [] : [needPages(missesQuery(page, readMissFilters(searchParams)))]),
+      ...(tried === '' ? [] : [optional(need(tryQuery(page, tried)))]),
+    ];
+  },
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/search: what buyers searched for in vain, and the words that mean the same. */
+export default function MerchantSearchPage() {
+  const t = useTranslations('merchant.pages');
+  const words = useTranslations('merchantSearch.words');
+  const mayEdit = useMayEdit();
+  return (
+    <Stack>
+      <PageHead
+        title={t('search')}
+        actions={
+          mayEdit && (
+            <Button component={AppLink} to={wordsPath()} size="md">
+              {words('add')}
+            </Button>
+          )
+        }
+      />
+      <MerchantSearch />
+    </Stack>
+  );
+}
