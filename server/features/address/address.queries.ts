@@ -68,10 +68,12 @@ export function findHolder(tx: TenantTransaction, customerCode: string) {
 }
 
 /**
- * Makes an address of each missing type out of the customer's first active contact address, if he has one. Two calls
- * at once make one of each: the second waits for the customer's row.
+ * Makes an address of each missing type out of the customer's profile (back-office 4): the place and the name of his
+ * contact address, the first of them that is active, and where none is, the first of all; his telephone and tax number
+ * where it has none of its own. Nothing where he has no contact address: the profile knows no place then. Two calls at
+ * once make one of each: the second waits for the customer's row.
  */
-export async function copyContactTo(
+export async function copyProfileTo(
   tx: TenantTransaction,
   { customerCode, types }: { customerCode: string; types: readonly AddressType[] },
 ): Promise<void> {
@@ -84,13 +86,16 @@ export async function copyContactTo(
   await sql`
     insert into addresses (tenant_id, customer_code, address_type, name, tax_id, phone, line, province_code,
       district_code, subdistrict_code, postal_code, latitude, longitude, remark)
-    select c.tenant_id, c.customer_code, wanted.type, c.name, c.tax_id, c.phone, c.line, c.province_code,
-      c.district_code, c.subdistrict_code, c.postal_code, c.latitude, c.longitude, c.remark
+    select c.tenant_id, c.customer_code, wanted.type, c.name, coalesce(nullif(c.tax_id, ''), k.tax_id),
+      coalesce(nullif(c.phone, ''), k.mobile, ''), c.line, c.province_code, c.district_code, c.subdistrict_code,
+      c.postal_code, c.latitude, c.longitude, c.remark
     from (
       select * from addresses
-      where customer_code = ${customerCode} and address_type = 'C' and is_active
-      order by created_at, address_id limit 1
-    ) as c, unnest(${types}::text[]) as wanted (type)
+      where customer_code = ${customerCode} and address_type = 'C'
+      order by is_active desc, created_at, address_id limit 1
+    ) as c
+    join customers k on k.tenant_id = c.tenant_id and k.customer_code = c.customer_code,
+      unnest(${types}::text[]) as wanted (type)
     where not exists (
       select from addresses a where a.customer_code = ${customerCode} and a.address_type = wanted.type
     )`.execute(tx);

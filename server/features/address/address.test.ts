@@ -26,7 +26,7 @@ afterEach(async () => {
   await shop.database.asOwner(`delete from addresses where line <> '1 Road'`);
   await shop.database.asOwner(`update addresses set is_active = true`);
   await shop.database.asOwner(
-    `update customers set is_sap = false, status = 'active' where customer_code = 'CUST1'`,
+    `update customers set is_sap = false, status = 'active', tax_id = '' where customer_code = 'CUST1'`,
   );
   await shop.database.asOwner(`delete from web_config where opt = 'TENANT_BEHAVIOURS'`);
   shop.deps.kept.dropAll();
@@ -195,7 +195,7 @@ describe('the list of addresses', () => {
     expect(await list(await shop.deps.tokens.sign({ ...rest, tenantId, customerCode: 'NEW' }))).toEqual([]);
   });
 
-  it('C-05 gets what is missing to ship and to bill to from the contact address, once', async () => {
+  it('C-05 S-55 gets what is missing to ship and to bill to from the profile, once', async () => {
     await contact(tokens.one);
     const first = await list(tokens.one);
     expect(types(first)).toEqual(['B', 'C', 'S']);
@@ -208,6 +208,28 @@ describe('the list of addresses', () => {
     });
     expect(await list(tokens.one)).toEqual(first);
     expect(types(await list(tokens.other))).toEqual(['S']);
+  });
+
+  it("S-55 fills what the contact address leaves open with the profile's own telephone and tax number", async () => {
+    await contact(tokens.one);
+    await shop.database.asOwner(`update addresses set phone = '', tax_id = '' where address_type = 'C'`);
+    await shop.database.asOwner(
+      `update customers set tax_id = case tenant_id when 'alpha' then '0105512345678' else '9999999999999' end
+       where customer_code = 'CUST1'`,
+    );
+    expect(await list(tokens.one, { AddressType: 'B' })).toMatchObject([
+      { TaxID: '0105512345678', Phone: '0810000001', Name: 'สมศรี ใจดี', Address_: '99/9 ถนนพระปกเกล้า' },
+    ]);
+  });
+
+  it('S-55 takes a contact address that is not active too, but an active one before it', async () => {
+    await contact(tokens.one);
+    await shop.database.asOwner(`update addresses set is_active = false where address_type = 'C'`);
+    expect(await list(tokens.one, { AddressType: 'B' })).toMatchObject([{ Active: 'Y', Town: '500101' }]);
+
+    await shop.database.asOwner(`delete from addresses where address_type = 'B'`);
+    await add(tokens.one, { Address_Type: 'C', Name: 'สมชาย' });
+    expect(await list(tokens.one, { AddressType: 'B' })).toMatchObject([{ Active: 'Y', Name: 'สมชาย' }]);
   });
 
   it('gets them once when ten ask at the same moment', async () => {

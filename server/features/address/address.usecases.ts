@@ -13,7 +13,7 @@ import { writeAudit } from '../audit/audit.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
-  copyContactTo,
+  copyProfileTo,
   findAddresses,
   findAddressesById,
   findHolder,
@@ -36,7 +36,8 @@ const DEFAULT_TYPES: readonly AddressType[] = ['S', 'B'];
 
 /**
  * The customer's own addresses, also those he has put away (Active N). Who has none to ship or none to bill to gets
- * one made from his contact address; without that the list stays as it is (back-office 4). Throws 403 NOT_ALLOWED for
+ * one made from his profile, which is his contact address (C), whether that is active or not, with his own telephone
+ * and tax number; without one the list stays as it is (back-office 4). Throws 403 NOT_ALLOWED for
  * another customer's code.
  */
 export async function addressesOfCustomer(
@@ -56,9 +57,9 @@ export async function addressesOfCustomer(
 async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {
   const rows = await findAddresses(tx, customerCode);
   const missing = DEFAULT_TYPES.filter((type) => !rows.some((row) => row.type === type));
-  const hasContact = rows.some((row) => row.type === 'C' && row.isActive);
+  const hasContact = rows.some((row) => row.type === 'C');
   if (missing.length === 0 || !hasContact) return rows;
-  await copyContactTo(tx, { customerCode, types: missing });
+  await copyProfileTo(tx, { customerCode, types: missing });
   return findAddresses(tx, customerCode);
 }
 
