@@ -1,7 +1,7 @@
 /** Sessions: what they keep, how they end, who may see what, and the tabs that follow. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
-import { askForCode, expectSignInPage } from './steps/sign-in.ts';
+import { askForCode, endSessionOf, expectSignInPage } from './steps/sign-in.ts';
 import { setting, withFacts } from './steps/document.ts';
 import { untilListening } from './steps/live.ts';
 
@@ -63,13 +63,6 @@ async function signInByPassword(page: Page, language: Language): Promise<void> {
   await page.getByRole('textbox', { name: said.username }).fill('agent');
   await page.getByRole('textbox', { name: said.password, exact: true }).fill('demo1234');
   await page.getByRole('main').getByRole('button', { name: said.login, exact: true }).click();
-}
-
-/** Ends the session from outside the browser, which learns of it by its next call. */
-async function endSession(url: string, secret: string): Promise<void> {
-  const headers = { tenantid: TENANT, cookie: `${COOKIE}=${secret}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/authen/logout`, { method: 'POST', headers, body: '{}' });
-  expect(answer.status).toBe(200);
 }
 
 const cookieNames = async (context: BrowserContext, url: string) =>
@@ -183,7 +176,8 @@ test('S-42 a session that ran out leads to the sign-in and back to the very page
   await page.goto(at('/profile', TENANT), { waitUntil: 'networkidle' });
   await listening;
   const url = at('/', TENANT);
-  await endSession(shop.url, (await context.cookies(url)).find(({ name }) => name === COOKIE)?.value ?? '');
+  const secret = (await context.cookies(url)).find(({ name }) => name === COOKIE)?.value ?? '';
+  await endSessionOf(shop.url, { tenant: TENANT, cookie: COOKIE, secret });
   const prefix = language === 'en' ? '/en' : '';
   await page.getByRole('main').locator(`a[href="${prefix}/history"]`).first().click();
   await expect(page.getByText(words[language].sessionOver)).toBeVisible();

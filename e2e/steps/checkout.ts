@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Caller } from '../callers.ts';
 import type { InBoth, Language } from '../fixtures.ts';
+import type { Goods } from '../goods.ts';
+import { putInCart } from './cart.ts';
 
 type Words = {
   title: string;
@@ -76,4 +79,18 @@ export async function expectThanks(page: Page, language: Language): Promise<stri
   const number = said.number.exec(heading.trim())?.[1];
   if (number === undefined) throw new Error(`No order number in "${heading}"`);
   return number;
+}
+
+type Opening = { language: Language; url: string; caller: Caller; goods: Goods };
+
+/** Opens the checkout of something that may be ordered at homegoods, in the caller's cart. */
+export async function openCheckout(page: Page, { language, url, caller, goods }: Opening): Promise<void> {
+  const { P_Code } = await goods.takeProduct(caller, {
+    such: ({ SalesPrice1, Stock }) =>
+      (SalesPrice1 ?? 0) >= 25 && (SalesPrice1 ?? 0) < 1_000 && (Stock.StockAvailable ?? 0) >= 60,
+  });
+  await putInCart(caller, P_Code, 30);
+  await page.goto(url);
+  await expectCheckoutPage(page, language);
+  await expectReadyToOrder(page, language);
 }

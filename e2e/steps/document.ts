@@ -17,15 +17,29 @@ export async function withFacts(page: Page, change: (facts: string) => string): 
 
 /** A setting of the shop, as its documents tell it. */
 export function setting(name: string, value: string): (facts: string) => string {
-  return (facts) => facts.replace(new RegExp(`"${name}":"[^"]*"`), `"${name}":"${value}"`);
+  return (facts) => {
+    const stored = new RegExp(`"${name}":"[^"]*"`);
+    return stored.test(facts)
+      ? facts.replace(stored, `"${name}":"${value}"`)
+      : facts.replace('"settings":{', `"settings":{"${name}":"${value}",`);
+  };
 }
 
 /** The token that the page asks for is that of a salesman who acts for the customer. */
-export async function asActing(page: Page): Promise<void> {
+export const asActing = (page: Page): Promise<void> =>
+  withUser(page, (user) => user.replace('"userRole":', '"UserId":"SALE","userRole":'));
+
+/** The customer is one whom SAP knows, in documents changed like that besides. */
+export async function asSapCustomer(page: Page, change: (facts: string) => string): Promise<void> {
+  const known = (text: string) => text.replace('"IsBjcSapCustomer":false', '"IsBjcSapCustomer":true');
+  await withFacts(page, (facts) => known(change(facts)));
+  await withUser(page, known);
+}
+
+async function withUser(page: Page, change: (answer: string) => string): Promise<void> {
   await page.route('**/authen/renew', async (route) => {
     const answer = await answerTo(route);
-    const body = (await answer.text()).replace('"userRole":', '"UserId":"SALE","userRole":');
-    return route.fulfill({ response: answer, body });
+    return route.fulfill({ response: answer, body: change(await answer.text()) });
   });
 }
 

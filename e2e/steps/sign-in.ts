@@ -30,3 +30,13 @@ export async function askForCode(page: Page, language: Language, mobile: string)
   await expect(page.getByRole('heading', { level: 1, name: said.enter })).toBeVisible();
   return page.getByRole('textbox', { name: said.code });
 }
+
+/** Ends a buyer's session from outside his browser, which learns of it by its next call. */
+export async function endSessionOf(
+  url: string,
+  { tenant, cookie, secret }: { tenant: string; cookie: string; secret: string },
+): Promise<void> {
+  const headers = { tenantid: tenant, cookie: `${cookie}=${secret}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/authen/logout`, { method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(200);
+}

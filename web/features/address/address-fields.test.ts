@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressBody, addressMistakes, type AddressValues } from './address-fields.ts';
 import { areasText } from './address-text.ts';
+import { typedInto } from './typed-address.ts';
 
 const good: AddressValues = {
   Name: 'ร้านสมชาย',
@@ -43,6 +44,13 @@ describe('an address', () => {
 });
 
 describe('the areas of an address', () => {
+  test('E-25 are chosen anew below another province or district, and stay when anything else is typed', () => {
+    expect(typedInto(good, 'Province', '50')).toEqual({ ...good, Province: '50', Ampher: '', Town: '' });
+    expect(typedInto(good, 'Ampher', '1033')).toEqual({ ...good, Ampher: '1033', Town: '' });
+    expect(typedInto(good, 'Town', '103902')).toEqual({ ...good, Town: '103902' });
+    expect(typedInto({ Name: 'ก' }, 'Phone', '02')).toEqual({ Name: 'ก', Phone: '02' });
+  });
+
   test('are written as people write them in Bangkok and in the provinces', () => {
     expect(
       areasText({ town: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -8,22 +9,33 @@ import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
-import { ADDRESS_FIELDS, addressBody, addressMistakes, type AddressField } from './address-fields.ts';
+import {
+  ADDRESS_FIELDS,
+  addressBody,
+  addressMistakes,
+  type AddressField,
+  type AddressValues,
+} from './address-fields.ts';
 import { AreaFields } from './area-fields.tsx';
+import { addressFormId, isAddressField } from './typed-address.ts';
 import classes from './address-form.module.css';
 
 type Props = {
   type: 'S' | 'B';
   /** The address to change; a new one without it. */
   from: DeliveryAddress | undefined;
+  /** What was typed into it before, when it was left half filled in. */
+  typed: Partial<AddressValues>;
+  onType: (name: AddressField, value: string) => void;
   onSaved: (saved: DeliveryAddress) => void;
   onCancel: () => void;
 };
 
 /** A new address, or a change of one. Loaded when it is first opened. */
-export default function AddressForm({ type, from, onSaved, onCancel }: Props) {
+export default function AddressForm({ type, from, typed, onType, onSaved, onCancel }: Props) {
   const t = useTranslations('address');
-  const { Address_: line } = from ?? {};
+  const [begin] = useState({ ...from, ...typed });
+  const { Address_: line } = begin;
   const page = usePage();
   const client = useQueryClient();
   const form = useForm<AddressField>({
@@ -43,22 +55,38 @@ export default function AddressForm({ type, from, onSaved, onCancel }: Props) {
     },
     onError: useTellError(),
   });
+  const { ref } = form.formProps;
+  useEffect(() => {
+    // What was pressed for it is gone. Who comes back to what he typed looks at the page first.
+    if (Object.keys(typed).length === 0) ref.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
+  }, []);
+  const note = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+    const { name, value } = target as unknown as HTMLInputElement;
+    if (isAddressField(name)) onType(name, value);
+  };
 
   return (
-    <form className={classes.form} {...form.formProps} aria-label={from ? t('editTitle') : t('addTitle')}>
+    <form
+      id={addressFormId(type)}
+      className={classes.form}
+      {...form.formProps}
+      onChange={note}
+      aria-label={from ? t('editTitle') : t('addTitle')}
+    >
       <h3 className={classes.title}>{from ? t('editTitle') : t('addTitle')}</h3>
       <div className={classes.pair}>
         <TextField
           {...form.fieldProps('Name')}
           label={t('name')}
-          defaultValue={from?.Name}
+          defaultValue={begin.Name}
           autoComplete="name"
           maxLength={120}
         />
         <TextField
           {...form.fieldProps('Phone')}
           label={t('phone')}
-          defaultValue={from?.Phone}
+          defaultValue={begin.Phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -72,18 +100,18 @@ export default function AddressForm({ type, from, onSaved, onCancel }: Props) {
         autoComplete="street-address"
         maxLength={300}
       />
-      <AreaFields form={form} from={from} />
+      <AreaFields form={form} from={begin} />
       <TextField
         {...form.fieldProps('TaxID')}
         label={t('taxId')}
-        defaultValue={from?.TaxID}
+        defaultValue={begin.TaxID}
         inputMode="numeric"
         maxLength={17}
       />
       <TextField
         {...form.fieldProps('Remark')}
         label={t('remark')}
-        defaultValue={from?.Remark}
+        defaultValue={begin.Remark}
         maxLength={200}
       />
       <div className={classes.buttons}>

@@ -6,20 +6,22 @@ import { usePage } from '../../page/page-context.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Form } from '../../ui/use-form.ts';
-import { areasQuery, type DeliveryAddress } from './address.queries.ts';
-import type { AddressField } from './address-fields.ts';
+import { areasQuery } from './address.queries.ts';
+import type { AddressField, AddressValues } from './address-fields.ts';
+import { typedInto } from './typed-address.ts';
 import classes from './address-form.module.css';
 
-type Chosen = Pick<DeliveryAddress, 'Province' | 'Ampher' | 'Town'>;
-type Props = { form: Form<AddressField>; from: Chosen | undefined };
-
-const NOTHING: Chosen = { Province: '', Ampher: '', Town: '' };
+type Chosen = Pick<AddressValues, 'Province' | 'Ampher' | 'Town'>;
+type Props = { form: Form<AddressField>; from: Partial<Chosen> };
 
 /** Province, then its districts, then their sub-districts; the postcode follows from the last. */
-export function AreaFields({ form, from = NOTHING }: Props) {
+export function AreaFields({ form, from }: Props) {
   const t = useTranslations('address');
   const page = usePage();
-  const [chosen, setChosen] = useState(from);
+  const [chosen, setChosen] = useState<Chosen>(() => {
+    const { Province = '', Ampher = '', Town = '' } = from;
+    return { Province, Ampher, Town };
+  });
   const { Province, Ampher, Town } = chosen;
   const { data, isError, isFetching, refetch } = useQuery({
     ...areasQuery(page, { province: Province, district: Ampher }),
@@ -34,14 +36,14 @@ export function AreaFields({ form, from = NOTHING }: Props) {
     { value: '', label: empty },
     ...areas.map(({ Code, Name }) => ({ value: Code, label: Name })),
   ];
-  const field = (name: 'Province' | 'Ampher' | 'Town', next: (code: string) => Chosen) => {
+  const field = (name: keyof Chosen) => {
     const props = form.fieldProps(name);
     return {
       ...props,
       value: chosen[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
         props.onChange();
-        setChosen(next(currentTarget.value));
+        setChosen(typedInto(chosen, name, currentTarget.value));
       },
     };
   };
@@ -57,19 +59,19 @@ export function AreaFields({ form, from = NOTHING }: Props) {
       )}
       <div className={classes.pair}>
         <SelectField
-          {...field('Province', (code) => ({ ...NOTHING, Province: code }))}
+          {...field('Province')}
           label={t('province')}
           autoComplete="address-level1"
           data={options(data?.Province ?? [], t('choose'))}
         />
         <SelectField
-          {...field('Ampher', (code) => ({ ...chosen, Ampher: code, Town: '' }))}
+          {...field('Ampher')}
           label={t('district')}
           data={options(districts, Province === '' ? t('chooseProvinceFirst') : t('choose'))}
           disabled={districts.length === 0}
         />
         <SelectField
-          {...field('Town', (code) => ({ ...chosen, Town: code }))}
+          {...field('Town')}
           label={t('town')}
           data={options(towns, Ampher === '' ? t('chooseDistrictFirst') : t('choose'))}
           disabled={towns.length === 0}

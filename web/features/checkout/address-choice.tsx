@@ -4,8 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
+import type { AddressField } from '../address/address-fields.ts';
 import { shownAddress } from '../address/shown-address.ts';
+import type { TypedAddress } from '../address/typed-address.ts';
+import { useFocusKept } from '../product/use-focus-kept.ts';
 import { AddressRadios } from './address-radios.tsx';
+import { ContactButton } from './contact-button.tsx';
 import classes from './choice.module.css';
 
 const AddressForm = lazy(() => import('../address/address-form.tsx'));
@@ -18,65 +22,76 @@ type Props = {
   none?: string;
   mayEdit: boolean;
   onChoose: (code: string | undefined) => void;
-  /** Opens the form for a new address from outside. */
-  adding: boolean;
-  onAdding: (adding: boolean) => void;
+  /** The form that is open in its place. */
+  form: TypedAddress | undefined;
+  onForm: (form: TypedAddress | undefined) => void;
+  onType: (name: AddressField, value: string) => void;
 };
 
-/** An address of the order: folded to the chosen one; unfolded, all of them and a form for another. */
-export function AddressChoice({ type, addresses, chosen, none, mayEdit, onChoose, adding, onAdding }: Props) {
-  const t = useTranslations('checkout');
+/** An address of the order: folded to the chosen one; unfolded, all of them; or the form of one in their place. */
+export function AddressChoice({ form, onForm, onType, ...props }: Props) {
+  const { type, addresses, mayEdit, onChoose } = props;
   const [unfolded, setUnfolded] = useState(false);
-  const [edited, setEdited] = useState<DeliveryAddress>();
-  const fold = (): void => {
+  const open = mayEdit ? form : undefined;
+  const place = useFocusKept<HTMLDivElement>(open ? 'form' : unfolded);
+  const choose = (code: string | undefined): void => {
+    onChoose(code);
     setUnfolded(false);
-    setEdited(undefined);
-    onAdding(false);
   };
-
-  if (adding || edited)
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <AddressForm
-          type={type}
-          from={edited}
-          onCancel={() => {
-            setEdited(undefined);
-            onAdding(false);
-          }}
-          onSaved={(saved) => {
-            onChoose(saved.AddressCode);
-            fold();
-          }}
+  return (
+    <div ref={place} className={classes.place}>
+      {open ? (
+        <Suspense fallback={<LoadingState />}>
+          <AddressForm
+            type={type}
+            from={addresses.find(({ AddressCode }) => AddressCode === open.AddressCode)}
+            typed={open.values}
+            onType={onType}
+            onCancel={() => onForm(undefined)}
+            onSaved={({ AddressCode }) => choose(AddressCode)}
+          />
+        </Suspense>
+      ) : (
+        <Addresses
+          {...props}
+          onChoose={choose}
+          unfolded={unfolded}
+          onUnfold={() => setUnfolded(true)}
+          onEdit={(AddressCode) => onForm({ AddressCode, values: {} })}
         />
-      </Suspense>
-    );
-
-  const add = mayEdit && (
-    <Button variant="default" size="md" onClick={() => onAdding(true)}>
-      {t('addAddress')}
-    </Button>
+      )}
+    </div>
   );
+}
+
+type AddressesProps = Omit<Props, 'form' | 'onForm' | 'onType'> & {
+  unfolded: boolean;
+  onUnfold: () => void;
+  /** Opens the form of an address, or without one that of a new one. */
+  onEdit: (code?: string) => void;
+};
+
+function Addresses(props: AddressesProps) {
+  const { type, addresses, chosen, none, mayEdit, onChoose, unfolded, onUnfold, onEdit } = props;
+  const t = useTranslations('checkout');
   if (addresses.length === 0 && none === undefined)
     return (
       <>
         <p>{t('noAddress')}</p>
-        <div className={classes.buttons}>{add}</div>
+        <MoreAddresses mayEdit={mayEdit} onAdd={() => onEdit()} />
       </>
     );
-
   if (!unfolded)
     return (
       <>
         {chosen ? <AddressBlock address={shownAddress(chosen)} /> : <p>{none}</p>}
         <div className={classes.buttons}>
-          <Button variant="default" size="md" onClick={() => setUnfolded(true)}>
+          <Button variant="default" size="md" onClick={onUnfold}>
             {t('change')}
           </Button>
         </div>
       </>
     );
-
   return (
     <>
       <AddressRadios
@@ -84,13 +99,29 @@ export function AddressChoice({ type, addresses, chosen, none, mayEdit, onChoose
         addresses={addresses}
         chosen={chosen}
         none={none}
-        onEdit={mayEdit ? setEdited : undefined}
-        onChoose={(code) => {
-          onChoose(code);
-          setUnfolded(false);
-        }}
+        onEdit={mayEdit ? ({ AddressCode }) => onEdit(AddressCode) : undefined}
+        onChoose={onChoose}
       />
-      <div className={classes.buttons}>{add}</div>
+      <MoreAddresses mayEdit={mayEdit} onAdd={() => onEdit()} />
+    </>
+  );
+}
+
+/** Where another address comes from: the customer himself, or the shop that keeps his. */
+function MoreAddresses({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      {!mayEdit && <p className={classes.small}>{t('addressesByShop')}</p>}
+      <div className={classes.buttons}>
+        {mayEdit ? (
+          <Button variant="default" size="md" onClick={onAdd}>
+            {t('addAddress')}
+          </Button>
+        ) : (
+          <ContactButton variant="default" size="md" />
+        )}
+      </div>
     </>
   );
 }

@@ -7,13 +7,30 @@ const storage = (kept: Record<string, string> = {}) => ({
   removeItem: (key: string) => void delete kept[key],
 });
 
-test('what was chosen outlives a reload until the order is placed', () => {
+const NOTHING = { remark: '', forms: {} };
+
+test('E-25 what was chosen and typed outlives a reload until the order is placed', () => {
   const tab = storage();
-  writeDraft(tab, 'draft', { shipTo: 'a', remark: 'โทรก่อนส่ง' });
-  expect(readDraft(tab, 'draft')).toEqual({ shipTo: 'a', billTo: undefined, remark: 'โทรก่อนส่ง' });
+  const forms = { S: { values: { Name: 'สมชาย', Province: '50' } } };
+  writeDraft(tab, 'draft', { shipTo: 'a', remark: 'โทรก่อนส่ง', forms });
+  expect(readDraft(tab, 'draft')).toEqual({ shipTo: 'a', remark: 'โทรก่อนส่ง', forms });
+  expect(readDraft(tab, 'draft of another')).toEqual(NOTHING);
   writeDraft(tab, 'draft', undefined);
-  expect(readDraft(tab, 'draft')).toEqual({ remark: '' });
-  expect(readDraft(storage({ draft: '[' }), 'draft')).toEqual({ remark: '' });
+  expect(readDraft(tab, 'draft')).toEqual(NOTHING);
+});
+
+test.each(['[', '7', 'null', '{"remark":7,"forms":7}', '{"forms":{"S":"x","B":null}}'])(
+  'what was kept as %s is nothing',
+  (kept) => expect(readDraft(storage({ draft: kept }), 'draft')).toEqual(NOTHING),
+);
+
+test('of an open form only texts of its own fields are taken over', () => {
+  const kept = JSON.stringify({
+    forms: { B: { AddressCode: 'c', values: { Name: 'a', Phone: 1, other: 'x' } } },
+  });
+  expect(readDraft(storage({ draft: kept }), 'draft').forms).toEqual({
+    B: { AddressCode: 'c', values: { Name: 'a' } },
+  });
 });
 
 describe('the addresses of the order', () => {

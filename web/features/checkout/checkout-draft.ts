@@ -1,22 +1,36 @@
-/** What the buyer chose on the checkout, kept in the tab so that a reload or a look at the cart loses nothing. */
+import { readTypedAddress, type TypedAddress } from '../address/typed-address.ts';
+
+/** The address forms that are open, each with what was typed into it. */
+export type OpenForms = { S?: TypedAddress; B?: TypedAddress };
+
+/** What the buyer chose and typed on the checkout, kept in the tab so that a reload or a look at the cart loses nothing. */
 export type CheckoutDraft = {
   shipTo?: string;
   /** Without it the bill goes to where the goods go. */
   billTo?: string;
   remark: string;
+  forms: OpenForms;
 };
+
+const EMPTY: CheckoutDraft = { remark: '', forms: {} };
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function readDraft(storage: DraftStorage, name: string): CheckoutDraft {
   try {
     const parsed: unknown = JSON.parse(storage.getItem(name) ?? 'null');
-    if (typeof parsed !== 'object' || parsed === null) return { remark: '' };
-    const { shipTo, billTo, remark } = parsed as Record<string, unknown>;
-    const code = (value: unknown) => (typeof value === 'string' ? value : undefined);
-    return { shipTo: code(shipTo), billTo: code(billTo), remark: code(remark) ?? '' };
+    if (typeof parsed !== 'object' || parsed === null) return EMPTY;
+    const { shipTo, billTo, remark, forms } = parsed as Record<string, unknown>;
+    const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    const { S, B } = (forms ?? {}) as Record<string, unknown>;
+    return {
+      shipTo: text(shipTo),
+      billTo: text(billTo),
+      remark: text(remark) ?? '',
+      forms: { S: readTypedAddress(S), B: readTypedAddress(B) },
+    };
   } catch {
-    return { remark: '' };
+    return EMPTY;
   }
 }
 

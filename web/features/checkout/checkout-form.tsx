@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import { mayEditAddress } from '#domain/roles.ts';
@@ -7,6 +7,8 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
+import type { AddressField } from '../address/address-fields.ts';
+import { addressFormId, type TypedAddress } from '../address/typed-address.ts';
 import { shownTotals } from '../cart/shown-totals.ts';
 import type { CartOfNow } from '../cart/use-cart-of-now.ts';
 import { useDeliveryChoice } from '../cart/use-delivery-choice.ts';
@@ -14,15 +16,16 @@ import type { QuoteOfNow } from '../cart/use-quote.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
-import { chosenAddresses, readDraft, writeDraft, type CheckoutDraft } from './checkout-draft.ts';
+import { chosenAddresses } from './checkout-draft.ts';
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { HoldLine } from './hold-line.tsx';
-import { seenIn } from './order-attempt.ts';
+import { seenIn, type OrderBody } from './order-attempt.ts';
 import { orderStops } from './order-stops.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { reckonedLines } from './reckoned-lines.ts';
 import { StopList } from './stop-list.tsx';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
 import { useStockHold } from './use-stock-hold.ts';
 
@@ -31,6 +34,8 @@ type Props = {
   quote: QuoteOfNow;
   addresses: readonly DeliveryAddress[];
 };
+
+type OrderParts = Omit<OrderBody, keyof ReturnType<typeof seenIn>>;
 
 /** COD=0 (storefront §9): the one way to pay that the skeleton knows. */
 const CASH_ON_DELIVERY = 0;
@@ -50,43 +55,49 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const { config, facts } = usePage();
   const { CUSTOMERCODE, ActiveDC, IsBjcSapCustomer } = useVisitor();
   const name = `${facts.keyPrefix}-${facts.tenant.id}-${CUSTOMERCODE}`;
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage, `${name}-checkout`));
-  const [adding, setAdding] = useState<'S' | 'B'>();
+  const kept = useCheckoutDraft(`${name}-checkout`);
+  const { draft } = kept;
+  const [wantedToOrder, setWantedToOrder] = useState(false);
   const stopList = useRef<HTMLDivElement>(null);
   const hold = useStockHold(quoteOfNow.lines, { enabled: quoteOfNow.state === 'done' });
   const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,
     onPlaced: () => {
       hold.taken();
-      writeDraft(sessionStorage, `${name}-checkout`, undefined);
+      kept.forget();
     },
   });
 
-  const change = (part: Partial<CheckoutDraft>): void => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    writeDraft(sessionStorage, `${name}-checkout`, next);
-  };
   const { shipTo, billTo } = chosenAddresses(addresses, draft);
   const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
   const { quote, lines } = quoteOfNow;
   const { method } = useDeliveryChoice();
   const isPickup = method.kind === 'pickup';
-  const stops = orderStops({
-    lines: ordered,
-    quote,
-    hasAddress: shipTo !== undefined,
-    paymentOffered: config.get('CASH_ON_DELIVERY_ENABLED'),
-  });
   const mayEdit = mayEditAddress(
     { isSapCustomer: IsBjcSapCustomer },
     { lockedForSap: config.does('SAP_CUSTOMER_ADDRESS_LOCKED') },
   );
+  const openForm = (['S', 'B'] as const).find((type) => mayEdit && draft.forms[type] !== undefined);
+  const stops = orderStops({
+    lines: ordered,
+    quote,
+    hasAddress: shipTo !== undefined,
+    unsaved: wantedToOrder ? openForm : undefined,
+    mayEditAddress: mayEdit,
+    paymentOffered: config.get('CASH_ON_DELIVERY_ENABLED'),
+  });
 
-  const order = (): void => {
+  // Told when he wants to order: while he types, it would be in his way.
+  useEffect(() => {
+    if (wantedToOrder) stopList.current?.focus();
+  }, [wantedToOrder]);
+
+  /** Orders what stands on the page, for the sums of `send`; where something stops it, that is shown instead. */
+  const order = (send: (body: OrderParts) => void): void => {
+    if (openForm) setWantedToOrder(true);
     if (stops.length > 0) return stopList.current?.focus();
-    if (!quote || !shipTo) return undefined;
-    const body = {
+    if (openForm || !shipTo) return undefined;
+    return send({
       SaleUnit: ActiveDC,
       Lines: [...lines],
       ShipTo: shipTo.AddressCode,
@@ -94,9 +105,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
       PaymentType: CASH_ON_DELIVERY,
       DeliveryMethod: method.code,
       Remark: draft.remark.trim(),
-      ...seenIn(quote),
-    };
-    return place(body, quote);
+    });
   };
 
   if (placing.state === 'placed') return <LoadingState />;
@@ -105,15 +114,28 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const button = {
     placing: isStale(placing, lines, method.code) ? READY : placing,
     ready: quoteState === 'done' || quoteState === 'empty',
-    onOrder: order,
+    onOrder: () => order((body) => quote && place({ ...body, ...seenIn(quote) }, quote)),
     onAskAgain: askAgain,
-    onConfirm: confirmChange,
+    onConfirm: () => order(confirmChange),
+  };
+  const addressForm = (type: 'S' | 'B') => ({
+    onChoose: (code: string | undefined) => kept.choose(type, code),
+    form: draft.forms[type],
+    onForm: (form: TypedAddress | undefined) => {
+      setWantedToOrder(false);
+      kept.open(type, form);
+    },
+    onType: (field: AddressField, value: string) => kept.type(type, field, value),
+  });
+  const goToForm = (type: 'S' | 'B'): void => {
+    if (!draft.forms[type]) return kept.open(type, { values: {} });
+    return document.getElementById(addressFormId(type))?.querySelector('input')?.focus();
   };
   const summary = { totals, count: ordered.length, quoteState, onRefresh: refresh, button };
   return (
     <>
       <TwoColumns side={<CheckoutSummary {...summary} />}>
-        {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddAddress={() => setAdding('S')} />}
+        {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddress={goToForm} />}
         <DeliveryPanel goodsSatang={view.totals.subtotalSatang} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
           <AddressChoice
@@ -121,9 +143,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
             addresses={addresses.filter(({ Address_Type }) => Address_Type === 'S')}
             chosen={shipTo}
             mayEdit={mayEdit}
-            onChoose={(code) => change({ shipTo: code })}
-            adding={adding === 'S'}
-            onAdding={(open) => setAdding(open ? 'S' : undefined)}
+            {...addressForm('S')}
           />
         </Panel>
         <Panel title={t('billTo')}>
@@ -133,9 +153,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
             chosen={billTo}
             none={isPickup ? t('billSameAsCollector') : t('billSame')}
             mayEdit={mayEdit}
-            onChoose={(code) => change({ billTo: code })}
-            adding={adding === 'B'}
-            onAdding={(open) => setAdding(open ? 'B' : undefined)}
+            {...addressForm('B')}
           />
         </Panel>
         <PaymentPanel isPickup={isPickup} />
@@ -148,7 +166,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
           placeholder={t('remarkPlaceholder')}
           maxLength={500}
           defaultValue={draft.remark}
-          onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
+          onChange={({ currentTarget }) => kept.remark(currentTarget.value)}
         />
       </TwoColumns>
       <CheckoutBar totals={totals} quoteState={quoteState} button={button} />

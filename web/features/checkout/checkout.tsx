@@ -22,7 +22,7 @@ import classes from '../cart/cart-contents.module.css';
 export function Checkout() {
   const t = useTranslations('checkout');
   const page = usePage();
-  const { guest } = useVisitor();
+  const { guest, CUSTOMERCODE } = useVisitor();
   const cart = useCartOfNow();
   const quote = useQuoteOfNow({ enabled: cart.state === 'ready' && !guest });
   const moved = useMovedCenter();
@@ -58,7 +58,8 @@ export function Checkout() {
   return (
     <Stack>
       <MovedCenterNote moved={moved} />
-      <CheckoutForm view={cart.view} quote={quote} addresses={addresses.data} />
+      {/* Another customer in another tab: nothing of what the first chose or typed goes over to him. */}
+      <CheckoutForm key={CUSTOMERCODE} view={cart.view} quote={quote} addresses={addresses.data} />
     </Stack>
   );
 }

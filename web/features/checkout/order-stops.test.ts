@@ -12,7 +12,14 @@ const { lines } = cartView({
   complete: true,
 });
 const quoted = (...Problems: OrderProblem[]) => ({ Problems, Subtotal: 222 });
-const fine = { lines, quote: quoted(), hasAddress: true, paymentOffered: true };
+const fine = {
+  lines,
+  quote: quoted(),
+  hasAddress: true,
+  unsaved: undefined,
+  mayEditAddress: true,
+  paymentOffered: true,
+};
 
 describe('S-71 what stops an order', () => {
   test('is nothing where all is there, also while the server still computes', () => {
@@ -22,7 +29,7 @@ describe('S-71 what stops an order', () => {
 
   test('stands in one list, each with the way to mend it', () => {
     const stops = orderStops({
-      lines,
+      ...fine,
       quote: quoted(
         { code: 'OUT_OF_STOCK', P_Code: 'A', limit: 20 },
         { code: 'BELOW_MINIMUM', limit: 300.1 },
@@ -34,7 +41,7 @@ describe('S-71 what stops an order', () => {
       ['LINE', 'reduce'],
       ['BELOW_MINIMUM', 'link'],
       ['NO_ADDRESS', 'addAddress'],
-      ['NO_PAYMENT', 'link'],
+      ['NO_PAYMENT', 'contact'],
     ]);
     expect(stops[0]?.mend).toMatchObject({ quantities: { qty1: 3, qty2: 0, qty3: 1 }, pieces: 15 });
     expect(stops[1]).toMatchObject({ missing: 78.1 });
@@ -51,6 +58,21 @@ describe('S-71 what stops an order', () => {
     expect(orderStops({ ...fine, quote: quoted({ code: 'DELIVERY_NOT_OFFERED' }) })).toEqual([
       { code: 'DELIVERY_NOT_OFFERED', mend: { kind: 'reload' } },
     ]);
+  });
+
+  test('S-56 is an address that is missing, being typed, or to be had of the shop alone', () => {
+    const addressStops = (part: Partial<Parameters<typeof orderStops>[0]>) =>
+      orderStops({ ...fine, hasAddress: false, ...part });
+    const missing = [{ code: 'NO_ADDRESS', mend: { kind: 'addAddress', type: 'S' } }];
+    expect(addressStops({})).toEqual(missing);
+    expect(addressStops({ unsaved: 'S' }), 'one word on one form').toEqual(missing);
+    expect(addressStops({ hasAddress: true, unsaved: 'B' })).toEqual([
+      { code: 'ADDRESS_UNSAVED', mend: { kind: 'finishAddress', type: 'B' } },
+    ]);
+    expect(addressStops({ mayEditAddress: false })).toEqual([
+      { code: 'NO_ADDRESS_LOCKED', mend: { kind: 'contact' } },
+    ]);
+    expect(addressStops({ hasAddress: true, mayEditAddress: false })).toEqual([]);
   });
 
   test('is the empty selection alone where nothing is selected', () => {

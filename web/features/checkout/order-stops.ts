@@ -6,10 +6,18 @@ import { problemAtLine, type LineProblem } from '../cart/line-problem.ts';
 
 export type Quote = CallAnswer<'quote'>;
 
-export type Mend = LineMend | { kind: 'link'; to: '/cart' | '/product' } | { kind: 'addAddress' | 'reload' };
+export type Mend =
+  | LineMend
+  | { kind: 'link'; to: '/cart' | '/product' }
+  /** The form of an address: opened, or gone on with. */
+  | { kind: 'addAddress' | 'finishAddress'; type: 'S' | 'B' }
+  /** Nothing that the buyer can do by himself: whom to turn to. */
+  | { kind: 'contact' | 'reload' };
 
 export type OrderStop = { mend: Mend } & (
-  | { code: 'NOTHING_SELECTED' | 'NO_ADDRESS' | 'NO_PAYMENT' | 'DELIVERY_NOT_OFFERED' }
+  | { code: 'NOTHING_SELECTED' | 'NO_PAYMENT' | 'DELIVERY_NOT_OFFERED' }
+  /** `NO_ADDRESS_LOCKED` where the shop keeps the customer's addresses (storefront §6). */
+  | { code: 'NO_ADDRESS' | 'NO_ADDRESS_LOCKED' | 'ADDRESS_UNSAVED' }
   /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
   | { code: 'BELOW_MINIMUM'; limit: number; missing: number }
   | { code: 'ABOVE_MAXIMUM'; limit: number; over: number }
@@ -22,16 +30,27 @@ type Input = {
   /** Undefined until the server has answered. */
   quote: Pick<Quote, 'Problems' | 'Subtotal'> | undefined;
   hasAddress: boolean;
+  /** The address whose form was open when the buyer wanted to order: what he typed there is not where it would go. */
+  unsaved: 'S' | 'B' | undefined;
+  mayEditAddress: boolean;
   paymentOffered: boolean;
 };
 
-export function orderStops({ lines, quote, hasAddress, paymentOffered }: Input): OrderStop[] {
+export function orderStops({ lines, quote, paymentOffered, ...address }: Input): OrderStop[] {
   if (lines.length === 0) return [{ code: 'NOTHING_SELECTED', mend: { kind: 'link', to: '/cart' } }];
   const stops: OrderStop[] = lines.flatMap((line) => lineStop(line, quote?.Problems ?? []));
   for (const problem of quote?.Problems ?? []) stops.push(...stopOfWhole(problem, quote?.Subtotal ?? 0));
-  if (!hasAddress) stops.push({ code: 'NO_ADDRESS', mend: { kind: 'addAddress' } });
-  if (!paymentOffered) stops.push({ code: 'NO_PAYMENT', mend: { kind: 'link', to: '/cart' } });
+  stops.push(...addressStop(address));
+  if (!paymentOffered) stops.push({ code: 'NO_PAYMENT', mend: { kind: 'contact' } });
   return stops;
+}
+
+type Address = Pick<Input, 'hasAddress' | 'unsaved' | 'mayEditAddress'>;
+
+function addressStop({ hasAddress, unsaved, mayEditAddress }: Address): OrderStop[] {
+  if (!hasAddress && !mayEditAddress) return [{ code: 'NO_ADDRESS_LOCKED', mend: { kind: 'contact' } }];
+  if (!hasAddress) return [{ code: 'NO_ADDRESS', mend: { kind: 'addAddress', type: 'S' } }];
+  return unsaved ? [{ code: 'ADDRESS_UNSAVED', mend: { kind: 'finishAddress', type: unsaved } }] : [];
 }
 
 /** What the server found goes before what the page found: it has the last word on stock. */

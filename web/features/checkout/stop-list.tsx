@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { ContactButton } from './contact-button.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { formatBaht } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -10,10 +11,15 @@ import { useCart } from '../cart/use-cart.ts';
 import type { Mend, OrderStop } from './order-stops.ts';
 import classes from './stop-list.module.css';
 
-type Props = { stops: readonly OrderStop[]; onAddAddress: () => void; ref: Ref<HTMLDivElement> };
+type Props = {
+  stops: readonly OrderStop[];
+  /** Opens the form of an address, or goes on with the open one. */
+  onAddress: (type: 'S' | 'B') => void;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** All that stops the order, each with the button that mends it. */
-export function StopList({ stops, onAddAddress, ref }: Props) {
+export function StopList({ stops, onAddress, ref }: Props) {
   const t = useTranslations('checkout');
   const tell = useStopText();
   return (
@@ -22,7 +28,7 @@ export function StopList({ stops, onAddAddress, ref }: Props) {
         {stops.map((stop) => (
           <li key={stop.code === 'LINE' ? stop.P_Code : stop.code} className={classes.stop}>
             <span className={classes.text}>{tell(stop)}</span>
-            <MendButton mend={stop.mend} onAddAddress={onAddAddress} />
+            <MendButton mend={stop.mend} onAddress={onAddress} />
           </li>
         ))}
       </ul>
@@ -45,6 +51,10 @@ function useStopText(): (stop: OrderStop) => string {
         return t('NOTHING_SELECTED');
       case 'NO_ADDRESS':
         return t('NO_ADDRESS');
+      case 'NO_ADDRESS_LOCKED':
+        return t('NO_ADDRESS_LOCKED');
+      case 'ADDRESS_UNSAVED':
+        return t('ADDRESS_UNSAVED');
       case 'NO_PAYMENT':
         return t('NO_PAYMENT');
       case 'DELIVERY_NOT_OFFERED':
@@ -55,7 +65,7 @@ function useStopText(): (stop: OrderStop) => string {
 
 const button = { size: 'sm', h: 40, variant: 'white' } as const;
 
-function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => void }) {
+function MendButton({ mend, onAddress }: { mend: Mend; onAddress: Props['onAddress'] }) {
   const t = useTranslations('checkout.mend');
   const { lines, remove, replace } = useCart((cart) => cart);
   const counted = useCounted();
@@ -67,11 +77,14 @@ function MendButton({ mend, onAddAddress }: { mend: Mend; onAddAddress: () => vo
         </Button>
       );
     case 'addAddress':
+    case 'finishAddress':
       return (
-        <Button {...button} onClick={onAddAddress}>
-          {t('addAddress')}
+        <Button {...button} onClick={() => onAddress(mend.type)}>
+          {t(mend.kind)}
         </Button>
       );
+    case 'contact':
+      return <ContactButton {...button} />;
     case 'reload':
       return (
         <Button {...button} onClick={() => window.location.reload()}>

@@ -103,9 +103,9 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       if (attempt) void send(attempt.body, undefined);
       else setPlacing({ state: 'ready' });
     },
-    /** Takes the total of now. */
-    confirmChange: () => {
-      if (placing.state === 'changed') void send({ ...placing.body, ...seenIn(placing.now) }, placing.now);
+    /** Takes the total of now, for the order as it stands on the page now: addresses and remark may be others. */
+    confirmChange: (body: Omit<OrderBody, keyof ReturnType<typeof seenIn>>) => {
+      if (placing.state === 'changed') void send({ ...body, ...seenIn(placing.now) }, placing.now);
     },
   };
 }

@@ -7,7 +7,9 @@ export const GO_ON = { 'data-go-on': true } as const;
  * For a place whose button turns into something else: the focus that went with the button goes on to what took its
  * place, so that the keyboard does not start over at the top of the page. `state` says when it has turned.
  */
-export function useFocusKept<Element extends HTMLElement>(state: boolean): RefObject<Element | null> {
+export function useFocusKept<Element extends HTMLElement>(
+  state: boolean | string,
+): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -7,6 +7,7 @@ export default {
   billSameAsCollector: 'Same as who collects it',
   addAddress: 'Add an address',
   noAddress: 'You have no delivery address yet.',
+  addressesByShop: 'The shop keeps your addresses. Please contact it to add or change one.',
   editAddress: 'Change',
   change: 'Change',
   failed: 'The page could not be loaded',
@@ -35,6 +36,9 @@ export default {
   stop: {
     NOTHING_SELECTED: 'No product is selected',
     NO_ADDRESS: 'A delivery address is missing',
+    NO_ADDRESS_LOCKED:
+      'A delivery address is missing, and the shop keeps your addresses. Please contact it to add one.',
+    ADDRESS_UNSAVED: 'The address you are entering is not saved yet',
     DELIVERY_NOT_OFFERED: 'The shop no longer offers the delivery you chose',
     NO_PAYMENT: 'The shop offers no way to pay at the moment. Please contact the shop.',
     BELOW_MINIMUM: 'The minimum order is {limit}. {missing} more to go.',
@@ -48,6 +52,8 @@ export default {
     remove: 'Remove',
     reload: 'Choose another',
     addAddress: 'Add an address',
+    finishAddress: 'Finish the address',
+    contact: 'Contact the shop',
   },
   changedTitle: 'The total has changed',
   changedText: 'You saw {seen}. It is {now} now. Nothing has been ordered yet.',
