@@ -28,7 +28,7 @@ const built = rows.filter(({ isLater }) => !isLater);
 /** The tests that show a setting's row: which names stand in their code, and whether they look more than once. */
 const switchedIn = built.flatMap(({ id, what, tests }) =>
   tests
-    .flatMap(titledTests)
+    .flatMap((file) => titledTests(file))
     .filter(({ ids, expectations }) => ids.includes(id) && expectations > 1)
     .map((one) => ({ what, code: one.names.join('\n') })),
 );

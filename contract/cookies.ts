@@ -3,8 +3,16 @@
  * switched in one browser; only the cookie that remembers the tenant itself does not.
  */
 
-/** buyer, merchant and rider hold a session's secret; the others remember a choice. */
-export type CookieKind = 'buyer' | 'merchant' | 'rider' | 'center' | 'tenant' | 'locale' | 'consent';
+/** buyer, merchant and rider hold a session's secret, guest a number for who has none; the others remember a choice. */
+export type CookieKind =
+  | 'buyer'
+  | 'merchant'
+  | 'rider'
+  | 'guest'
+  | 'center'
+  | 'tenant'
+  | 'locale'
+  | 'consent';
 
 /** All cookies live for a year. */
 export const COOKIE_SECONDS = 365 * 24 * 3600;

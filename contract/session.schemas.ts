@@ -6,6 +6,8 @@ import type { sessionCalls } from './session.calls.ts';
 export const customerUser = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),
+  /** By what `loginasclient/profile/{id}` finds him; '' for a guest. */
+  CustomerProfileCode: z.string(),
   SALEUNIT: z.string(),
   SALEUNIT_NAME: z.string(),
   ActiveDC: z.string(),
@@ -67,7 +69,8 @@ export const sentCode = z.object({
 export const sessionSchemas = {
   loginGuest: {
     summary: 'A token for a visitor who has not signed in',
-    answer: signedIn,
+    // The same for a year in one browser of one shop, until a logout (storefront 3 and 9).
+    answer: signedIn.extend({ guestUid: z.string() }),
     errors: ['GUEST_MODE_OFF'],
   },
   login: {

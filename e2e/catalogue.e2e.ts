@@ -9,6 +9,7 @@ type Words = {
   list: string;
   all: string;
   more: string;
+  inAll: string;
   sort: string;
   cheapest: string;
   category: string;
@@ -35,6 +36,7 @@ const words: InBoth<Words> = {
     list: 'สินค้าทั้งหมด',
     all: 'สินค้าทั้งหมด',
     more: 'ดูเพิ่มเติม',
+    inAll: 'ทั้งหมด 24 รายการ',
     sort: 'เรียงตาม',
     cheapest: 'ราคาต่ำไปสูง',
     category: 'แมว',
@@ -59,6 +61,7 @@ const words: InBoth<Words> = {
     list: 'All products',
     all: 'All products',
     more: 'Load more',
+    inAll: '24 products in all',
     sort: 'Sort by',
     cheapest: 'Price: low to high',
     category: 'Cats',
@@ -99,6 +102,31 @@ test('S-10 K-12 the list holds 12 products and loads 12 more, which are still th
   await page.goBack();
   await expect(products).toHaveCount(24);
   await expect(last).toBeInViewport();
+});
+
+test('S-10 K-12 the list ends where no more products come: the button is gone, and all are counted', async ({
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const asked: number[] = [];
+  await page.route('**/api/products/items', async (route) => {
+    const { Skip = 0 } = route.request().postDataJSON() as { Skip?: number };
+    asked.push(Skip);
+    // The shop has two whole pages, so that only an empty third one tells the end.
+    return Skip < 24 ? route.fallback() : route.fulfill({ json: [] });
+  });
+  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  const products = page.getByRole('list', { name: said.list }).getByRole('article');
+  const more = page.getByRole('button', { name: said.more });
+  await more.click();
+  await expect(products).toHaveCount(24);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(products).toHaveCount(24);
+  await expect(page.getByText(said.inAll)).toBeVisible();
+  expect(asked, 'each page once').toEqual([12, 24]);
 });
 
 test('S-10 categories narrow the list and prices sort it, and the address keeps both', async ({

@@ -11,6 +11,8 @@ export type Language = 'th' | 'en';
 export type InBoth<Words> = Record<Language, Words>;
 
 export type WorkerShop = Pick<ShopProcess, 'url'> & {
+  /** Where its data lies. */
+  dataDir: string;
   /** Ends the process as a power cut would, and starts another on the same data and port. */
   crashAndStart: () => Promise<void>;
 };
@@ -46,7 +48,7 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
         await shop.kill9();
         shop = await startShop({ dataDir, port: Number(new URL(url).port) });
       };
-      await use({ url, crashAndStart });
+      await use({ url, dataDir, crashAndStart });
       await shop.stop();
       await remove();
     },

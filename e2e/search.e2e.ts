@@ -118,6 +118,28 @@ test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten a
   await expect(page.getByRole('heading', { level: 1, name: name.trim() })).toBeVisible();
 });
 
+test('F-02 K-69 ten suggestions are asked for and shown, although the shop has an eleventh', async ({
+  page,
+  shop,
+  language,
+  at,
+}) => {
+  const { wanted } = words[language];
+  const { api } = await guestOf({ ...shop, language });
+  const matches = await api.listProducts({ body: { SearchText: wanted, Take: 11 } });
+  expect(matches, 'an eleventh that could be shown').toHaveLength(11);
+  const takes: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/GetAutoComplete/i.test(pathname)) takes.push(searchParams.get('take'));
+  });
+  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await searchBox(page, language).fill(wanted);
+  const list = page.getByRole('listbox', { name: words[language].suggestions });
+  await expect(list.getByRole('option')).toHaveCount(10);
+  expect(new Set(takes)).toEqual(new Set(['10']));
+});
+
 test('L-09 where nothing goes on from what is typed, the box says so, and Escape closes it', async ({
   page,
   language,

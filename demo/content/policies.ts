@@ -18,6 +18,7 @@ export function cookiesPolicy({ name, contact }: ShopFacts): Page {
 ## คุกกี้ที่จำเป็น
 ร้านทำงานไม่ได้หากไม่มีคุกกี้กลุ่มนี้ จึงไม่ต้องขอความยินยอม
 - **การเข้าสู่ระบบ** จำว่าคุณเข้าสู่ระบบแล้ว เก็บ 1 ปีหรือจนกว่าจะออกจากระบบ
+- **หมายเลขผู้เยี่ยมชม** หมายเลขสุ่มสำหรับผู้ที่ยังไม่เข้าสู่ระบบ ไม่บอกว่าคุณเป็นใคร เก็บ 1 ปีหรือจนกว่าจะออกจากระบบ
 - **ศูนย์ที่เลือก** จำศูนย์จัดจำหน่ายของคุณ เก็บ 1 ปี
 - **ร้านที่เข้าชม** จำว่าคุณอยู่ในร้านใด เก็บ 1 ปี
 - **ภาษา** จำภาษาที่คุณเลือก เก็บ 1 ปี
@@ -38,6 +39,7 @@ export function cookiesPolicy({ name, contact }: ShopFacts): Page {
 ## Necessary cookies
 The shop cannot work without these, so they need no consent.
 - **Sign-in** remembers that you have signed in, for a year or until you sign out.
+- **Visitor number** a random number while you have not signed in; it does not say who you are. Kept for a year or until you sign out.
 - **Center** remembers your distribution center, for a year.
 - **Shop** remembers which shop you are in, for a year.
 - **Language** remembers the language you chose, for a year.

@@ -48,6 +48,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     en: 'Show the promotions entry at the bottom of the phone',
   },
   PROFILE_MENU_ENABLED: { th: 'แสดงเมนูบัญชีของฉัน', en: 'Show the account entry' },
+  LOGIN_MENU_ENABLED: {
+    th: 'แสดงเมนูเข้าสู่ระบบที่แถบล่างของมือถือ สำหรับผู้ที่ยังไม่เข้าสู่ระบบ',
+    en: 'Show guests the way to sign in at the bottom of the phone',
+  },
   AGENT_MENU_ENABLED: {
     th: 'แสดงเมนูลูกค้าของฉันให้ตัวแทนที่ยืนยันตัวตนแล้ว',
     en: 'Show verified agents the way to their clients',
@@ -184,10 +188,6 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   MERCHANT_CUSTOMER_ENABLED: {
     th: 'เจ้าหน้าที่ค้นหาลูกค้าและสั่งซื้อแทนลูกค้าได้',
     en: 'Staff find customers and take orders for them',
-  },
-  MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: {
-    th: 'พนักงานขายแก้ไขคำค้นที่ความหมายเดียวกันได้ หากปิด แก้ไขได้เฉพาะผู้ดูแลระบบสูงสุด',
-    en: 'Salesmen change the search words that mean the same; else the super admin alone',
   },
 
   SMS_SENDER: { th: 'ชื่อผู้ส่ง SMS', en: 'Sender name of text messages' },

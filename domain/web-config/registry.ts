@@ -77,6 +77,7 @@ export const webConfigKeys = {
   CONTACT_MENU_ENABLED: flag('menu'),
   PROMOTION_MENU_ENABLED: flag('menu'),
   PROFILE_MENU_ENABLED: flag('menu'),
+  LOGIN_MENU_ENABLED: flag('menu'),
   AGENT_MENU_ENABLED: flag('menu'),
   POINT_DISPLAY_ENABLED: flag('menu'),
   CATEGORY_DRAWER_ENABLED: flag('menu'),
@@ -127,7 +128,6 @@ export const webConfigKeys = {
   MERCHANT_SALES_ORDER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_GOODS_ISSUE_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
-  MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),
 
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),

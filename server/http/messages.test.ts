@@ -87,5 +87,5 @@ test.each([
   ['CUSTOMER_INACTIVE', 'User with mobile no is being inactive. Please contact administrator'],
   ['INTERNAL', 'Oops...Something went wrong'],
 ] as const)('L-68 the English of %s is the specification’s (§8)', (code, given) => {
-  expect(messages[code].en).toBe(given);
+  expect(messages[code]?.en).toBe(given);
 });

@@ -115,6 +115,13 @@ describe("the phone's navigation", () => {
     expect(labels(bottomEntries(as(verified, { [key]: 'N' })))).toEqual(all.filter((one) => one !== label));
   });
 
+  test('W-24 L-10 with LOGIN_MENU_ENABLED off a guest has no login there, and still in the account menu', () => {
+    expect(labels(bottomEntries(as(guest)))).toContain('login');
+    const off = as(guest, { LOGIN_MENU_ENABLED: 'N' });
+    expect(labels(bottomEntries(off))).toEqual(['home', 'products', 'cart', 'promotions']);
+    expect(labels(accountPages(off))).toContain('login');
+  });
+
   test('L-25 is not on the page where pets are entered', () => {
     expect(hasBottomNav('/profile/petInformation')).toBe(false);
     expect(hasBottomNav('/profile/petinformation/')).toBe(false);

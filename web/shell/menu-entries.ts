@@ -110,7 +110,8 @@ export function bottomEntries(input: Input): MenuEntry[] {
       { to: '/history', label: 'buyAgain', shown: seesHistory },
       { to: '/agents/customers', label: 'myClients', shown: isAgentAtWork },
       profile,
-      login,
+      // In the place of the profile, for who has none yet.
+      { ...login, shown: (asked) => login.shown(asked) && asked.config.get('LOGIN_MENU_ENABLED') },
     ],
     input,
   );

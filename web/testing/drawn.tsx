@@ -40,6 +40,7 @@ const GUEST: CustomerUser = {
   lat: null,
   lon: null,
   userRole: '',
+  CustomerProfileCode: '',
 };
 
 const answersNothing = new Proxy({} as Api, {

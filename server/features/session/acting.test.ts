@@ -73,12 +73,13 @@ describe('a salesman who begins to order for a customer', () => {
     expect(renewed.json().user).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE' });
   });
 
-  test('S-06 B-09 C-63 names him by his profile too, and orders where he works unless he says where', async () => {
+  test('S-06 S-73 B-09 C-63 names him by his profile too, and orders where he works unless he says where', async () => {
     const { token } = await signIn('sale2');
     const byProfile = (query?: Record<string, string>) =>
       shop.call('loginAsProfile', { token, params: { id: 'CUST1' }, query });
     expect((await byProfile()).json().user).toMatchObject({
       CUSTOMERCODE: 'CUST1',
+      CustomerProfileCode: 'CUST1',
       SALEUNIT: 'C1',
       ActiveDC: 'C2',
     });

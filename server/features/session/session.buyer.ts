@@ -78,6 +78,7 @@ export function presentBuyer({ visitor, account, allowed, active, actingUntil }:
   return {
     CUSTOMERCODE: visitor.customerCode,
     CUSTOMERNAME: account?.name ?? GUEST_NAMES[language],
+    CustomerProfileCode: account?.customerCode ?? '',
     SALEUNIT: home?.saleUnit ?? '',
     SALEUNIT_NAME: centerName(home, language),
     ActiveDC: active?.saleUnit ?? '',

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 
 type Settings = Pick<Config, 'cookiePrefix' | 'publicUrl'>;
-type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'center'>;
+type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'center'>;
 
 /** One call and its answer. */
 export type Exchange = { tenantId: string; request: FastifyRequest; reply: FastifyReply };
@@ -29,7 +29,7 @@ const attributes = ({ publicUrl }: Settings, request: FastifyRequest): CookieSer
   secure: request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false),
 });
 
-/** A session's secret is hidden from scripts; the remembered center is not. */
+/** A session's secret and a guest's number are hidden from scripts; the remembered center is not. */
 export function setCookie(
   settings: Settings,
   { tenantId, request, reply }: Exchange,

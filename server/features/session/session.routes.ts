@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
@@ -48,7 +49,9 @@ function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'loginGuest', async (call) => {
     const remembered = readCookie(config, call, 'center');
     const guest = await enterAsGuest(deps, { tenantId: call.tenantId, remembered });
-    return presentSignedIn(deps, guest, call.language);
+    const guestUid = readCookie(config, call, 'guest') ?? randomUUID();
+    setCookie(config, call, { kind: 'guest', value: guestUid });
+    return { ...(await presentSignedIn(deps, guest, call.language)), guestUid };
   });
   serveCall(app, deps, 'login', async (call) => {
     const { tenantId, body } = call;
@@ -72,6 +75,8 @@ function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
     const { secret } = brought(call);
     await endSession(deps, { tenantId: call.tenantId, kind: 'buyer', secret });
     clearCookie(config, call, 'buyer');
+    // Who comes next at this browser is another guest.
+    if (readCookie(config, call, 'guest') !== undefined) clearCookie(config, call, 'guest');
     return { statusText: 'OK' };
   });
 }

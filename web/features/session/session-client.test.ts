@@ -17,6 +17,7 @@ const user = (code: string, center = 'DC1'): CustomerUser => ({
   lat: null,
   lon: null,
   userRole: '',
+  CustomerProfileCode: '',
 });
 
 type Answer = { status?: number; body?: unknown; authenticate?: string };

@@ -178,6 +178,7 @@ function guestAfter(user: CustomerUser): CustomerUser {
     DebtAmount: 0,
     IsBjcSapCustomer: false,
     userRole: '',
+    CustomerProfileCode: '',
     UserId: undefined,
     AgentKind: undefined,
   };
