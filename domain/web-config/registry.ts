@@ -128,6 +128,7 @@ export const webConfigKeys = {
   MERCHANT_SALES_ORDER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_GOODS_ISSUE_ENABLED: flag('merchant', 'staff'),
   MERCHANT_CUSTOMER_ENABLED: flag('merchant', 'staff'),
+  MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED: flag('merchant', 'staff'),
 
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),
