@@ -130,7 +130,7 @@ test('S-70 prices that change against each other are told too, although the tota
   await expectThanks(page, language);
 });
 
-test('S-71 what sold out meanwhile is told at its line, and the rest can be ordered', async ({
+test('S-56 what sold out meanwhile is told at its line, and the rest can be ordered', async ({
   page,
   goods,
   language,
@@ -167,7 +167,7 @@ test('S-71 what sold out meanwhile is told at its line, and the rest can be orde
   await expect(cartLine(page, few.PRODUCTNAME), 'stays in the cart').toBeVisible();
 });
 
-test('S-71 fewer left than wanted is told at the checkout, and mended with one tap', async ({
+test('S-56 fewer left than wanted is told at the checkout, and mended with one tap', async ({
   page,
   goods,
   language,

@@ -21,7 +21,7 @@ const fine = {
   paymentOffered: true,
 };
 
-describe('S-71 what stops an order', () => {
+describe('S-56 what stops an order', () => {
   test('is nothing where all is there, also while the server still computes', () => {
     expect(orderStops(fine)).toEqual([]);
     expect(orderStops({ ...fine, quote: undefined })).toEqual([]);
