@@ -69,10 +69,10 @@ describe('F-06 a search that found nothing', () => {
       `insert into search_misses (tenant_id, text, times, last_at) values
        ('alpha', 'yesterday', 1, '2026-03-01'), ('alpha', 'last month', 7, '2026-02-10'), ('alpha', 'long ago', 9, '2025-01-01')`,
     );
-    const texts = async (range?: string) => (await misses({ range })).map(({ Text }) => Text);
-    expect(await texts('week')).toEqual(['yesterday']);
-    expect(await texts('month')).toEqual(['last month', 'yesterday']);
-    expect(await texts('year')).toEqual(['last month', 'yesterday']);
+    const texts = async (asked: Range = {}) => (await misses(asked)).map(({ Text }) => Text);
+    expect(await texts({ range: 'week' })).toEqual(['yesterday']);
+    expect(await texts({ range: 'month' })).toEqual(['last month', 'yesterday']);
+    expect(await texts({ range: 'year' })).toEqual(['last month', 'yesterday']);
     expect(await texts()).toEqual(['long ago', 'last month', 'yesterday']);
   });
 
