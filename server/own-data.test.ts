@@ -29,6 +29,7 @@ afterEach(() => expectUnchanged(shop.database, before));
 const bodyOf = (name: CallName, more: object) => ({ body: { ...samples[name].body, ...more } });
 /** What CUST2 pays for one piece: his price level is another. */
 const SeenTotal = 18;
+const SeenPrices = [{ P_Code: 'P1', Unit: 1, UnitPrice: SeenTotal }];
 
 /** By CUST2, with what is CUST1's; the calls in which nobody can be named have none. */
 const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
@@ -138,11 +139,11 @@ const triesWith = (placed: AlphaOrder): Partial<Record<CallName, Try[]>> => {
       // The very request and key that CUST1 has an answer for.
       { given: { ...key, body: placed.body }, hears: '409 TOTAL_CHANGED' },
       {
-        given: { ...key, body: { ...placed.body, SeenTotal } },
+        given: { ...key, body: { ...placed.body, SeenTotal, SeenPrices } },
         hears: '404 ADDRESS_NOT_FOUND',
       },
       {
-        given: { ...key, ...bodyOf('placeOrder', { SeenTotal, ShipTo: own, BillTo: his }) },
+        given: { ...key, ...bodyOf('placeOrder', { SeenTotal, SeenPrices, ShipTo: own, BillTo: his }) },
         hears: '404 ADDRESS_NOT_FOUND',
       },
       { given: { ...key, ...bodyOf('placeOrder', { SaleUnit: 'C2' }) }, hears: '409 CENTER_MISMATCH' },

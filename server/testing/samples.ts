@@ -138,6 +138,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
         DeliveryMethod: 'DELIVERY',
         Remark: '',
         SeenTotal: 19,
+        SeenPrices: [{ P_Code: 'P1', Unit: 1, UnitPrice: 19 }],
       },
     },
     listOrders: {
