@@ -149,7 +149,7 @@ test(
       await menu.getByRole('link', { name: said.profile, exact: true }).click();
       await expect(page).toHaveURL(at('/profile'));
       await page.getByRole('main').getByRole('button', { name: said.logout }).click();
-      await expect(menu.getByRole('link', { name: said.login })).toBeVisible();
+      await expect(menu.getByRole('link', { name: said.login, exact: true })).toBeVisible();
       return;
     }
     const account = page.getByRole('navigation', { name: said.account });
@@ -166,7 +166,7 @@ test(
     await expect(button).toBeFocused();
     await button.click();
     await logout.click();
-    await expect(account.getByRole('link', { name: said.login })).toBeVisible();
+    await expect(account.getByRole('link', { name: said.login, exact: true })).toBeVisible();
   },
 );
 
