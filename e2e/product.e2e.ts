@@ -104,7 +104,7 @@ test('R-11 V-03 each unit shows its price, what it holds and what a piece of it 
 
 type Offer = { name: string; price: string; priceCurrency: string; availability: string; url: string };
 
-test('R-36 the served page tells search engines its product, where it stands, and its one address', async ({
+test('R-36 R-37 the served page tells search engines its product, where it stands, and its one address', async ({
   page,
   shop,
   goods,
