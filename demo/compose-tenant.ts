@@ -9,7 +9,7 @@ import type { Region } from './people/places.ts';
 import { composeStaff } from './people/staff.ts';
 import { composeGroups, composePromotions } from './shelves/compose.ts';
 import type { ShelvesPlan } from './shelves/types.ts';
-import type { DemoCenter, DemoSynonym, DemoTenant } from './types.ts';
+import type { DemoCenter, DemoMiss, DemoSynonym, DemoTenant } from './types.ts';
 
 /** What is written by hand for a tenant; the rest is composed from it. */
 export type TenantPlan = Pick<
@@ -24,6 +24,7 @@ export type TenantPlan = Pick<
   categories: readonly CategoryPlan[];
   families: readonly Family[];
   synonyms: readonly DemoSynonym[];
+  misses: readonly DemoMiss[];
   centers: readonly (DemoCenter & { region: Region })[];
   kinds: readonly BuyerKind[];
   logins: CustomerPlan['logins'];
@@ -58,6 +59,7 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     groups: composeGroups(shelves),
     promotions: composePromotions(shelves),
     synonyms: plan.synonyms,
+    misses: plan.misses,
     customers: composeCustomers(plan),
     staff: composeStaff(letter, centers),
     ordersADay: plan.ordersADay,

@@ -7,6 +7,9 @@ import type { DemoOrder } from './orders/history.ts';
 import { logoAddress, type TenantPictures } from './pictures/files.ts';
 import type { DemoProduct, DemoTenant } from './types.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** Whether the tenant of the transaction has been written already. */
 export async function hasProducts(tx: TenantTransaction): Promise<boolean> {
   return (await tx.selectFrom('products').select('product_code').limit(1).executeTakeFirst()) !== undefined;
@@ -14,9 +17,9 @@ export async function hasProducts(tx: TenantTransaction): Promise<boolean> {
 
 type Parts = { tenant: DemoTenant; pictures: TenantPictures; orders: readonly DemoOrder[]; today: Date };
 
-/** Settings, centers, categories, products with units and prices, stock with its ledger, synonyms, search. */
+/** Settings, centers, categories, products with units and prices, stock with its ledger, search and its words. */
 export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<void> {
-  const { tenant } = parts;
+  const { tenant, today } = parts;
   await writeSettings(tx, parts);
   await writeCategories(tx, parts);
   await writeProducts(tx, parts);
@@ -25,6 +28,17 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
     tx,
     'search_synonyms',
     tenant.synonyms.map(({ word, means }) => ({ tenant_id: tenant.tenantId, word, means })),
+  );
+  await insertAll(
+    tx,
+    'search_misses',
+    tenant.misses.map(({ text, times, daysAgo }) => ({
+      tenant_id: tenant.tenantId,
+      text,
+      times,
+      // Not all at the same minute.
+      last_at: new Date(today.getTime() - daysAgo * DAY_MS - times * 7 * MINUTE_MS),
+    })),
   );
   await indexProducts(tx, tenant.products.map(findable(tenant)));
 }

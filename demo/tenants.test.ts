@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thaiAreas } from '#database/reference.ts';
+import { missToRecord } from '#domain/search-miss.ts';
 import { contrastRatio } from '#domain/theme.ts';
 import { isWebConfigValue } from '#domain/web-config/read.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
@@ -35,6 +36,13 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       expect(wrong.map((product) => product.name)).toEqual([]);
       expect(doubled(products.map((product) => product.name.th))).toEqual([]);
       expect(doubled(products.map((product) => product.name.en))).toEqual([]);
+    });
+
+    it('D-01 has a record of searches in vain as the shop would have written it, each text once', () => {
+      const { misses } = tenant;
+      expect(misses.length).toBeGreaterThanOrEqual(12);
+      expect(misses.filter(({ text }) => missToRecord(text) !== text)).toEqual([]);
+      expect(doubled(misses.map(({ text }) => text))).toEqual([]);
     });
 
     it('leaves no hole, doubled space or odd comma in a name or description', () => {

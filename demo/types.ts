@@ -113,6 +113,9 @@ export type DemoStaff = {
 
 export type DemoSynonym = { word: string; means: readonly string[] };
 
+/** A search that found nothing: normalised, as the shop records it. */
+export type DemoMiss = { text: string; times: number; daysAgo: number };
+
 /** Pieces of one product at one center. */
 export type DemoStock = { saleUnit: string; productCode: string; pieces: number };
 
@@ -132,6 +135,7 @@ export type DemoTenant = {
   groups: readonly DemoGroup[];
   promotions: readonly DemoPromotion[];
   synonyms: readonly DemoSynonym[];
+  misses: readonly DemoMiss[];
   customers: readonly DemoCustomer[];
   staff: readonly DemoStaff[];
   /** Orders on an average day of the past year. */

@@ -1,5 +1,5 @@
 /** What buyers searched for in vain, and how staff make it found (back office, issue of search). */
-import { guestOf } from './callers.ts';
+import { adminOf, guestOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { bringStaff } from './steps/staff.ts';
@@ -203,4 +203,16 @@ test('F-06 F-09 searches that staff try are not counted', async ({ context, page
   await expect(page.getByText(said.nothing)).toBeVisible();
   const row = page.getByRole('table', { name: said.missed }).getByRole('row').filter({ hasText: text });
   await expect(row).toContainText(language === 'th' ? '1 ครั้ง' : '1 time');
+});
+
+test('F-09 what the demo shops list as searched for in vain is found by no search', async ({ shop }) => {
+  for (const tenant of ['petclub', 'medisupply', 'homegoods'] as const) {
+    const admin = await adminOf({ ...shop, tenant });
+    const { Data } = await admin.searchMisses({ query: { take: 100 } });
+    const tried = await Promise.all(
+      Data.map(async ({ Text }) => (await admin.trySearch({ query: { search: Text } })).Data),
+    );
+    expect(tried.length).toBeGreaterThan(10);
+    expect(tried.filter(({ Products }) => Products.length > 0)).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@ import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
+import { misses } from './misses.ts';
 import { cleaningFamilies } from './products-cleaning.ts';
 import { foodFamilies } from './products-food.ts';
 import { personalFamilies } from './products-personal.ts';
@@ -22,6 +23,7 @@ export const homegoods: TenantPlan = {
   categories,
   families: [...cleaningFamilies, ...foodFamilies, ...personalFamilies],
   synonyms,
+  misses,
   shelves,
   webConfig: {
     ADD_SMALLEST_PRICE_UNIT: 'N',

@@ -2,6 +2,7 @@ import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
+import { misses } from './misses.ts';
 import { careFamilies } from './products-care.ts';
 import { clinicFamilies } from './products-clinic.ts';
 import { procedureFamilies } from './products-procedures.ts';
@@ -23,6 +24,7 @@ export const medisupply: TenantPlan = {
   categories,
   families: [...protectionFamilies, ...procedureFamilies, ...careFamilies, ...clinicFamilies],
   synonyms,
+  misses,
   shelves,
   webConfig: {
     GUEST_CATALOG_PRICE_ENABLED: 'N',

@@ -2,6 +2,7 @@ import type { TenantPlan } from '../compose-tenant.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { content } from './content.ts';
+import { misses } from './misses.ts';
 import { catFamilies } from './products-cats.ts';
 import { dogFamilies } from './products-dogs.ts';
 import { otherFamilies } from './products-others.ts';
@@ -22,6 +23,7 @@ export const petclub: TenantPlan = {
   categories,
   families: [...catFamilies, ...dogFamilies, ...otherFamilies],
   synonyms,
+  misses,
   shelves,
   webConfig: {
     DELIVERY_METHODS: JSON.stringify([
