@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CART_LINES } from '#domain/cart.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
@@ -81,7 +82,7 @@ export const productQuery = z.object({
   PromotionId: code.optional(),
   SortByPrice: z.enum(['asc', 'desc']).optional(),
   /** Cart sync: exactly these products, with their exact stock. */
-  ProductIds: z.array(code).max(200).optional(),
+  ProductIds: z.array(code).max(MAX_CART_LINES).optional(),
 });
 
 const category = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_STORED_LINES } from '#domain/cart.ts';
 import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates } from '#domain/order.ts';
 import {
@@ -20,7 +21,8 @@ const cartLine = z
 const lines = z
   .array(cartLine)
   .min(1)
-  .max(200)
+  // Whatever can stand in a cart can be ordered.
+  .max(MAX_STORED_LINES)
   .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length);
 
 /** One of the tenant's DELIVERY_METHODS by its code; the first where none is named. */

@@ -11,7 +11,7 @@ export type CartLine = UnitQuantities & { P_Code: string; selected: boolean };
 
 export const MAX_CART_LINES = 200;
 /** Two browsers that were apart may bring a full cart each: what found no room on the server still stays here. */
-const MAX_STORED_LINES = 2 * MAX_CART_LINES;
+export const MAX_STORED_LINES = 2 * MAX_CART_LINES;
 export const MAX_QUANTITY = 99_999;
 
 /** The customer code of a visitor who has not signed in. */

@@ -1,20 +1,35 @@
 /** What the cart asks the shop: its products with their stock of now, and the server's own computation of it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { MAX_CART_LINES, type CartLine } from '#domain/cart.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'> & { saleUnit: string };
+
+/**
+ * As the shop sells them at the visitor's center, by code; what it does not sell is missing. A call takes as many as a
+ * cart; there are more where two browsers brought a full one each.
+ */
+export async function productsByCode(
+  api: Page['api'],
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+  const calls = Math.ceil(codes.length / MAX_CART_LINES);
+  const answers = await Promise.all(
+    Array.from({ length: calls }, (_, nth) => {
+      const ProductIds = codes.slice(nth * MAX_CART_LINES, (nth + 1) * MAX_CART_LINES);
+      return api.listProducts({ body: { ProductIds } });
+    }),
+  );
+  return new Map(answers.flat().map((product) => [product.P_Code, product]));
+}
 
 /** The products of these codes at the visitor's center, by code; what the shop does not sell is missing. */
 export function cartProductsQuery({ api, locale, saleUnit }: Asker, codes: readonly string[]) {
   const asked = codes.toSorted();
   return queryOptions({
     queryKey: ['cart', 'products', locale, saleUnit, asked],
-    queryFn: async (): Promise<ReadonlyMap<string, Product>> => {
-      const products = await api.listProducts({ body: { ProductIds: asked } });
-      return new Map(products.map((product) => [product.P_Code, product]));
-    },
+    queryFn: () => productsByCode(api, asked),
     // Prices and stock of the cart are those of now.
     staleTime: 0,
     structuralSharing: false,
