@@ -1,8 +1,9 @@
 /** Distribution centers: choosing one, being asked for it, and what follows from a change. */
-import type { BrowserContext } from '@playwright/test';
+import { guestOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import {
+  centerCookie,
   centerDialog,
   centerRows,
   centerSearch,
@@ -78,12 +79,6 @@ const words: InBoth<Words> = {
 /** As a person's own browser: not driven by a machine. */
 const notDriven = () => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
 const CHIANG_MAI = { latitude: 18.79, longitude: 98.98 };
-
-/** What the browser remembers of the shop that the center tests are in. */
-async function centerCookie(context: BrowserContext, at: (path: string, tenant: 'petclub') => string) {
-  const cookies = await context.cookies(at('/', 'petclub'));
-  return cookies.find(({ name }) => name === 'shop-petclub-center');
-}
 
 test('L-08 L-41 the header tells the center and leads to the dialog, which is searched by code, name and address', async ({
   page,
@@ -190,7 +185,6 @@ test('S-46 another center loads what is shown anew, keeps the guest’s cart, an
 }) => {
   const { centers, changed } = words[language];
   const [bangNa, chiangMai] = centers;
-  const { guestOf } = await import('./callers.ts');
   const caller = await guestOf({ url: shop.url, tenant: 'petclub', language });
   const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } = await goods.takeProduct(caller);
   await page.goto(at(`/product/${P_Code}`, 'petclub'));
@@ -204,6 +198,7 @@ test('S-46 another center loads what is shown anew, keeps the guest’s cart, an
     expect(await centerCookie(context, at), 'none that could come after the answer’s').toBeUndefined();
     await route.continue();
   });
+  const resync = page.waitForRequest((request) => (request.postData() ?? '').includes('ProductIds'));
   await takeCenter(page, language, chiangMai);
   await expect(page.getByText(changed(chiangMai))).toBeVisible();
   expect((await centerCookie(context, at))?.value).toBe('PC02');
@@ -213,10 +208,8 @@ test('S-46 another center loads what is shown anew, keeps the guest’s cart, an
   expect(swap).toBeGreaterThanOrEqual(0);
   await expect.poll(() => asked.slice(swap + 1)).toContain('/api/products/items');
 
-  // The guest's cart is the shop's, and is asked for at the new center.
+  // The guest's cart is the shop's, and was asked for at the new center.
   await expect(cartLink(page, language, 1)).toBeVisible();
-  const resync = page.waitForRequest((request) => (request.postData() ?? '').includes('ProductIds'));
-  await cartLink(page, language, 1).click();
   expect((await resync).postData()).toContain(P_Code);
   await page.reload();
   await page.goto(at('/', 'petclub'));

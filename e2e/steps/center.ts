@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { InBoth, Language } from '../fixtures.ts';
 
 type Words = { change: string; dialog: string; search: string; from: (name: string) => string };
@@ -46,4 +46,10 @@ export async function openCenters(page: Page, language: Language, now: string): 
 /** In the open dialog: takes the center of this name. */
 export async function takeCenter(page: Page, language: Language, name: string): Promise<void> {
   await centerRows(page, language).filter({ hasText: name }).getByRole('button').click();
+}
+
+/** What the browser remembers of the shop that the center tests are in. */
+export async function centerCookie(context: BrowserContext, at: (path: string, tenant: 'petclub') => string) {
+  const cookies = await context.cookies(at('/', 'petclub'));
+  return cookies.find(({ name }) => name === 'shop-petclub-center');
 }

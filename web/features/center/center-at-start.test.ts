@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksAtStart, centerCookie, isCenterRemembered, isRobot } from './center-at-start.ts';
+import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
 
 const start = { enabled: true, centers: 2, remembered: false, acting: false, signingIn: false, robot: false };
 const place = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
@@ -37,13 +37,6 @@ describe('W-26 S-45 the center is asked for at the start', () => {
 });
 
 describe('K-41 the center is remembered', () => {
-  test('for a year, in a cookie with the prefix of the environment and the tenant', () => {
-    expect(centerCookie('PC02', place, { secure: false })).toBe(
-      'shop-petclub-center=PC02; path=/; max-age=31536000; samesite=lax',
-    );
-    expect(centerCookie('PC02', place, { secure: true })).toMatch(/; secure$/);
-  });
-
   test('by this shop only', () => {
     expect(isCenterRemembered('a=1; shop-petclub-center=PC02', place, 'PC02')).toBe(true);
     expect(isCenterRemembered('shop-medisupply-center=MS01; x-shop-petclub-center=1', place, '1')).toBe(

@@ -1,5 +1,5 @@
-/** Whether a visitor is asked for his center when he comes, and what remembers his answer (storefront §4). */
-import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
+/** Whether a visitor is asked for his center when he comes (storefront §4). */
+import { cookieName } from '#contract/cookies.ts';
 import type { PageFacts } from '#contract/page.ts';
 
 type Start = {
@@ -28,15 +28,10 @@ export function isRobot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 
 }
 
 type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
-const nameOf = ({ keyPrefix, tenant }: Place) => cookieName(keyPrefix, tenant.id, 'center');
+export const centerCookieName = ({ keyPrefix, tenant }: Place): string =>
+  cookieName(keyPrefix, tenant.id, 'center');
 
 /** Whether the browser's cookies hold the center that is in use: another one was refused, because it is closed or not his. */
 export function isCenterRemembered(cookies: string, place: Place, inUse: string): boolean {
-  return cookies.split('; ').includes(`${nameOf(place)}=${inUse}`);
-}
-
-/** The cookie that remembers a center for a year, as `document.cookie` takes it; the server writes the same after a swap. */
-export function centerCookie(saleUnit: string, place: Place, { secure }: { secure: boolean }): string {
-  const cookie = `${nameOf(place)}=${saleUnit}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
-  return secure ? `${cookie}; secure` : cookie;
+  return cookies.split('; ').includes(`${centerCookieName(place)}=${inUse}`);
 }

@@ -3,13 +3,13 @@ import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { isActing } from '../session/visitor.ts';
-import { asksAtStart, centerCookie, isCenterRemembered, isRobot } from './center-at-start.ts';
+import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-door.ts';
 
 /** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
 export function CenterDialogHost() {
   const page = usePage();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void; onStay: () => void }>>();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const tellError = useTellError();
   const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
 
@@ -21,13 +21,6 @@ export function CenterDialogHost() {
     setDialog(() => CenterDialog);
   }, [page]);
   const close = useCallback(() => setDialog(undefined), []);
-  const stay = useCallback(() => {
-    const { ActiveDC } = page.session.user();
-    // Whoever leaves it so has seen where he orders from, and is not asked again. Never while another center is being
-    // chosen: that one's cookie comes with the answer, and must not be written over.
-    if (!isCenterRemembered(document.cookie, page.facts, ActiveDC))
-      document.cookie = centerCookie(ActiveDC, page.facts, { secure: location.protocol === 'https:' });
-  }, [page]);
 
   useEffect(() => hostCenterDialog(() => void open().catch(tellError)), [open, tellError]);
   useEffect(() => {
@@ -45,7 +38,7 @@ export function CenterDialogHost() {
     // oxlint-disable-next-line react/exhaustive-deps -- at the start, and once who began by signing in has done so
   }, [signingIn]);
 
-  return Dialog ? <Dialog onClose={close} onStay={stay} /> : null;
+  return Dialog ? <Dialog onClose={close} /> : null;
 }
 
 /** After everything that the page itself needs: the dialog comes over a page that is there, and delays nothing of it. */

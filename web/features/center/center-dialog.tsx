@@ -10,20 +10,15 @@ import type { Center } from './center.queries.ts';
 import { CenterPicker } from './center-picker.tsx';
 import { lineAddress } from './center-words.ts';
 import { LineInvite } from './line-invite.tsx';
+import { rememberCenter } from './remember-center.ts';
 import { swapCenter } from './swap-center.ts';
 import classes from './center-dialog.module.css';
-
-type Props = {
-  onClose: () => void;
-  /** He goes on ordering from where he did. */
-  onStay: () => void;
-};
 
 /**
  * Where the visitor chooses the center that he orders from (storefront §2.10 and §4). A center with a LINE channel
  * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
-export function CenterDialog({ onClose, onStay }: Props) {
+export function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('center');
   const page = usePage();
   const { ActiveDC, guest } = useVisitor();
@@ -33,6 +28,8 @@ export function CenterDialog({ onClose, onStay }: Props) {
   const titleId = useId();
   const [invited, setInvited] = useState<Center>();
   const close = () => dialog.current?.close();
+  /** He goes on ordering from where he did. */
+  const stay = () => void rememberCenter(window, page).catch(tellError);
 
   useEffect(() => {
     const shown = dialog.current;
@@ -52,11 +49,15 @@ export function CenterDialog({ onClose, onStay }: Props) {
     swapping.current = true;
     close();
     try {
-      await coverWhile(swapCenter(page, SaleUnit));
+      const { cartChanged } = await coverWhile(swapCenter(page, SaleUnit));
       const kept = hadCart ? ` ${t('cartKept', { before })}` : '';
       showToast({ kind: 'success', message: t('changed', { name }) + kept, milliseconds: TOAST_MS.other });
+      if (cartChanged > 0) {
+        const message = t('cartChanged', { count: cartChanged });
+        showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });
+      }
     } catch (error) {
-      onStay();
+      stay();
       tellError(error);
     }
   };
@@ -73,7 +74,7 @@ export function CenterDialog({ onClose, onStay }: Props) {
       aria-labelledby={titleId}
       data-small={invited ? true : undefined}
       onClose={() => {
-        if (!swapping.current) onStay();
+        if (!swapping.current) stay();
         onClose();
       }}
     >

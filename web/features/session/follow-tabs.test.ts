@@ -66,6 +66,7 @@ function openTab(first: CustomerUser) {
         follow: async ({ signedIn, why }) => {
           asked.push(`${signedIn ? 'customer' : 'guest'} ${why}`);
           become(shopSays, { why, elsewhere: true });
+          return true;
         },
         subscribe: (listener) => {
           listeners.push(listener);

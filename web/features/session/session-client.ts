@@ -34,8 +34,8 @@ export type SessionClient = {
   adopt: (answer: SignedIn) => void;
   /** Ends the session and goes on as a guest (storefront §4.3). */
   leave: () => Promise<void>;
-  /** Asks the shop who is here now, because another tab has changed it. */
-  follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<void>;
+  /** Asks the shop who is here now, because another tab has changed it; gives whether it has said so. */
+  follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<boolean>;
   /** Told when another visitor, or the same at another center, goes on. */
   subscribe: (listener: Listener) => () => void;
 };
@@ -151,9 +151,12 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
         const { jtoken, user: next } = signedIn ? await plain.renew() : await plain.loginGuest();
         token = jtoken;
         become(next, { why, elsewhere: true });
+        return true;
       } catch (error) {
         // A shop in trouble says nothing of who is here; the next call will.
-        if (isApiError(error) && error.answer.statusCode < 500) dropToGuest(why, true);
+        const isTold = isApiError(error) && error.answer.statusCode < 500;
+        if (isTold) dropToGuest(why, true);
+        return isTold;
       }
     },
     subscribe: (listener) => {

@@ -19,6 +19,8 @@ export default {
   retry: 'Try again',
   more: 'Show more',
   changed: 'You now order from {name}.',
+  cartChanged:
+    '{count, plural, one {# item in your cart} other {# items in your cart}} cannot be ordered from here as before. See your cart.',
   cartKept: 'Your cart at {before} is kept for when you come back.',
   invite: 'Add {channel} as friend by LINE Official Account',
   inviteWhy: 'Get news and offers of {name}, and ask them anything about your order.',
