@@ -1,4 +1,5 @@
 /** Browsing: narrower, sorted, more, and into the cart from where one is. */
+import type { Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { cardName, cartLink } from './steps/product.ts';
@@ -129,6 +130,20 @@ test('S-10 K-12 the list ends where no more products come: the button is gone, a
   expect(asked, 'each page once').toEqual([12, 24]);
 });
 
+/** Search engines are told this address of the list, and its other language: neither its order nor what a link called it. */
+async function expectListedAs(page: Page, address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address);
+  const thai = pathname.replace(/^\/en(?=\/)/, '');
+  const link = (selector: string) => page.locator(`head link${selector}`);
+  await expect(link('[rel=canonical]')).toHaveAttribute('href', address);
+  for (const [language, path] of [
+    ['th', thai],
+    ['en', `/en${thai}`],
+    ['x-default', thai],
+  ])
+    await expect(link(`[hreflang=${language}]`)).toHaveAttribute('href', `${origin}${path}${search}`);
+}
+
 test('S-10 categories narrow the list and prices sort it, and the address keeps both', async ({
   page,
   shop,
@@ -151,6 +166,7 @@ test('S-10 categories narrow the list and prices sort it, and the address keeps 
   await page.reload();
   await expect(shown.first()).toContainText(names[0] ?? '');
   await expect(shown).toHaveCount(12);
+  await expectListedAs(page, at('/product?h1=P1&h2=P11'));
 });
 
 test('a search with a slip still finds, and what it found goes into the cart from the list', async ({
@@ -209,7 +225,7 @@ test('S-41 a list that is narrowed to nothing says so and can be widened', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
 });
 
-test('R-10 a display group is a list with the name that led to it', async ({ page, shop, language, at }) => {
+test('R-10 R-37 a display group is a list with the name that led to it', async ({ page, shop, language, at }) => {
   const { api } = await guestOf({ ...shop, language });
   const { Data } = await api.displayGroups({ params: { type: 'HOME' }, query: { productsIncluded: 'Y' } });
   const [first] = Data;
@@ -217,6 +233,7 @@ test('R-10 a display group is a list with the name that led to it', async ({ pag
   const search = new URLSearchParams({ displayGroupId: Id, displayGroupName: Name });
   await page.goto(at(`/product?${search}`));
   await expect(page.getByRole('heading', { level: 1, name: Name })).toBeVisible();
+  await expectListedAs(page, at(`/product?displayGroupId=${Id}`));
   // A link that calls it something else, or was shared by who reads the other language.
   await page.goto(at(`/product?displayGroupId=${Id}&displayGroupName=Else`));
   await expect(page.getByRole('heading', { level: 1, name: Name })).toBeVisible();

@@ -53,7 +53,10 @@ export async function expectGood({ page, address, status }: Opened, look: Look):
 
 /** The page tells search engines its one address, and the other language's. */
 async function expectAddresses(page: Page, address: string): Promise<void> {
-  const { origin, pathname, search } = new URL(address);
+  const { origin, pathname, searchParams } = new URL(address);
+  // The same list in another order, or as a link called it, is the same page.
+  for (const name of ['sort', 'displayGroupName']) searchParams.delete(name);
+  const search = searchParams.size > 0 ? `?${searchParams}` : '';
   const path = pathname.replace(/^\/en(?=\/|$)/, '');
   const th = `${origin}${path === '' ? '/' : path}${search}`;
   const en = `${origin}/en${path === '/' ? '' : path}${search}`;

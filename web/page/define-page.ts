@@ -29,10 +29,17 @@ export type PageDefinition<Params extends string = never> = {
   /**
    * The query parameters that the page reads. `kept` ones make a ready-made page of their own; a page with
    * an `unkept` one (free text) is made anew for each request; all others are dropped.
+   * Those of `shownOtherwise` show what is there in another way only: search engines are told the address without them.
    */
-  search?: { kept?: readonly string[]; unkept?: readonly string[] };
+  search?: {
+    kept?: readonly string[];
+    unkept?: readonly string[];
+    shownOtherwise?: readonly string[];
+  };
   /** What must be at hand before the page shows. Keys and fetchers stand in the feature's query file. */
   queries?: (input: QueriesInput<Params>) => readonly PageQuery[];
+  /** Its queries are parts that each can be missing; where none of them can be had, the page fails. */
+  inParts?: true;
 };
 
 export function definePage<Params extends string = never>(

@@ -3,6 +3,18 @@ import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { useMatchedPages } from './matched-pages.ts';
 
 /**
+ * The page's one address for search engines: as `useAddress`, without what only shows the same page in another way (its
+ * order, what a link called it).
+ */
+export function useCanonicalAddress(): string {
+  const pages = useMatchedPages();
+  const [path = '', search = ''] = useAddress().split('?');
+  const shownOtherwise = new Set(pages.flatMap((page) => page.search?.shownOtherwise ?? []));
+  const known = [...new URLSearchParams(search)].filter(([name]) => !shownOtherwise.has(name));
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+}
+
+/**
  * The page's address without its language, and with no parameter that the page does not read: the same on both sides,
  * and for everybody who is given the same kept page.
  */

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES } from '#contract/page.ts';
 import { localePath } from '../i18n/locale-path.ts';
 import { usePage } from '../page/page-context.ts';
-import { useAddress } from '../page/use-address.ts';
+import { useCanonicalAddress } from '../page/use-address.ts';
 
-/** Tells search engines the page's one address and its other language. Parameters that no page reads are left out. */
+/** Tells search engines the page's one address, and that of the same page in the other language. */
 export function LanguageLinks() {
   const { facts, locale } = usePage();
-  const path = useAddress();
+  const path = useCanonicalAddress();
   const address = (language: (typeof LOCALES)[number]) => facts.origin + localePath(language, path);
   return (
     <>

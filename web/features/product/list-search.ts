@@ -43,6 +43,7 @@ export const LIST_SEARCH = {
     'promotionId',
   ],
   unkept: ['displayGroupName', SHELF_PARAMS.buyAgain, 'q'],
+  shownOtherwise: ['sort', 'displayGroupName'],
 } as const;
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;

@@ -41,8 +41,10 @@ export default function Products() {
   const title = useListTitle(search, place);
   return (
     <>
-      {/* There is no end to what can be searched for. */}
-      {search.text !== undefined && <meta name="robots" content="noindex" />}
+      {/* There is no end to what can be searched for, and what was bought before is one customer's. */}
+      {(search.text !== undefined || search.shelves?.includes('buyAgain')) && (
+        <meta name="robots" content="noindex" />
+      )}
       <meta name="description" content={t('listAbout', { title, shop: shopName(page) })} />
       <ListHead search={search} place={place} title={title} />
       <CorrectionLine search={search} />
