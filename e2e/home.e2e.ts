@@ -153,6 +153,28 @@ test('S-31 banners stand still for who wants less motion', async ({ page, langua
   await expect(dot(page, language, 1)).toHaveAttribute('aria-current', 'true');
 });
 
+test('S-66 a row that fails leaves home as it is, and comes as soon as it can be had', async ({
+  page,
+  language,
+  at,
+  complaints,
+}) => {
+  complaints.allowStatus(503);
+  const said = words[language];
+  await page.goto(at('/product', 'petclub'), { waitUntil: 'networkidle' });
+  let failures = 0;
+  // Asked for, and once more because the shop is in trouble.
+  await page.route('**/api/products/items', async (route) => {
+    if (failures === 2 || !(route.request().postData() ?? '').includes('HOT_DEAL')) return route.fallback();
+    failures += 1;
+    return route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: '' } });
+  });
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(rowOf(page, said.bestSellers)).toBeVisible();
+  await expect(rowOf(page, said.hotDeals)).toBeVisible();
+  expect(failures).toBe(2);
+});
+
 test('R-01 rows: twelve on promotion, hot deals, groups, best sellers, recommended, news, and all of each', async ({
   page,
   shop,

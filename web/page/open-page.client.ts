@@ -45,6 +45,7 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     session,
     cart: createCartStore(window.localStorage),
     messages,
+    report: (error) => console.warn(error),
   };
   if (!merchant) followBuyer(page);
   // React compares its texts with the server's, so the document's dictionaries must be there first.

@@ -45,6 +45,7 @@ export function openPage({ url, facts, api, nonce, assetUrl, report }: Opening):
     staff: standingStaff(facts),
     cart: createCartStore(noStorage),
     messages: serverMessages(locale, assetUrl),
+    report,
   });
   return context;
 }

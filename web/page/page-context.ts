@@ -27,6 +27,8 @@ export type Page = {
   staff?: StaffSession;
   cart: CartStore;
   messages: PageMessages;
+  /** Told of what went wrong and is shown to nobody. */
+  report: (error: unknown) => void;
 };
 
 /** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */

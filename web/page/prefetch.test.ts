@@ -14,10 +14,12 @@ import { arrivedState, browserPrefetch, newQueryClient, serverPrefetch } from '.
 let asked: string[];
 let answers: Record<string, { status: number; body: unknown }>;
 let loaded: string[];
+let reported: unknown[];
 
 beforeEach(() => {
   asked = [];
   loaded = [];
+  reported = [];
   answers = {
     '/api/category/list': { status: 200, body: { Data: [] } },
     '/api/products/item/A1': { status: 200, body: { Data: { P_Code: 'A1' } } },
@@ -55,7 +57,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
       lapsed: () => false,
       adopt: () => {},
       leave: async () => {},
-      follow: async () => {},
+      follow: async () => true,
       subscribe: () => () => {},
     },
     cart: createCartStore({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
@@ -65,6 +67,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
       subscribe: () => () => {},
       files: () => [],
     },
+    report: (error) => void reported.push(error),
   };
   const context = new RouterContextProvider();
   context.set(pageContext, page);
@@ -114,6 +117,18 @@ describe("a page's data on the server", () => {
     const { dehydrated } = await serverPrefetch(productPage)(visit('/product/A1').args);
     expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([['product', 'A1']]);
   });
+
+  test('S-66 that failed and is left out is told to the shop by its name; what is not there, or refused, is not', async () => {
+    delete answers['/api/category/list'];
+    await serverPrefetch(productPage)(visit('/product/A1').args);
+    expect(reported).toMatchObject([{ message: 'Left out of the page: ["categories"]' }]);
+    reported = [];
+    for (const status of [401, 403, 404]) {
+      answers['/api/category/list'] = { status, body: { code: 'NO', message: '' } };
+      await serverPrefetch(productPage)(visit('/product/A1').args);
+    }
+    expect(reported).toEqual([]);
+  });
 });
 
 describe("a page's data in the browser", () => {
@@ -149,6 +164,33 @@ describe("a page's data in the browser", () => {
       [1_000, 1_000],
     ]);
     expect(prefetched.dehydrated.queries[0]?.state.dataUpdatedAt).toBe(0);
+  });
+});
+
+describe('S-66 a page in parts', () => {
+  const parts = definePage<'code'>({
+    messages: [],
+    queries: ({ params, ...page }) => [
+      optional(need(productQuery(page, params.code))),
+      optional(need(categoryQuery(page))),
+    ],
+    inParts: true,
+  });
+  const ways = { 'on the server': serverPrefetch(parts), 'in the browser': browserPrefetch(parts) };
+
+  test.each(Object.entries(ways))('is shown with what could be had, %s', async (_, fetchParts) => {
+    delete answers['/api/category/list'];
+    const { page, args } = visit('/product/A1');
+    await fetchParts(args);
+    expect(page.queryClient.getQueryData(['product', 'A1'])).toBeDefined();
+    expect(reported).toHaveLength(1);
+    // In the browser the next navigation asks for the rest alone; that it is still missing is no reason to fail.
+    await fetchParts(args);
+  });
+
+  test.each(Object.entries(ways))('fails where nothing of it could be had, %s', async (_, fetchParts) => {
+    answers = {};
+    await expect(fetchParts(visit('/product/A1').args)).rejects.toMatchObject({ init: { status: 503 } });
   });
 });
 

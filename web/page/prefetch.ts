@@ -52,7 +52,8 @@ export function serverPrefetch<Params extends string>(definition: PageDefinition
     const page = args.context.get(pageContext);
     admit(definition, page, args.url);
     const queries = queriesOf(definition, page, args);
-    await Promise.all(queries.map((query) => settle(query, page)));
+    const failures = await settleAll(queries, page);
+    assertSome(definition, { queries, failures }, page);
     return { dehydrated: dehydrateThese(queries, page.queryClient) };
   };
 }
@@ -65,14 +66,14 @@ export function browserPrefetch<Params extends string>(definition: PageDefinitio
   return async (args: LoaderArguments): Promise<null> => {
     const page = args.context.get(pageContext);
     admit(definition, page, args.url);
-    const missing = queriesOf(definition, page, args).filter(
-      ({ queryKey }) => page.queryClient.getQueryData(queryKey) === undefined,
-    );
+    const queries = queriesOf(definition, page, args);
+    const missing = queries.filter((query) => !isThere(query, page));
     try {
-      await Promise.all([
+      const [failures] = await Promise.all([
+        settleAll(missing, page),
         page.messages.load(definition.messages),
-        ...missing.map((query) => settle(query, page)),
       ]);
+      assertSome(definition, { queries, failures }, page);
     } catch (error) {
       // His session ended with this very call: he signs in again and comes to where he was going.
       admit(definition, page, args.url);
@@ -103,13 +104,44 @@ function queriesOf<Params extends string>(
   return queries?.({ params: params as Record<Params, string>, url, api, locale, config }) ?? [];
 }
 
-async function settle(query: PageQuery, page: Page): Promise<void> {
+const isThere = ({ queryKey }: PageQuery, { queryClient }: Page): boolean =>
+  queryClient.getQueryData(queryKey) !== undefined;
+
+/** Gives the failures that the page can do without. */
+async function settleAll(queries: readonly PageQuery[], page: Page): Promise<unknown[]> {
+  return (await Promise.all(queries.map((query) => settle(query, page)))).flat();
+}
+
+type Settled = { queries: readonly PageQuery[]; failures: readonly unknown[] };
+
+/** A page in parts of which none could be had is nothing: it fails as one that needed them. */
+function assertSome<Params extends string>(
+  { inParts }: PageDefinition<Params>,
+  { queries, failures }: Settled,
+  page: Page,
+): void {
+  const isNothing = failures.length > 0 && !queries.some((query) => isThere(query, page));
+  if (inParts && isNothing) throw routeError(failures[0]);
+}
+
+/** Gives the failure that the page can do without, which is shown to nobody. */
+async function settle(query: PageQuery, page: Page): Promise<unknown[]> {
   try {
     await fetchedFor(query, page);
+    return [];
   } catch (error) {
     if (!query.optional) throw routeError(error);
+    if (!isExpected(error)) page.report(leftOut(query, error));
+    return [error];
   }
 }
+
+/** A refusal, and what is not there, are answers. */
+const isExpected = (error: unknown): boolean =>
+  isApiError(error) && [401, 403, 404].includes(error.answer.statusCode);
+
+const leftOut = ({ queryKey }: PageQuery, cause: unknown): Error =>
+  new Error(`Left out of the page: ${JSON.stringify(queryKey)}`, { cause });
 
 /** Asks again when the answer was given up on the way: another visitor goes on, and all is fetched anew for him. */
 async function fetchedFor(query: PageQuery, { queryClient }: Page): Promise<unknown> {

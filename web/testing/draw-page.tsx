@@ -32,7 +32,14 @@ export async function drawPage<Params extends string = never>({
   const page = pageWith({ ...surroundings, api });
   const url = new URL(address, page.facts.origin);
   const queries = handle.queries?.({ ...page, params, url }) ?? [];
-  await Promise.all(queries.map(({ fetch }) => fetch(page.queryClient)));
+  // As the loader does it: what the page can do without may fail.
+  await Promise.all(
+    queries.map(({ fetch, optional }) =>
+      fetch(page.queryClient).catch((error: unknown) => {
+        if (!optional) throw error;
+      }),
+    ),
+  );
   fill?.(page);
   return drawnIn(page, <Component />, { path, address });
 }

@@ -64,10 +64,11 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     // Told apart here to spare the promise on the way most pages go.
     if (known !== undefined) return known as Promise<RenderedPage>;
     return deps.kept.getOrMake(key, async () => {
-      const { visit: opened, shown } = await openVisit(deps, app, visit);
+      const { visit: opened, shown, isWhole } = await openVisit(deps, app, visit);
       const page = await pages.renderGuest(opened);
-      // What is not there, or moved, costs little to say again and must not fill the store.
-      const bytes = page.status === 200 ? page.bodies.bytes : Number.POSITIVE_INFINITY;
+      // What is not there, or moved, costs little to say again and must not fill the store; what something is left out of
+      // is whole the next time.
+      const bytes = page.status === 200 && isWhole() ? page.bodies.bytes : Number.POSITIVE_INFINITY;
       return { value: page, bytes, tags: [tags.config(tenant.tenantId), ...shown] };
     });
   };

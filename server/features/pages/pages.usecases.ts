@@ -26,6 +26,8 @@ export type OpenedVisit = {
   isOver: boolean;
   /** What the page has shown once it is rendered: the tags of every answer it was made from. */
   shown: ReadonlySet<string>;
+  /** No answer that it was made from failed; false may be said only once it is rendered. */
+  isWhole: () => boolean;
 };
 
 /** Rendering goes through the very calls that a browser makes: the same validation, permission and tenant wall. */
@@ -44,8 +46,13 @@ export async function openVisit(
     user,
     settings: withoutPast(settings, deps.clock()),
   };
-  const api = apiOf(app, { headers: headersOf(deps, { token, tenantId, language }), ip, shown });
-  return { visit: { url, facts, api }, visitor, isOver, shown };
+  let failures = 0;
+  const onFailure = () => {
+    failures += 1;
+  };
+  const headers = headersOf(deps, { token, tenantId, language });
+  const api = apiOf(app, { headers, ip, shown, onFailure });
+  return { visit: { url, facts, api }, visitor, isOver, shown, isWhole: () => failures === 0 };
 }
 
 export type StaffPageRequest = Omit<PageRequest, 'center'>;
@@ -100,9 +107,15 @@ const headersOf = (
   ...renderHeader(deps),
 });
 
-type Calling = { headers: Record<string, string>; ip: string; shown: Set<string> };
+type Calling = {
+  headers: Record<string, string>;
+  ip: string;
+  shown: Set<string>;
+  /** Told of each answer that is a failure of the server's own. */
+  onFailure?: () => void;
+};
 
-function apiOf(app: FastifyInstance, { headers, ip, shown }: Calling): Api {
+function apiOf(app: FastifyInstance, { headers, ip, shown, onFailure }: Calling): Api {
   return createClient(async ({ method, url, headers: own, body }) => {
     const response = await app.inject({
       method,
@@ -111,6 +124,7 @@ function apiOf(app: FastifyInstance, { headers, ip, shown }: Calling): Api {
       payload: body,
       remoteAddress: ip,
     });
+    if (response.statusCode >= 500) onFailure?.();
     const tags = response.headers['x-kept-tags'];
     if (typeof tags === 'string') for (const tag of tags.split(',')) shown.add(tag);
     const get = (name: string): string | null => {

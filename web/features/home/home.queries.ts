@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
-import { need, type PageQuery, type QueriesInput } from '../../page/define-page.ts';
+import { need, optional, type PageQuery, type QueriesInput } from '../../page/define-page.ts';
 import type { Page } from '../../page/page-context.ts';
 import { childrenOf } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
@@ -72,9 +72,12 @@ export function rowOf<T extends Stocked>(products: readonly T[]): T[] {
   return inStockFirst(products).slice(0, PRODUCTS_A_ROW);
 }
 
-/** What the tenant has switched off is not asked for either. Buy again is missing: it comes once the page is there. */
+/**
+ * What the tenant has switched off is not asked for either. Buy again is missing: it comes once the page is there. Home
+ * does without any one of its rows: what fails is left out, told to the shop, and asked for again by the browser.
+ */
 export function homeQueries({ config, ...asker }: QueriesInput<never>): PageQuery[] {
-  return [
+  const rows = [
     ...(config.get('HOME_BANNER_ENABLED') ? [need(bannersQuery(asker))] : []),
     ...(config.get('HOME_CATEGORY_ENABLED') ? [need(topCategoriesQuery(asker))] : []),
     ...(config.get('HOME_PROMOTION_ENABLED') ? [need(promotionsQuery(asker))] : []),
@@ -84,4 +87,5 @@ export function homeQueries({ config, ...asker }: QueriesInput<never>): PageQuer
     ...(config.get('HOME_RECOMMENDED_ENABLED') ? [need(recommendedQuery(asker))] : []),
     ...(config.get('HOME_NEWS_ENABLED') ? [need(newsQuery(asker))] : []),
   ];
+  return rows.map(optional);
 }

@@ -24,10 +24,16 @@ const told = (NewsType: NewsItem['NewsType'], Title: string): NewsItem => ({
 const GROUP = { Id: 'G1', Name: 'Better by the case', LogoImage: null, UseTranslateName: true };
 const CATEGORY = { code: 'P1', name: 'Cats', image: null, level: 1, parent: null };
 
-type Given = { nothing?: boolean; settings?: Record<string, string>; customer?: boolean };
+type Given = {
+  nothing?: boolean;
+  settings?: Record<string, string>;
+  customer?: boolean;
+  /** The call that the shop does not answer. */
+  failing?: 'displayGroups';
+};
 
 /** Each call is answered with something, or with nothing at all. */
-function drawn({ nothing = false, customer = false, settings }: Given = {}): Promise<string> {
+function drawn({ nothing = false, customer = false, failing, settings }: Given = {}): Promise<string> {
   const some = <T,>(one: T): T[] => (nothing ? [] : [one]);
   return drawPage({
     handle,
@@ -35,7 +41,10 @@ function drawn({ nothing = false, customer = false, settings }: Given = {}): Pro
     path: '/',
     answers: {
       listProducts: () => some(testProduct()),
-      displayGroups: () => ({ Data: some({ Group: GROUP, Products: [testProduct()] }) }),
+      displayGroups: () => {
+        if (failing) throw new Error('The shop is in trouble');
+        return { Data: some({ Group: GROUP, Products: [testProduct()] }) };
+      },
       categoryList: () => ({ Data: some(CATEGORY) }),
       whatsNew: ({ body: { NewsType } }: { body: { NewsType: 'B' | 'N' } }) => ({
         statusText: 'OK',
@@ -82,6 +91,12 @@ describe('W-23 R-01 home', () => {
     const html = await drawn({ customer: true });
     const places = ROWS.map(([, row]) => html.indexOf(row));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('S-66 a row whose answer fails is left out, and the others stand', async () => {
+    const html = await drawn({ customer: true, failing: 'displayGroups' });
+    const missing = ROWS.filter(([, row]) => !html.includes(row)).map(([flag]) => flag);
+    expect(missing).toEqual(['HOME_DISPLAY_GROUP_ENABLED']);
   });
 
   test('guests have bought nothing before', async () => {

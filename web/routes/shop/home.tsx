@@ -24,6 +24,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export const handle = definePage({
   messages: ['home', 'product', 'cart'],
   queries: homeQueries,
+  inParts: true,
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
