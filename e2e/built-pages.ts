@@ -1,7 +1,7 @@
 /** The pages that the built shop has: for tests that must name every one of them. */
 import { globSync, readFileSync } from 'node:fs';
 
-type Route = { id: string; parentId?: string; path?: string };
+type Route = { id: string; parentId?: string; path?: string; module: string };
 
 /** What the build tells the browser of its routes. */
 function builtRoutes(): Record<string, Route> {
@@ -20,6 +20,13 @@ export function builtPages(): string[] {
     .filter(({ id }) => !parents.has(id))
     .map((route) => wholePath(route).replace(/^en\?\/?/, '/'))
     .toSorted();
+}
+
+/** The file with the code of a page, by its path under the language: `product/:code`. */
+export function codeOfPage(path: string): string {
+  const route = Object.values(builtRoutes()).find((one) => one.path === path);
+  if (!route) throw new Error(`There is no page ${path}`);
+  return route.module;
 }
 
 /** Of the merchant area; the others are the shop's. */

@@ -253,23 +253,3 @@ test('E-23 what is typed survives that the page is loaded anew, but for codes an
   await page.goto(at('/login'), { waitUntil: 'networkidle' });
   await expect(field, 'only right after').toHaveValue('');
 });
-
-test('E-04 a part that a newer release has taken away loads the page anew, once in 60 seconds', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowStatus(404);
-  complaints.allowNoAnswer();
-  const said = words[language];
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
-  await page.route('**/assets/category-drawer-*', (route) => route.fulfill({ status: 404 }));
-  const button = page.getByRole('button', { name: language === 'th' ? 'หมวดหมู่' : 'Categories', exact: true });
-  const loaded = page.waitForEvent('load');
-  await button.click();
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  await button.click();
-  await expect(toast(page, said.noAnswer), 'no second time: it is told').toBeVisible();
-});

@@ -3,15 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeEarlyPress } from './page/early-press.ts';
 import { line } from './page/line.ts';
-import { reloadOnLostChunks } from './page/lost-chunks.client.ts';
+import { watchLostChunks } from './page/lost-chunks.client.ts';
 import { navigationContext, openPageInBrowser } from './page/open-page.client.ts';
 import { PageProvider } from './page/page-context.ts';
 import { takingOver } from './page/taking-over.ts';
-import { noteTyped } from './page/typed.client.ts';
 import { watchLine } from './page/watch-line.client.ts';
 
-reloadOnLostChunks(window, line);
-window.addEventListener('pagehide', () => noteTyped(window, Date.now()));
+watchLostChunks(window, line);
 watchLine(window, line);
 const page = await openPageInBrowser(document);
 const doPressed = takeEarlyPress(window);

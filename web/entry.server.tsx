@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
 import { BEGIN_AFTER_PAINT_SCRIPT, putScriptsAside } from './page/late-scripts.ts';
+import { watchParts } from './page/lost-parts.server.ts';
 import { renderingContext } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
@@ -36,7 +37,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(putScriptsAside(html), { status, headers });
+  return new Response(watchParts(putScriptsAside(html), nonce), { status, headers });
 }
 
 /** An answer with a status (404 and the like) is no fault of the server's; everything else is told. */

@@ -1,29 +1,39 @@
+import type { Location } from 'react-router';
 import type { Line } from './line.ts';
+import type { PartsWatched } from './lost-parts.ts';
 
-const STORAGE_KEY = 'lost-chunk-reload';
-const ONCE_PER_MS = 60_000;
+/** What the router tells of itself, and what it asks for (`go-on-from-lost-route.ts`). */
+type Routing = {
+  __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
+  routeLost?: (error: unknown) => Promise<never>;
+};
 
 /**
- * A chunk that a newer release has taken away cannot be loaded: the page is loaded anew, at most once per 60
- * seconds, so that a real outage does not become a loop (storefront §8). Without a network there is nothing to load
- * anew from: the page stays, with all that was typed.
+ * The rule of `lost-parts.server.ts` for what the running page loads. Without a network there is nothing to load anew from, and
+ * its own note says so.
  */
-export function reloadOnLostChunks(window: Window, line: Pick<Line, 'state'>): void {
-  let isReloading = false;
+export function watchLostChunks(window: Window & PartsWatched & Routing, line: Line): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // A part has a script and styles: what else is missed on the way out is not told any more.
-    if (isReloading) return event.preventDefault();
-    if (line.state() === 'cut' || !mayReload(window.sessionStorage, Date.now())) return;
-    isReloading = true;
-    event.preventDefault();
-    window.location.reload();
+    if (line.state() !== 'cut' && window.partLost?.()) event.preventDefault();
   });
+  // oxlint-disable-next-line typescript/promise-function-async -- its answer never comes
+  window.routeLost = (error) => {
+    console.warn(error);
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+    const to = window.__reactRouterDataRouter?.state.navigation.location;
+    // The way to the next page goes on as a document: a newer release has other code for it, and where the code cannot be
+    // had it can still be read, and says so. What was only fetched ahead is nobody's loss.
+    if (to) whenThere(line, () => window.location.assign(to.pathname + to.search + to.hash));
+    return new Promise(() => undefined);
+  };
 }
 
-/** Whether a reload is due, noting it when it is. */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
-  const last = Number(storage.getItem(STORAGE_KEY) ?? 0);
-  if (now - last < ONCE_PER_MS) return false;
-  storage.setItem(STORAGE_KEY, String(now));
-  return true;
+/** As soon as the line is not cut. */
+function whenThere(line: Line, go: () => void): void {
+  if (line.state() !== 'cut') return go();
+  const stop = line.subscribe(() => {
+    if (line.state() === 'cut') return;
+    stop();
+    go();
+  });
 }

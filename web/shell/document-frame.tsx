@@ -6,6 +6,7 @@ import { useNamespaces } from '../page/matched-pages.ts';
 import { usePage } from '../page/page-context.ts';
 import { preloadFonts } from '../ui/fonts.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { LostPartsNote } from './lost-parts-note.tsx';
 
 /** The HTML document around every page, the error page included. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
+        <LostPartsNote />
         {children}
         <script
           id={FACTS_ELEMENT_ID}

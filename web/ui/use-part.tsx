@@ -23,7 +23,7 @@ export function usePart<Props extends object>({
     if (!missing) return undefined;
     let isOver = false;
     fetchPart().then(
-      // Nothing comes where the page is just being loaded anew (`lost-chunks.client.ts`).
+      // Nothing comes where the page is just being loaded anew (`page/lost-parts.server.ts`).
       (part: { default: ComponentType<Props> } | undefined) => !isOver && part && setPart(() => part.default),
       (error: unknown) => !isOver && onLost(error),
     );

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext, Script } from 'node:vm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withShopsWay } from '../go-on-from-lost-route.ts';
+import { NOTE_TYPED_SCRIPT } from './note-typed.server.ts';
+import { LOST_PARTS_SCRIPT, watchParts } from './lost-parts.server.ts';
+import { LOST_PARTS_ID, type PartsWatched } from './lost-parts.ts';
+
+const START = Date.parse('2026-11-21T10:00:00+07:00');
+type Heard = (event: { target: object }) => void;
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+});
+
+/** A document of the tab, with its note or before that has come. */
+function open({ at, refuses = false }: { at: number; refuses?: boolean }) {
+  const seen = { reloads: 0, isTold: false };
+  const heard: Record<string, Heard> = {};
+  const refused = () => {
+    throw new Error('refused');
+  };
+  const page: PartsWatched = {};
+  const button = { onclick: () => undefined as void };
+  const note = {
+    set hidden(isHidden: boolean) {
+      seen.isTold = !isHidden;
+    },
+    querySelector: () => button,
+  };
+  runInNewContext(LOST_PARTS_SCRIPT, {
+    window: page,
+    get partLost() {
+      return page.partLost;
+    },
+    Date: { now: () => at },
+    document: {
+      getElementById: (id: string) => (id === LOST_PARTS_ID ? note : null),
+    },
+    addEventListener: (type: string, listener: Heard) => {
+      heard[type] = listener;
+    },
+    location: {
+      reload: () => {
+        seen.reloads += 1;
+      },
+    },
+    sessionStorage: {
+      getItem: refuses ? refused : (key: string) => kept.get(key) ?? null,
+      setItem: refuses ? refused : (key: string, value: number) => void kept.set(key, String(value)),
+    },
+  });
+  return {
+    seen,
+    lost: () => page.partLost?.(),
+    failed: (target: object) => heard['error']?.({ target }),
+    retry: () => button.onclick(),
+  };
+}
+
+describe('E-04 a lost script or style', () => {
+  test('loads the page anew at most once per 60 seconds, and within them is told with a way to try again', () => {
+    const first = open({ at: START });
+    expect(first.lost()).toBe(true);
+    expect(first.seen).toEqual({ reloads: 1, isTold: false });
+    const second = open({ at: START + 59_999 });
+    expect(second.lost()).toBe(false);
+    expect(second.seen).toEqual({ reloads: 0, isTold: true });
+    second.retry();
+    expect(second.seen.reloads).toBe(1);
+    expect(open({ at: START + 60_000 }).lost()).toBe(true);
+  });
+
+  test('is one, however much is missed on the way out', () => {
+    const page = open({ at: START });
+    expect([page.lost(), page.lost()]).toEqual([true, true]);
+    expect(page.seen).toEqual({ reloads: 1, isTold: false });
+  });
+
+  test('is told at once where the tab can remember nothing: nothing would end the loop', () => {
+    const page = open({ at: START, refuses: true });
+    expect(page.lost()).toBe(false);
+    expect(page.seen).toEqual({ reloads: 0, isTold: true });
+  });
+
+  test.each([
+    ['a stylesheet', { rel: 'stylesheet' }, 1],
+    ['a module, as our own scripts are', { type: 'module' }, 1],
+    ['code fetched ahead', { rel: 'modulepreload' }, 0],
+    ['a picture', { src: '/files/a.webp' }, 0],
+    ['what somebody else’s script does', { type: 'text/javascript', src: 'https://elsewhere.example' }, 0],
+    ['an error of a running script', {}, 0],
+  ])('is heard of from the browser: %s', (_, target, reloads) => {
+    const page = open({ at: START });
+    page.failed(target);
+    expect(page.seen.reloads).toBe(reloads);
+  });
+});
+
+describe('E-04 a document', () => {
+  const HTML =
+    '<html><head><link rel="stylesheet" href="/a.css"/></head><body><script nonce="N" type="module" async="">import "/m.js";\nimport * as route0 from "/r.js";\n  window.x = {};\n\nimport("/e.js");</script></body></html>';
+
+  test('watches its parts from its very beginning, and the code that it begins', () => {
+    const html = watchParts(HTML, 'N');
+    expect(html).toContain(`<head><script nonce="N">${LOST_PARTS_SCRIPT}${NOTE_TYPED_SCRIPT}`);
+    expect(html.indexOf('</script>')).toBeLessThan(html.indexOf('<link'));
+    expect(html).toContain('import("/e.js").catch(error=>{console.warn(error);partLost()});</script>');
+  });
+
+  test('and its scripts read as scripts', () => {
+    for (const script of [LOST_PARTS_SCRIPT, NOTE_TYPED_SCRIPT])
+      expect(() => new Script(script)).not.toThrow();
+  });
+
+  test('without a head is refused', () => {
+    expect(() => watchParts('<p>', 'N')).toThrow('no head');
+  });
+});
+
+describe('E-04 the router', () => {
+  const RouterSource = 'node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js';
+
+  test('asks the shop where the code of a page is lost, and loads nothing anew by itself', () => {
+    const code = withShopsWay(readFileSync(RouterSource, 'utf8'));
+    expect(code).toContain('return window.routeLost(error);');
+    expect(code).not.toContain('reload');
+  });
+
+  test('of another text fails the build', () => {
+    expect(() => withShopsWay('export {}')).toThrow('otherwise than expected');
+  });
+});
