@@ -266,6 +266,8 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
 
   await test.step('with addresses he chooses among them', async () => {
     await page.goto(at('/checkout/adv', TENANT));
+    // His cart has come, after which nothing is drawn anew.
+    await expectReadyToOrder(page, language);
     await panel.getByRole('button', { name: said.change, exact: true }).click();
     await expect(panel.getByRole('radio')).not.toHaveCount(0);
     await expect(panel.getByText(said.byShop)).toBeVisible();
