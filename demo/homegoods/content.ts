@@ -9,7 +9,7 @@ export const content: ContentPlan = {
   banners: [
     {
       code: 'BN_CASES',
-      title: { th: 'ยกลังวันนี้ ขายดีพรุ่งนี้', en: 'By the case today, on your shelf tomorrow' },
+      title: { th: 'ซื้อยกลัง ขายดีทุกวัน', en: 'Buy by the case, sell every day' },
       summary: {
         th: 'ของใช้ขายดีราคายกลัง สำหรับร้านโชห่วยและมินิมาร์ท',
         en: 'Best sellers at case prices for grocers and minimarts',
