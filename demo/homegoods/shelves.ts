@@ -32,9 +32,9 @@ export const shelves: ShelvesPlan = {
     {
       id: 'HGHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดประจำเดือน', en: 'Hot deals of the month' },
+      name: { th: 'ดีลเด็ดของติดบ้าน', en: 'Hot deals for every home' },
       label: { th: 'ดีลเด็ด', en: 'Hot deal' },
-      remark: { th: 'ของใช้ในบ้านราคาพิเศษ', en: 'Household goods at special prices' },
+      remark: { th: 'ของใช้และเครื่องดื่มราคาพิเศษ', en: 'Household goods and drinks at special prices' },
       in: ['121', '211', '231', '412'],
       most: 18,
       fromDay: -6,

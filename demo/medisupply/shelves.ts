@@ -32,7 +32,7 @@ export const shelves: ShelvesPlan = {
     {
       id: 'MSHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดประจำเดือน', en: 'Hot deals of the month' },
+      name: { th: 'ดีลเด็ดของใช้จำเป็น', en: 'Hot deals on essentials' },
       label: { th: 'ดีลเด็ด', en: 'Hot deal' },
       remark: { th: 'ของใช้จำเป็นราคาพิเศษ', en: 'What every clinic needs, at special prices' },
       in: ['421', '221', '532', '612'],

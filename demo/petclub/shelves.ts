@@ -32,7 +32,7 @@ export const shelves: ShelvesPlan = {
     {
       id: 'PCHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดประจำเดือน', en: 'Hot deals of the month' },
+      name: { th: 'ดีลเด็ดของเล่นและของใช้', en: 'Hot deals on toys and supplies' },
       label: { th: 'ดีลเด็ด', en: 'Hot deal' },
       remark: { th: 'ของเล่น ชาม และของใช้ราคาพิเศษ', en: 'Toys, bowls and supplies at special prices' },
       in: ['131', '241', '511', '611'],
