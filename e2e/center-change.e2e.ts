@@ -36,6 +36,8 @@ test('S-46 what of the cart cannot be had at the new center is told at the chang
   const { P_Code, PRODUCTNAME: name, UNIT1NAME: unit } = await goods.takeProduct(caller);
   await page.goto(at(`/product/${P_Code}`, 'petclub'));
   await addOne(page, language, { name, unit });
+  // A product's page has no way to the centers on the phone.
+  await page.goto(at('/', 'petclub'));
   await openCenters(page, language, bangNa);
   // As if Chiang Mai did not have it.
   await page.route('**/api/products/items', async (route) => {
