@@ -4,7 +4,7 @@ import { createPool, withClient } from './pool.ts';
 import { assertBehindWall } from './role-check.ts';
 import { inTenant, type InTenantOptions, type TenantWork } from './tenant-transaction.ts';
 
-export type { TenantTransaction } from './tenant-transaction.ts';
+export { fixed, type TenantTransaction } from './tenant-transaction.ts';
 
 export type Database = {
   /**

@@ -94,13 +94,43 @@ export async function inTenant<T>(
   });
 }
 
+const connections = new WeakMap<TenantTransaction, TenantConnection>();
+
 /** A Kysely whose every statement goes to this one connection; Kysely's own transactions are refused. */
 function bindTo(connection: TenantConnection): TenantTransaction {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
-  return new Kysely<Tables>({ config, dialect, driver: noNesting, executor });
+  const tx = new Kysely<Tables>({ config, dialect, driver: noNesting, executor });
+  connections.set(tx, connection);
+  return tx;
 }
+
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/**
+ * A statement whose text never changes: values stand in it as parameters, and no other piece of SQL does. It is put
+ * together once and goes to the connection without Kysely, which makes the text anew each time (a third of what an order's
+ * statements cost the process). Throws TypeError for a piece of SQL among the values.
+ */
+export function fixed<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
+  return {
+    execute: async (tx: TenantTransaction): Promise<{ rows: R[] }> => {
+      const connection = connections.get(tx);
+      if (!connection) throw new TypeError('This is no transaction of a tenant.');
+      if (values.some((value) => isSql(value))) throw new TypeError('A fixed statement takes values alone.');
+      let text = texts.get(parts);
+      if (text === undefined) {
+        text = parts.reduce((begun, part, index) => `${begun}$${index}${part}`);
+        texts.set(parts, text);
+      }
+      return connection.executeQuery<R>({ sql: text, parameters: values });
+    },
+  };
+}
+
+const isSql = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'toOperationNode' in value;
 
 class NoNesting extends DummyDriver {
   override async beginTransaction(): Promise<void> {
@@ -128,7 +158,7 @@ class TenantConnection implements DatabaseConnection {
     return { command: this.#lastCommand };
   }
 
-  async executeQuery<R>({ sql: text, parameters }: CompiledQuery) {
+  async executeQuery<R>({ sql: text, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
     if (!this.#client)
       throw new Error('The transaction is over: a statement was sent after its work had returned.');
     const query = { name: nameOf(text), text, values: parameters as unknown[] };

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import { GUEST } from '../../http/visitor.ts';
 import type { TextQuery } from './catalogue.search.ts';
 
-type UnitOfRow = {
+export type UnitOfRow = {
   no: 1 | 2 | 3;
   nameTh: string;
   nameEn: string;
@@ -190,19 +190,6 @@ export async function offeredProducts(
     select ${columnsFor(customerCode)}, ${levelOf(customerCode)}, ${runningPromotions(at)}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
-  return rows;
-}
-
-/** Products by code whether or not the center offers them, in no order. */
-export async function knownProducts(
-  tx: TenantTransaction,
-  { customerCode, saleUnit, codes }: Reader & { codes: readonly string[] },
-): Promise<OfferedRow[]> {
-  const { rows } = await sql<OfferedRow>`
-    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}
-    from products p
-    left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
-    where p.product_code = any(${codes}::text[])`.execute(tx);
   return rows;
 }
 

@@ -5,9 +5,9 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../kept/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { knownProducts } from './catalogue.queries.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
 import { soldUnits, type SoldUnit } from './catalogue.units.ts';
+import { findSellable, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {
   code: string;
@@ -31,23 +31,30 @@ export async function sellableProducts(
   { customerCode, saleUnit, codes, config }: Wanted,
 ): Promise<ReadonlyMap<string, SellableProduct>> {
   const showPrices = seesPrices(customerCode, config);
-  const rows = await knownProducts(tx, { customerCode, saleUnit, codes });
-  return new Map(
-    rows.map((row) => [
-      row.code,
-      {
-        code: row.code,
-        nameTh: row.nameTh,
-        nameEn: row.nameEn,
-        picture: row.pictures[0] ?? null,
-        isStockItem: row.isStockItem,
-        available: row.available ?? 0,
-        isActive: row.isActive ?? false,
-        units: soldUnits(row, { showPrices }),
-      },
-    ]),
-  );
+  const rows = await findSellable(tx, { customerCode, saleUnit, codes });
+  const units = Map.groupBy(rows, (row) => row.code);
+  const products = new Map<string, SellableProduct>();
+  for (const row of rows) {
+    const { code, nameTh, nameEn, picture, isStockItem, priceLevel } = row;
+    if (products.has(code)) continue;
+    products.set(code, {
+      code,
+      nameTh,
+      nameEn,
+      picture,
+      isStockItem,
+      available: row.available ?? 0,
+      isActive: row.isActive ?? false,
+      units: soldUnits({ units: unitsOf(units.get(code) ?? []), priceLevel }, { showPrices }),
+    });
+  }
+  return products;
 }
+
+const unitsOf = (rows: readonly SellableRow[]) =>
+  rows.flatMap(({ no, unitTh, unitEn, rate, taxType, levels }) =>
+    no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxType, levels }],
+  );
 
 /** Pieces available before and after, of one product at the center. */
 type StockChange = { code: string; before: number; after: number };

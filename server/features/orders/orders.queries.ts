@@ -1,6 +1,6 @@
 /** SQL of orders. Each takes the tenant's transaction first; none runs once a line. */
 import { sql } from 'kysely';
-import type { TenantTransaction } from '#database/database.ts';
+import { fixed, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/delivery.ts';
 
@@ -61,7 +61,7 @@ export async function findClaim(
   tenantId: string,
   claim: IdempotencyClaim,
 ): Promise<Claim | undefined> {
-  const { rows } = await sql<Claim>`
+  const { rows } = await fixed<Claim>`
     select k.request_hash as "requestHash", k.answer, c.name as "customerName", d.name_th as "centerNameTh", d.name_en as "centerNameEn"
     from customers c join centers d on d.tenant_id = c.tenant_id and d.sale_unit = ${claim.saleUnit} and d.is_active
     left join idempotency_keys k on k.tenant_id = c.tenant_id and k.owner = ${claim.owner} and k.call = ${claim.call} and k.key = ${claim.key}
@@ -86,9 +86,8 @@ export async function insertOrder(
   tenantId: string,
   { order, claim, actor, answer, queues }: NewOrderWrite,
 ): Promise<void> {
-  const { lines } = order;
-  const column = <T>(pick: (line: NewOrderLine) => T): T[] => lines.map(pick);
-  await sql`
+  const numbered = order.lines.map((line, index) => ({ lineNo: index + 1, ...line }));
+  await fixed`
     with claimed as (
       insert into idempotency_keys (tenant_id, owner, call, key, request_hash, answer)
       values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash}, ${answer})
@@ -110,13 +109,10 @@ export async function insertOrder(
     ), lines as (
       insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, picture, unit_no,
         unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-      select ${tenantId}, w.order_id, l.* from written w, unnest(
-        ${column((_line) => 0).map((_, index) => index + 1)}::smallint[], ${column((l) => l.productCode)}::text[],
-        ${column((l) => l.nameTh)}::text[], ${column((l) => l.nameEn)}::text[], ${column((l) => l.picture)}::text[],
-        ${column((l) => l.unitNo)}::smallint[], ${column((l) => l.unitNameTh)}::text[], ${column((l) => l.unitNameEn)}::text[],
-        ${column((l) => l.unitRate)}::integer[], ${column((l) => l.quantity)}::integer[],
-        ${column((l) => l.unitPriceSatang)}::bigint[], ${column((l) => l.amountSatang)}::bigint[],
-        ${column((l) => l.priceSource)}::text[], ${column((l) => l.takesStock)}::boolean[]) as l
+      select ${tenantId}, w.order_id, l.* from written w, json_to_recordset(${JSON.stringify(numbered)}::json) as l (
+        "lineNo" smallint, "productCode" text, "nameTh" text, "nameEn" text, picture text, "unitNo" smallint,
+        "unitNameTh" text, "unitNameEn" text, "unitRate" integer, quantity integer, "unitPriceSatang" bigint,
+        "amountSatang" bigint, "priceSource" text, "takesStock" boolean)
     ), event as (
       insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
       select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written

@@ -1,6 +1,6 @@
 /** Taking and giving back stock, with its ledger. */
 import { sql } from 'kysely';
-import type { TenantTransaction } from '#database/database.ts';
+import { fixed, type TenantTransaction } from '#database/database.ts';
 
 /** Pieces available before and after. */
 export type StockMove = { code: string; before: number; after: number };
@@ -27,7 +27,7 @@ export async function takeStock(
 ): Promise<StockMove[]> {
   const codes = wanted.map((line) => line.code);
   const pieces = wanted.map((line) => line.pieces);
-  const { rows } = await sql<{ moves: StockMove[] }>`
+  const { rows } = await fixed<{ moves: StockMove[] }>`
     with own as (
       delete from stock_holds where tenant_id = ${tenantId} and customer_code = ${customerCode}
       returning sale_unit, codes, pieces

@@ -1,0 +1,49 @@
+/** SQL of what orders need of products: their units, prices and stock, and nothing that only a page shows. */
+import { fixed, type TenantTransaction } from '#database/database.ts';
+import type { UnitOfRow } from './catalogue.queries.ts';
+
+/** A product with one of its units; one row without a unit for a product that has none. */
+export type SellableRow = {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  picture: string | null;
+  isStockItem: boolean;
+  /** Pieces; null where the center does not know the product. */
+  available: number | null;
+  isActive: boolean | null;
+  /** The customer's price level; null for a guest. */
+  priceLevel: number | null;
+  no: UnitOfRow['no'] | null;
+  unitTh: string;
+  unitEn: string;
+  rate: number;
+  taxType: UnitOfRow['taxType'];
+  levels: UnitOfRow['levels'];
+};
+
+type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[] };
+
+/** These products by code whether or not the center offers them, in no order. What the customer holds himself is his. */
+export async function findSellable(
+  tx: TenantTransaction,
+  { customerCode, saleUnit, codes }: Wanted,
+): Promise<SellableRow[]> {
+  const { rows } = await fixed<SellableRow>`
+    with customer as materialized (
+      select (select price_level from customers where customer_code = ${customerCode}) as level
+    ), hold as materialized (
+      select codes, pieces from stock_holds where customer_code = ${customerCode} and sale_unit = ${saleUnit}
+    )
+    select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture,
+      p.is_stock_item as "isStockItem", s.is_active as "isActive",
+      s.on_hand - s.held + coalesce((select h.pieces[array_position(h.codes, p.product_code)] from hold h), 0) as available,
+      (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
+      c.tax_type as "taxType", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels
+    from products p
+    left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
+    left join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code
+    left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
+    where p.product_code = any(${codes}::text[])`.execute(tx);
+  return rows;
+}
