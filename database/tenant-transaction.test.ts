@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, TenantTransaction } from './database.ts';
+import { fixed, type Database, type TenantTransaction } from './database.ts';
 import { refusalOf } from './errors.ts';
 import { createTestDatabase, run, type TestDatabase } from './testing.ts';
 
@@ -283,5 +283,35 @@ describe('when the database is too busy', () => {
       .filter((end) => end.status === 'rejected')
       .map(({ reason }) => (reason as Error).name);
     expect(failed).toEqual(['DatabaseUnavailable']);
+  });
+});
+
+describe('a fixed statement', () => {
+  const opt = `it's "A" \\ $1; --`;
+
+  it('sends what stands in it as values, whatever they hold, and goes on in the same transaction', async () => {
+    const found = await database.inTenant('alpha', async (tx) => {
+      await put('alpha', opt)(tx);
+      const { rows } = await fixed<{ opt: string; many: number }>`
+        select opt, ${2}::integer as many from web_config where opt = ${opt}`.execute(tx);
+      return rows;
+    });
+    expect(found).toEqual([{ opt, many: 2 }]);
+  });
+
+  it('sees its own tenant only', async () => {
+    await database.inTenant('alpha', put('alpha', 'A'));
+    const { rows } = await database.inTenant('beta', (tx) =>
+      fixed`select opt from web_config where ${true}`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('takes no piece of SQL among its values, nor a connection that is no tenant’s', async () => {
+    const piece = sql`true`;
+    const asking = database.inTenant('alpha', (tx) => fixed`select ${piece}`.execute(tx));
+    await expect(asking).rejects.toThrow('A fixed statement takes values alone.');
+    const stranger = {} as TenantTransaction;
+    await expect(fixed`select 1`.execute(stranger)).rejects.toThrow('no transaction of a tenant');
   });
 });
