@@ -225,7 +225,12 @@ test('S-41 a list that is narrowed to nothing says so and can be widened', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
 });
 
-test('R-10 R-37 a display group is a list with the name that led to it', async ({ page, shop, language, at }) => {
+test('R-10 R-37 a display group is a list with the name that led to it', async ({
+  page,
+  shop,
+  language,
+  at,
+}) => {
   const { api } = await guestOf({ ...shop, language });
   const { Data } = await api.displayGroups({ params: { type: 'HOME' }, query: { productsIncluded: 'Y' } });
   const [first] = Data;
