@@ -281,6 +281,8 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
     await page.goto(at('/checkout/adv', TENANT));
     const told = stop(page, said.locked);
     await expect(told).toBeVisible();
+    // The sums are no longer dimmed.
+    await expectReadyToOrder(page, language);
     await expect(main.getByRole('button', { name: said.addAddress })).toHaveCount(0);
     await expectSound(page, language, 'checkout-locked-no-address');
     await told.getByRole('link', { name: said.contact }).click();

@@ -35,6 +35,7 @@ export const triesOfBeta = ({ sent }: Pick<TestShop, 'sent'>, order: AlphaOrder)
   };
   const staffSecret = sessionIdOf('alpha', 'ADMIN');
   const staffCookies = { ...cookies, 'test-alpha-merchant': staffSecret, 'test-beta-merchant': staffSecret };
+  const seenByBeta = { SeenTotal: 38, SeenPrices: [{ P_Code: 'P1', Unit: 1, UnitPrice: 38 }] };
   const lines = { Lines: [{ P_Code: product, qty1: 1, qty2: 0, qty3: 0 }] };
   const orderKey = { orderid: order.orderId, saleunit: 'C1' };
   const codeSentTo = (to: string) => {
@@ -311,11 +312,11 @@ export const triesOfBeta = ({ sent }: Pick<TestShop, 'sent'>, order: AlphaOrder)
       // The very request and key that alpha's customer of the same code has an answer for.
       { given: { ...key, body: order.body }, hears: '409 TOTAL_CHANGED' },
       {
-        given: { ...key, ...bodyOf('placeOrder', { SeenTotal: 38, ShipTo: alphas }) },
+        given: { ...key, ...bodyOf('placeOrder', { ...seenByBeta, ShipTo: alphas }) },
         hears: notFound('ADDRESS_NOT_FOUND'),
       },
       {
-        given: { ...key, ...bodyOf('placeOrder', { SeenTotal: 38, BillTo: alphas }) },
+        given: { ...key, ...bodyOf('placeOrder', { ...seenByBeta, BillTo: alphas }) },
         hears: notFound('ADDRESS_NOT_FOUND'),
       },
       { given: { ...key, ...bodyOf('placeOrder', lines) }, hears: '409 ORDER_STOPPED' },

@@ -2,7 +2,7 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';
-import type { AddressRow } from './address.queries.ts';
+import type { AddressRow, GoesToRow } from './address.queries.ts';
 
 type Of = { customerCode: string; saleUnit: string; language: Language };
 
@@ -33,7 +33,7 @@ export function presentAddress(row: AddressRow, { customerCode, saleUnit, langua
 }
 
 /** The areas in both languages: the order shows them to each reader in his own. */
-export function orderAddress(row: AddressRow): OrderAddress {
+export function orderAddress(row: GoesToRow): OrderAddress {
   return {
     code: row.addressId,
     name: row.name,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TenantTransaction } from '#database/database.ts';
+import { fixed, type TenantTransaction } from '#database/database.ts';
 
 /** The column's check lets nothing else in. */
 export type AddressType = 'C' | 'S' | 'B';
@@ -30,7 +30,7 @@ export type AddressRow = NewAddress & {
   subdistrictEn: string;
 };
 
-/** Addresses with the names of their areas in both languages. As text: every order reads some, and building it would cost more than sending it. */
+/** Addresses with the names of their areas in both languages. */
 async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     select a.address_id as "addressId", a.address_type as type, a.is_active as "isActive", a.name, a.tax_id as "taxId",
@@ -48,15 +48,45 @@ async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<
 export const findAddresses = (tx: TenantTransaction, customerCode: string) =>
   read(tx, sql`a.customer_code = ${customerCode} order by a.created_at, a.address_id`);
 
-/** Those of these addresses that are the customer's own; `onlyActive` leaves out those he has put away. */
+/** Those of these addresses that are the customer's own. */
 export const findAddressesById = (
   tx: TenantTransaction,
-  { customerCode, ids, onlyActive }: { customerCode: string; ids: readonly string[]; onlyActive: boolean },
-) =>
-  read(
+  { customerCode, ids }: { customerCode: string; ids: readonly string[] },
+) => read(tx, sql`a.customer_code = ${customerCode} and a.address_id = any(${ids}::uuid[])`);
+
+/** What an order keeps of an address. */
+export type GoesToRow = Pick<
+  AddressRow,
+  | 'addressId'
+  | 'name'
+  | 'taxId'
+  | 'phone'
+  | 'line'
+  | 'postalCode'
+  | 'provinceTh'
+  | 'provinceEn'
+  | 'districtTh'
+  | 'districtEn'
+  | 'subdistrictTh'
+  | 'subdistrictEn'
+>;
+
+/** As `findAddressesById`, without those that he has put away. */
+export async function findForOrder(
+  tx: TenantTransaction,
+  { customerCode, ids }: { customerCode: string; ids: readonly string[] },
+): Promise<GoesToRow[]> {
+  const { rows } = await fixed<GoesToRow>`
+    select a.address_id as "addressId", a.name, a.tax_id as "taxId", a.phone, a.line, a.postal_code as "postalCode",
+      p.name_th as "provinceTh", p.name_en as "provinceEn", d.name_th as "districtTh", d.name_en as "districtEn",
+      s.name_th as "subdistrictTh", s.name_en as "subdistrictEn"
+    from addresses a join reference.provinces p using (province_code) join reference.districts d using (district_code)
+      join reference.subdistricts s using (subdistrict_code)
+    where a.customer_code = ${customerCode} and a.address_id = any(${ids}::uuid[]) and a.is_active`.execute(
     tx,
-    sql`a.customer_code = ${customerCode} and a.address_id = any(${ids}::uuid[]) and (a.is_active or not ${onlyActive})`,
   );
+  return rows;
+}
 
 /** The customer as far as his addresses depend on him. */
 export function findHolder(tx: TenantTransaction, customerCode: string) {

@@ -16,6 +16,7 @@ import {
   copyProfileTo,
   findAddresses,
   findAddressesById,
+  findForOrder,
   findHolder,
   insertAddress,
   updateAddress,
@@ -92,7 +93,7 @@ export async function saveAddress(
         : await updateAddress(tx, { customerCode, addressId: body.AddressCode, address });
     if (id === undefined)
       throw notFound('ADDRESS_NOT_FOUND', { fields: { AddressCode: 'ADDRESS_NOT_FOUND' } });
-    const [saved] = await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
+    const [saved] = await findAddressesById(tx, { customerCode, ids: [id] });
     if (saved && visitor.userId !== '') {
       const subject = `customer/${customerCode}/address/${id}` as const;
       await writeAudit(deps, tx, {
@@ -114,8 +115,7 @@ async function addressBefore(
   customerCode: string,
   id: string | undefined,
 ): Promise<OrderAddress | null> {
-  const [row] =
-    id === undefined ? [] : await findAddressesById(tx, { customerCode, ids: [id], onlyActive: false });
+  const [row] = id === undefined ? [] : await findAddressesById(tx, { customerCode, ids: [id] });
   return row ? orderAddress(row) : null;
 }
 
@@ -162,7 +162,7 @@ export async function addressesForOrder(
   { customerCode, shipTo, billTo }: OrderAddresses,
 ): Promise<{ shipTo: OrderAddress; billTo: OrderAddress | null }> {
   const ids = billTo === undefined ? [shipTo] : [shipTo, billTo];
-  const rows = await findAddressesById(tx, { customerCode, ids, onlyActive: true });
+  const rows = await findForOrder(tx, { customerCode, ids });
   const addressOf = (id: string, field: string): OrderAddress => {
     const row = rows.find((one) => one.addressId === id.toLowerCase());
     if (!row) throw notFound('ADDRESS_NOT_FOUND', { fields: { [field]: 'ADDRESS_NOT_FOUND' } });

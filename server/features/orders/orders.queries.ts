@@ -290,7 +290,7 @@ export async function findConfirmation(
   tx: TenantTransaction,
   orderId: string,
 ): Promise<{ mobile: string | null; totalSatang: number } | undefined> {
-  const { rows } = await sql<{ mobile: string | null; totalSatang: number }>`
+  const { rows } = await fixed<{ mobile: string | null; totalSatang: number }>`
     select c.mobile, o.total_satang as "totalSatang"
     from orders o join customers c using (tenant_id, customer_code)
     where o.order_id = ${orderId}`.execute(tx);
