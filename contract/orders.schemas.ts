@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_STORED_LINES } from '#domain/cart.ts';
 import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates } from '#domain/order.ts';
+import { UNIT_NUMBERS } from '#domain/units.ts';
 import {
   baht,
   code,
@@ -182,7 +183,7 @@ export const orderSchemas = {
       /** The price of each unit as the buyer saw it, compared too where it is told: two that change may leave the total as it was. */
       SeenPrices: z
         .array(z.object({ P_Code: code, Unit: z.int().min(1).max(3), UnitPrice: baht }))
-        .max(600)
+        .max(UNIT_NUMBERS.length * MAX_STORED_LINES)
         .optional(),
     }),
     answer: orderDetail,
@@ -190,6 +191,7 @@ export const orderSchemas = {
       'CENTER_MISMATCH',
       'ORDER_STOPPED',
       'TOTAL_CHANGED',
+      'PRICES_CHANGED',
       'ADDRESS_NOT_FOUND',
       'PAYMENT_NOT_OFFERED',
       'IDEMPOTENCY_KEY_MISSING',

@@ -95,6 +95,10 @@ export const messages: Record<string, Message> = {
     th: 'ยอดรวมเปลี่ยนจาก ฿{seen} เป็น ฿{now} กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
     en: 'The total changed from ฿{seen} to ฿{now}. Please check and confirm again',
   },
+  PRICES_CHANGED: {
+    th: 'ราคาสินค้าหรือค่าจัดส่งเปลี่ยน แต่ยอดรวมยังเป็น ฿{now} กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
+    en: 'Prices or the delivery fee have changed; the total is still ฿{now}. Please check and confirm again',
+  },
   SYNONYM_EMPTY: {
     th: 'กรุณาใส่คำที่ค้นหาได้อย่างน้อยสองคำที่ต่างกัน',
     en: 'Please enter at least two different words that can be searched for',

@@ -124,6 +124,6 @@ describe('W-03 what the buyer saw', () => {
 
   test('is told also where the goods are as much cheaper as the fee is dearer', async () => {
     const answer = await place({ SeenTotal: PIECE + 45.5, SeenDeliveryFee: 40.5 });
-    expect(answer.json()).toMatchObject({ code: 'TOTAL_CHANGED', details: { DeliveryFee: 45.5 } });
+    expect(answer.json()).toMatchObject({ code: 'PRICES_CHANGED', details: { DeliveryFee: 45.5 } });
   });
 });

@@ -45,6 +45,9 @@ test.each([250, 400])('C-07 an order of %i lines is reckoned, held and placed wh
       ShipTo: addressId('alpha', 'CUST1'),
       PaymentType: 0,
       SeenTotal: total,
+      SeenPrices: Lines.flatMap(({ P_Code }) =>
+        [1, 2, 3].map((Unit) => ({ P_Code, Unit, UnitPrice: SATANG / 100 })),
+      ),
     },
   });
   expect(placed.statusCode, placed.body).toBe(200);

@@ -74,7 +74,7 @@ export async function quoteCart(
 
 /**
  * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same answer.
- * Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED with the new quote as `details`, CENTER_MISMATCH,
+ * Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as `details`, CENTER_MISMATCH,
  * PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is written then.
  */
 export async function placeOrder(
@@ -241,7 +241,9 @@ function offeredAsSeen(
   const sawTheFee =
     SeenDeliveryFee === undefined || satangFromBaht(SeenDeliveryFee) === quote.deliveryFeeSatang;
   const sawAll = sawTheFee && (SeenPrices === undefined || sawThePrices(quote, SeenPrices));
-  if (satangFromBaht(SeenTotal) === quote.totalSatang && sawAll) return quote.delivery;
+  const sawTheTotal = satangFromBaht(SeenTotal) === quote.totalSatang;
+  if (sawTheTotal && sawAll) return quote.delivery;
   const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
-  throw conflict('TOTAL_CHANGED', { values, details: presentQuote(quote, language), quiet: true });
+  const code = sawTheTotal ? 'PRICES_CHANGED' : 'TOTAL_CHANGED';
+  throw conflict(code, { values, details: presentQuote(quote, language), quiet: true });
 }

@@ -36,7 +36,7 @@ test('C-07 S-70 prices that change against each other are told although the tota
   const answer = await place(seeing(PIECE + 1, PIECE - 1));
   expect(answer.json()).toMatchObject({
     statusCode: 409,
-    code: 'TOTAL_CHANGED',
+    code: 'PRICES_CHANGED',
     details: { Total: 2 * PIECE, Lines: [{ UnitPrice: PIECE }, { UnitPrice: PIECE }] },
   });
   expect((await place({ ...seeing(PIECE, PIECE), SeenPrices: [] })).statusCode).toBe(409);

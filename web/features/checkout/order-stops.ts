@@ -72,7 +72,7 @@ function stopOfWhole({ code, limit = 0 }: Quote['Problems'][number], subtotal: n
   return [];
 }
 
-/** Whether the details of a TOTAL_CHANGED answer are the new computation, as the shop promises. */
+/** Whether the details of a TOTAL_CHANGED or PRICES_CHANGED answer are the new computation, as the shop promises. */
 export function isQuote(details: unknown): details is Quote {
   if (typeof details !== 'object' || details === null) return false;
   const { Lines, Total, DeliveryFee } = details as Record<string, unknown>;

@@ -26,6 +26,9 @@ export type Placing =
   /** The total is another than the one the buyer saw; he decides again. */
   | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote };
 
+/** The page is no longer true: what the server computed stands in the details. */
+const CHANGED = new Set(['TOTAL_CHANGED', 'PRICES_CHANGED']);
+
 type Options = {
   /** Distinguishes what is kept in the tab: a customer each. */
   name: string;
@@ -68,7 +71,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     if (code !== 'TRY_AGAIN') kept.clear();
     // Prices, stock and totals on the page are those of before.
     void client.invalidateQueries({ queryKey: ['cart'] });
-    if (code === 'TOTAL_CHANGED' && seen && isQuote(details))
+    if (CHANGED.has(code) && seen && isQuote(details))
       return setPlacing({ state: 'changed', body, seen, now: details });
     setPlacing({ state: 'ready' });
   };
