@@ -1,6 +1,6 @@
 /** Delivery addresses at the checkout: added, changed, and missing. */
 import type { Page } from '@playwright/test';
-import { expectSound } from './checks/sound.ts';
+import { expectSoundAtRest } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { addressForm, addressPanel, openNewAddress, putAwayAddresses, SUTHEP } from './steps/address.ts';
 import {
@@ -95,7 +95,7 @@ test('S-57 an address is added at the checkout: areas one under the other, mista
     await expect(address.field('name')).toBeFocused();
     await expect(address.field('name')).toHaveAccessibleDescription(said.missing[0] ?? '');
     await expect(address.area('town')).toHaveAccessibleDescription(said.missing[5] ?? '');
-    await expectSound(page, language, 'address-mistakes');
+    await expectSoundAtRest(page, language, 'address-mistakes');
   });
 
   await test.step('each list of areas is that of the one above, and the postcode follows', async () => {
@@ -119,7 +119,7 @@ test('S-57 an address is added at the checkout: areas one under the other, mista
   await expect(address.field('phone'), 'one is left').toBeFocused();
   await expect(address.field('phone')).toHaveAccessibleDescription(said.wrongPhone);
   await address.field('phone').fill('053-123 456');
-  await expectSound(page, language, 'address-form');
+  await expectSoundAtRest(page, language, 'address-form');
   await address.save.click();
   await expect(page.getByText(said.saved)).toBeVisible();
   await expect(address.form).toHaveCount(0);
@@ -189,7 +189,7 @@ test('S-56 without an address the order is stopped, and mended in the form, also
   await expect(page.getByText(said.noneYet)).toBeVisible();
   await pressOrder(page, language);
   await expect(stop(page, said.noAddress)).toBeInViewport();
-  await expectSound(page, language, 'checkout-no-address');
+  await expectSoundAtRest(page, language, 'checkout-no-address');
 
   await stop(page, said.noAddress).getByRole('button', { name: said.addAddress }).click();
   const address = addressForm(page, language);
@@ -230,7 +230,7 @@ test('S-56 an address that is being typed is never passed over for the one that 
   await expect(stop(page, said.unsaved), 'not while he types').toHaveCount(0);
   await pressOrder(page, language);
   await expect(stop(page, said.unsaved)).toBeInViewport();
-  await expectSound(page, language, 'checkout-address-unsaved');
+  await expectSoundAtRest(page, language, 'checkout-address-unsaved');
   await stop(page, said.unsaved).getByRole('button', { name: said.finish }).click();
   await expect(address.field('name')).toBeFocused();
   await address.cancel.click();

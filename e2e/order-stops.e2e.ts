@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { countedUnit } from '#domain/unit-words.ts';
-import { expectSound } from './checks/sound.ts';
+import { expectSoundAtRest } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
 import { piecesLeft } from './orders.ts';
@@ -117,7 +117,7 @@ test('S-56 V-01 an order below the minimum is told in the cart and stopped at th
   await expectReadyToOrder(page, language);
   await pressOrder(page, language);
   await expect(stop(page, said.below(missing)), 'nothing is sent, and it is shown').toBeInViewport();
-  await expectSound(page, language, 'checkout-below-minimum');
+  await expectSoundAtRest(page, language, 'checkout-below-minimum');
 
   await stop(page, said.below(missing)).getByRole('link', { name: said.addProducts }).click();
   await expect(page).toHaveURL(at('/product', TENANT));
@@ -164,7 +164,7 @@ test('S-56 V-01 an order above the maximum is told in the cart and stopped at th
   await expectReadyToOrder(page, language);
   await pressOrder(page, language);
   await expect(stop(page, said.above(over))).toBeInViewport();
-  await expectSound(page, language, 'checkout-above-maximum');
+  await expectSoundAtRest(page, language, 'checkout-above-maximum');
 
   await stop(page, said.above(over)).getByRole('link', { name: said.toCart }).click();
   await expect(page).toHaveURL(at('/cart', TENANT));
@@ -198,7 +198,7 @@ test('S-56 V-02 of a limited product the cart tells what is left, takes no more 
   await page.goto(at('/cart', TENANT));
   const line = cartLine(page, name);
   await expect(line.getByText(said.few(counted), { exact: true })).toBeVisible();
-  await expectSound(page, language, 'cart-limited');
+  await expectSoundAtRest(page, language, 'cart-limited');
 
   await line
     .getByRole('textbox', { name: said.quantity })
@@ -211,7 +211,7 @@ test('S-56 V-02 of a limited product the cart tells what is left, takes no more 
   await pressOrder(page, language);
   await expect(told).toBeInViewport();
   await expect(told.getByRole('button', { name: said.reduce(counted) })).toBeVisible();
-  await expectSound(page, language, 'checkout-too-many');
+  await expectSoundAtRest(page, language, 'checkout-too-many');
 
   await page.goto(at('/cart', TENANT));
   await line.getByRole('button', { name: said.reduce(counted) }).click();
@@ -240,7 +240,7 @@ test('S-56 W-04 where the shop takes no payment the order is stopped, and leads 
   await expectReadyToOrder(page, language);
   await pressOrder(page, language);
   await expect(told).toBeInViewport();
-  await expectSound(page, language, 'checkout-no-payment');
+  await expectSoundAtRest(page, language, 'checkout-no-payment');
   await expect(told.getByRole('link')).toHaveCount(1);
   await told.getByRole('link', { name: said.contact }).click();
   await expect(page).toHaveURL(at('/contents/CONTACT_001', TENANT));
@@ -273,7 +273,7 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
     await expect(panel.getByText(said.byShop)).toBeVisible();
     await expect(panel.getByRole('link', { name: said.contact })).toBeVisible();
     await expect(panel.getByRole('button'), 'neither to add nor to change one').toHaveCount(0);
-    await expectSound(page, language, 'checkout-locked-addresses');
+    await expectSoundAtRest(page, language, 'checkout-locked-addresses');
   });
 
   await test.step('without any the order is stopped, and he is told whom to ask', async () => {
@@ -284,7 +284,7 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
     // The sums are no longer dimmed.
     await expectReadyToOrder(page, language);
     await expect(main.getByRole('button', { name: said.addAddress })).toHaveCount(0);
-    await expectSound(page, language, 'checkout-locked-no-address');
+    await expectSoundAtRest(page, language, 'checkout-locked-no-address');
     await told.getByRole('link', { name: said.contact }).click();
     await expect(page).toHaveURL(at('/contents/CONTACT_001', TENANT));
   });

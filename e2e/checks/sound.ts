@@ -19,6 +19,12 @@ export async function expectSound(page: Page, language: Language, name: string):
   expect.soft(await findOverflowElsewhere(page), 'nothing sticks out in the other width').toEqual([]);
 }
 
+/** As `expectSound`, once nothing is being computed or fetched: sums on their way are dimmed. */
+export async function expectSoundAtRest(page: Page, language: Language, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectSound(page, language, name);
+}
+
 /** What stands there now: nothing cut off, one language (what was typed aside), nothing for axe to find. */
 export async function expectMeasured(page: Page, language: Language, typed?: string): Promise<void> {
   expect.soft(await findOverflow(page), 'nothing is cut off or sticks out').toEqual([]);

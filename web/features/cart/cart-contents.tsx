@@ -88,7 +88,12 @@ function PhoneBar({ totals, working, count }: { totals: ShownTotals; working: bo
   const t = useTranslations('cartPage');
   return (
     <ActionBar>
-      <div className={`${classes.bar} ${working ? classes.working : ''}`} aria-live="polite" aria-atomic>
+      <div
+        className={`${classes.bar} ${working ? classes.working : ''}`}
+        aria-live="polite"
+        aria-atomic
+        aria-busy={working}
+      >
         <span className={classes.barLabel}>{t('total')}</span>
         <strong>
           <Money baht={totals.total} />

@@ -58,7 +58,10 @@ export function CheckoutBar({ totals, quoteState, button }: BarProps) {
   const t = useTranslations('cartPage');
   return (
     <ActionBar>
-      <div className={`${classes.bar} ${quoteState === 'working' ? classes.working : ''}`}>
+      <div
+        className={`${classes.bar} ${quoteState === 'working' ? classes.working : ''}`}
+        aria-busy={quoteState === 'working'}
+      >
         <span className={classes.barLabel}>{t('total')}</span>
         <strong>
           <Money baht={totals.total} />
