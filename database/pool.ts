@@ -34,8 +34,9 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 };
 
 /**
- * Sends what statements write in one turn of the event loop as one block by one system call: calls cost more than many a
- * statement, and a statement is written in four or five pieces.
+ * Sends what statements write in one go as one block by one system call: calls cost more than many a statement, and a
+ * statement is written in four or five pieces. The block goes as soon as that work is done and not at the end of the turn
+ * of the event loop: the database then works while the process goes on with what else has come in.
  */
 function gatheringSocket(): Socket {
   const socket = new Socket();
@@ -49,7 +50,7 @@ function gatheringSocket(): Socket {
       return block.length === 0 || !socket.writable || write(Buffer.concat(block), ...then);
     };
     socket.write = (piece: Uint8Array | string, ...then: unknown[]): boolean => {
-      if (pieces.length === 0 && then.length === 0) setImmediate(send);
+      if (pieces.length === 0 && then.length === 0) process.nextTick(send);
       pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
       // Who waits for the end of writing is about to close the connection.
       return then.length === 0 || send(...then);

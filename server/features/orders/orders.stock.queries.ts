@@ -12,13 +12,14 @@ type Take = {
 };
 
 /**
- * Takes pieces out of stock where there are enough, rows locked in the order of their codes so that two orders never
+ * Takes pieces out of stock where there are enough, row by row in the order of their codes so that two orders do not
  * wait for each other in a circle, and writes the ledger. What the customer holds for his checkout goes into the order
  * in the same statement: what he held of it is his before anybody's, the rest is given back. Refuses with OUT_OF_STOCK
  * and the codes of what there is too little of.
  *
- * New balances are reckoned from the row as it was locked: PostgreSQL looks at the table's checks with what the
- * statement saw when it began, before it finds out that the row has changed since.
+ * A row that somebody else is changing is waited for and looked at again as it then is. Only the table's own checks look
+ * at what the statement saw when it began: the condition asks for no less than they do, so that they find nothing to
+ * refuse. A row whose hold is newer than that is refused too, and the next reading tells.
  */
 export async function takeStock(
   tx: TenantTransaction,
@@ -38,23 +39,19 @@ export async function takeStock(
       union all
       select o.sale_unit, l.code, 0, l.pieces from own o, unnest(o.codes, o.pieces) as l (code, pieces)
       where o.sale_unit <> ${saleUnit} or l.code <> all (${codes}::text[])
-    ), locked as materialized (
-      select s.sale_unit, s.product_code, s.is_active, s.on_hand, s.held, t.want, t.had from touched t
-      join stock s on s.sale_unit = t.sale_unit and s.product_code = t.code
-      where s.tenant_id = ${tenantId} order by s.sale_unit, s.product_code for update of s
     ), taken as (
-      update stock s set on_hand = l.on_hand - l.want, held = l.held - l.had
-      from locked l
-      where s.tenant_id = ${tenantId} and s.sale_unit = l.sale_unit and s.product_code = l.product_code
-        and (l.want = 0 or (l.is_active and l.on_hand - l.held + l.had >= l.want))
+      update stock s set on_hand = s.on_hand - l.want, held = s.held - l.had
+      from (select * from touched order by sale_unit, code) l
+      where s.tenant_id = ${tenantId} and s.sale_unit = l.sale_unit and s.product_code = l.code
+        and s.held >= l.had and (l.want = 0 or (s.is_active and s.on_hand - s.held + l.had >= l.want))
       returning s.sale_unit, s.product_code, l.want, l.had, s.on_hand - s.held as left_over
     ), entries as (
       insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, held_delta, reference)
       select ${tenantId}, sale_unit, product_code, case when want > 0 then 'sale' else 'release' end, -want, -had, ${orderId}
       from taken
     ), short as (
-      select t.code from touched t where t.want > 0
-        and not exists (select from taken x where x.sale_unit = t.sale_unit and x.product_code = t.code)
+      select t.code from touched t
+      where not exists (select from taken x where x.sale_unit = t.sale_unit and x.product_code = t.code)
     )
     select
       case when exists (select from short) then refuse('OUT_OF_STOCK', (select json_agg(code)::text from short)) end,
