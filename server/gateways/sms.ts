@@ -41,12 +41,18 @@ async function post(address: string, token: string, body: string, patienceMs: nu
     authorization: `Bearer ${token}`,
   };
   return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers, signal: AbortSignal.timeout(patienceMs) }, (response) => {
+    const sending = request(url, { method: 'POST', headers }, (response) => {
       // Read to its end, so that the connection serves the next message. Where it breaks off the status still counts: a
       // message that was accepted must not be sent again.
       response.resume().on('close', () => resolve(response.statusCode ?? 0));
-    })
+    });
+    const patience = setTimeout(
+      () => sending.destroy(new Error(`The SMS gateway did not answer within ${patienceMs} ms`)),
+      patienceMs,
+    );
+    sending
       .on('error', reject)
+      .on('close', () => clearTimeout(patience))
       .end(body);
   });
 }

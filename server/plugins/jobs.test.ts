@@ -9,6 +9,8 @@ let test: TestDatabase;
 let jobs: Jobs;
 const begun: string[] = [];
 const told: unknown[] = [];
+const read: [string, string[]][] = [];
+const worked: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -22,6 +24,15 @@ beforeAll(async () => {
     begun.push(`${tenantId} ${id}`);
     if (id === 'second' && isFirstTry) throw new Error('no stamp');
   });
+  jobs.defineWithRows(
+    'parcels',
+    async (tenantId, ids) => {
+      read.push([tenantId, ids.toSorted()]);
+      if (tenantId === 'beta') throw new Error('beta is closed');
+      return new Map(ids.filter((id) => id !== 'lost').map((id) => [id, `the row of ${id}`]));
+    },
+    async ({ tenantId, id }, row) => void worked.push(`${tenantId} ${id}: ${row}`),
+  );
 });
 afterAll(async () => {
   await jobs.stop();
@@ -53,4 +64,39 @@ it('tries again only the job that failed: those before and after it are done onc
     { timeout: 20_000, interval: 50 },
   );
   expect(begun).toHaveLength(4);
+});
+
+it('rows of jobs are read once a tenant; a reading that fails fails the jobs of that tenant alone; a job without a row is done', async () => {
+  told.length = 0;
+  const { inTenant } = test.database;
+  for (const [tenantId, ids] of [
+    ['beta', ['b1', 'b2']],
+    ['alpha', ['a1', 'lost', 'a2']],
+  ] as const)
+    await inTenant(tenantId, async (tx) => {
+      for (const id of ids) await jobs.enqueue(tx, 'parcels', { tenantId, id });
+    });
+  const states = async () =>
+    (
+      await run(
+        test.urls.appUrl,
+        `select data->>'id' as id, state from pgboss.job where name = 'parcels' order by 1`,
+      )
+    ).map(({ id, state }) => `${String(id)} ${String(state)}`);
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual([
+        'a1 completed',
+        'a2 completed',
+        'b1 retry',
+        'b2 retry',
+        'lost completed',
+      ]),
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(worked.toSorted()).toEqual(['alpha a1: the row of a1', 'alpha a2: the row of a2']);
+  expect(read.filter(([tenantId]) => tenantId === 'alpha')).toEqual([['alpha', ['a1', 'a2', 'lost']]]);
+  expect(new Set(told.map(String))).toEqual(
+    new Set(['Error: A job of the queue parcels failed: beta is closed']),
+  );
 });

@@ -11,6 +11,10 @@ import { createOutbox } from './outbox.ts';
 
 type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
+/** Rows by the id in the job, for jobs of one tenant. */
+type Read<Row> = (tenantId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
+/** Makes ready for the jobs that were taken together, before the first of them is worked on. */
+type Begin = (jobs: readonly JobPayload[]) => Work;
 
 export type Jobs = {
   /**
@@ -18,6 +22,15 @@ export type Jobs = {
    * it alone: those beside it are done.
    */
   define(queue: string, work: Work): void;
+  /**
+   * As `define`, for work on a row each: the rows of a tenant's jobs that were taken together are read together, and where
+   * that fails all of these jobs do. A job without a row is done.
+   */
+  defineWithRows<Row>(
+    queue: string,
+    read: Read<Row>,
+    work: (payload: JobPayload, row: Row) => Promise<void>,
+  ): void;
   /** As `define`, for work that comes round by the clock of Bangkok (a cron line): once in all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
   /** `startAfter`: not before then. */
@@ -65,7 +78,7 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
     },
     onError,
   });
-  const queues = new Map<string, Work>();
+  const queues = new Map<string, Begin>();
   const rounds = new Map<string, string>();
 
   /** Never throws: that would fail the whole batch, and what was done in it would be done again. */
@@ -84,12 +97,13 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
     }
   };
 
-  const begin = async (queue: string, work: Work): Promise<void> => {
+  const begin = async (queue: string, beginWork: Begin): Promise<void> => {
     await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
     await boss.work<JobPayload>(
       queue,
       { batchSize: MOST, pollingIntervalSeconds: 1, perJobResults: true },
       async (jobs) => {
+        const work = beginWork(jobs.map((job) => job.data));
         const results: JobResult[] = [];
         for (let at = 0; at < jobs.length; at += AT_ONCE)
           results.push(
@@ -101,15 +115,23 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
   };
 
   return {
-    define: (queue, work) => queues.set(queue, work),
+    define: (queue, work) => queues.set(queue, () => work),
+    defineWithRows: (queue, read, work) =>
+      queues.set(queue, (jobs) => {
+        const rows = readRows(jobs, read);
+        return async (payload) => {
+          const row = (await rows.get(payload.tenantId))?.get(payload.id);
+          if (row !== undefined) await work(payload, row);
+        };
+      }),
     repeat: (queue, cron, work) => {
-      queues.set(queue, work);
+      queues.set(queue, () => work);
       rounds.set(queue, cron);
     },
     enqueue: (tx, queue, { tenantId, id }, when) => insertJob(tx, { tenantId, queue, subject: id, ...when }),
     start: async () => {
       await boss.start();
-      for (const [queue, work] of queues) await begin(queue, work);
+      for (const [queue, beginWork] of queues) await begin(queue, beginWork);
       for (const [queue, cron] of rounds) await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
       outbox.start();
     },
@@ -118,4 +140,18 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** What is read for each tenant among the jobs; a failure is told to those who wait for it. */
+function readRows<Row>(jobs: readonly JobPayload[], read: Read<Row>): Map<string, ReturnType<Read<Row>>> {
+  const rows = new Map<string, ReturnType<Read<Row>>>();
+  for (const [tenantId, own] of Map.groupBy(jobs, (job) => job.tenantId)) {
+    const reading = read(
+      tenantId,
+      own.map((job) => job.id),
+    );
+    reading.catch(() => undefined);
+    rows.set(tenantId, reading);
+  }
+  return rows;
 }

@@ -2,7 +2,7 @@
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import { findConfirmation } from './orders.queries.ts';
+import { findConfirmations } from './orders.queries.ts';
 
 /** A queue a language: a job names only the order, which does not know in which one it was placed. */
 const QUEUES: Readonly<Record<Language, string>> = {
@@ -17,16 +17,21 @@ export const queuesOfOrder = (config: WebConfig, language: Language): string[] =
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 export function defineOrderJobs(deps: Dependencies): void {
+  const read = async (tenantId: string, ids: readonly string[]) => {
+    const rows = await deps.database.inTenant(tenantId, (tx) => findConfirmations(tx, ids), {
+      planOnce: true,
+    });
+    return new Map(rows.map((row) => [row.orderId, row]));
+  };
   for (const language of ['th', 'en'] as const)
-    deps.jobs.define(QUEUES[language], async ({ tenantId, id }) => {
-      const order = await deps.database.inTenant(tenantId, (tx) => findConfirmation(tx, id));
+    deps.jobs.defineWithRows(QUEUES[language], read, async ({ tenantId, id }, { mobile, totalSatang }) => {
       const tenant = deps.tenants.get(tenantId);
-      if (!order?.mobile || !tenant) return;
-      const total = `฿${AMOUNT.format(order.totalSatang / 100)}`;
+      if (!mobile || !tenant) return;
+      const total = `฿${AMOUNT.format(totalSatang / 100)}`;
       const text =
         language === 'en'
           ? `${tenant.nameEn}: we have received your order ${id}, total ${total}. Thank you.`
           : `${tenant.nameTh}: ได้รับคำสั่งซื้อ ${id} ยอดรวม ${total} แล้ว ขอบคุณค่ะ`;
-      await deps.sms.send({ tenantId, to: order.mobile, text });
+      await deps.sms.send({ tenantId, to: mobile, text });
     });
 }

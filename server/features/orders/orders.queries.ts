@@ -286,13 +286,15 @@ export async function stepOrder(
 }
 
 /** What the confirmation of an order says, and to whom. */
-export async function findConfirmation(
+export type ConfirmationRow = { orderId: string; mobile: string | null; totalSatang: number };
+
+export async function findConfirmations(
   tx: TenantTransaction,
-  orderId: string,
-): Promise<{ mobile: string | null; totalSatang: number } | undefined> {
-  const { rows } = await fixed<{ mobile: string | null; totalSatang: number }>`
-    select c.mobile, o.total_satang as "totalSatang"
+  orderIds: readonly string[],
+): Promise<ConfirmationRow[]> {
+  const { rows } = await fixed<ConfirmationRow>`
+    select o.order_id as "orderId", c.mobile, o.total_satang as "totalSatang"
     from orders o join customers c using (tenant_id, customer_code)
-    where o.order_id = ${orderId}`.execute(tx);
-  return rows[0];
+    where o.order_id = any(${orderIds}::text[])`.execute(tx);
+  return rows;
 }
