@@ -8,13 +8,16 @@ const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 /** The day in Bangkok as YYYYMMDD, Gregorian. */
 export function yyyymmdd(at: Date): string {
-  return timestamp(at).slice(0, 8);
+  return inBangkok(at).slice(0, 10).replaceAll('-', '');
 }
 
 /** The moment in Bangkok as YYYYMMDDHHmmss, Gregorian (chat messages, back-office §3). */
 export function timestamp(at: Date): string {
-  return new Date(at.getTime() + BANGKOK_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  return inBangkok(at).replace(/\D/g, '').slice(0, 14);
 }
+
+/** As an ISO text whose digits are those of Bangkok's clock. */
+const inBangkok = (at: Date): string => new Date(at.getTime() + BANGKOK_OFFSET_MS).toISOString();
 
 /** The first moment of a Bangkok day given as YYYYMMDD; undefined for a day that does not exist. */
 export function startOfDay(day: string): Date | undefined {

@@ -12,7 +12,10 @@ import { POOL, TENANTS } from '../shop.ts';
 import { BOUGHT, CONNECTIONS, LINES, makeCarts, MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { countOrders, findLedgerDifferences, readSettings } from './orders.queries.ts';
 
-const WARM_UP_ORDERS = 400;
+/** As many as it takes until V8 has compiled the way of an order: the first ones cost the process more. */
+const WARM_UP_ORDERS = 1500;
+/** Orders by which the rate is told before the counts. */
+const TRIAL_ORDERS = 400;
 const TARGET = 0.5;
 /** Counts of the other floors, which are there for the scale only and are not measured in turn. */
 const SCALE_COUNTS = 3;
@@ -87,7 +90,7 @@ async function orderingByFloor({ shop }: Bench, placed: Placed) {
 /** A fixed number of orders rather than a fixed time: none is under way when a count ends, so the sums must agree. */
 async function amountFor(place: (amount: number) => Promise<Count>, seconds: number): Promise<number> {
   await place(WARM_UP_ORDERS);
-  const { rate } = await place(WARM_UP_ORDERS);
+  const { rate } = await place(TRIAL_ORDERS);
   return Math.max(CONNECTIONS, Math.round(rate * seconds));
 }
 

