@@ -3,6 +3,7 @@
  * what is in a promotion, display groups). Run by a job, and after a change of what they are made from.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { listPrices } from './price-lists.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 /** Shelves with a name of their own; display groups and promotions have one each. */
@@ -34,14 +35,10 @@ export async function refreshShelves(tx: TenantTransaction, { at }: { at: Date }
   const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
   // At night and by a job: no buyer waits for it.
   await sql`set local statement_timeout = '10min'`.execute(tx);
-  await sql`
-    update products p set list_price = c.level1 from product_prices c
-    where c.tenant_id = p.tenant_id and c.product_code = p.product_code and c.unit_no = 1
-      and p.list_price is distinct from c.level1`.execute(tx);
   await sql`delete from shelf_products`.execute(tx);
   await sql`
-    insert into shelf_products (tenant_id, shelf, category, product_code, place, list_price)
-    select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place, p.list_price
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place
     from display_group_products l ${productOf(sql`l`)} ${inEach}`.execute(tx);
   await sql`
     with near as (
@@ -56,8 +53,8 @@ export async function refreshShelves(tx: TenantTransaction, { at }: { at: Date }
       union
       select tenant_id, 'HOT_DEAL', product_code, null from promoted where kind = 'HOT_DEAL'
     )
-    insert into shelf_products (tenant_id, shelf, category, product_code, place, list_price)
-    select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position), p.list_price
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position)
     from shelved s ${productOf(sql`s`)} ${inEach}`.execute(tx);
   // How many orders took it, then how many pieces: one who buys a hundred cases does not make a best seller.
   await sql`
@@ -67,11 +64,12 @@ export async function refreshShelves(tx: TenantTransaction, { at }: { at: Date }
       where o.placed_at >= ${countedFrom} and o.placed_at <= ${at} and o.status <> 'Canceled'
       group by l.tenant_id, l.product_code
     ), ranked as (
-      select s.tenant_id, c.category, s.product_code, p.list_price,
+      select s.tenant_id, c.category, s.product_code,
         row_number() over (partition by c.category order by s.orders desc, s.pieces desc, p.position, s.product_code) as place
       from sold s ${productOf(sql`s`)} ${inEach}
     )
-    insert into shelf_products (tenant_id, shelf, category, product_code, place, list_price)
-    select tenant_id, 'BEST_SELLER', category, product_code, place, list_price from ranked
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
     where place <= ${MOST_RANKED}`.execute(tx);
+  await listPrices(tx);
 }

@@ -94,10 +94,11 @@ describe('seeding the demo', () => {
       from display_groups g group by tenant_id, group_type`);
     expect(groups).toHaveLength(6);
     for (const { without } of groups) expect(without).toBe(0);
-    expect(
-      await one(`select count(*)::int as drifted from products p join product_prices c using (tenant_id, product_code)
-      where c.unit_no = 1 and p.list_price is distinct from c.level1`),
-    ).toEqual({ drifted: 0 });
+    const prices = await test.asOwner<{ levels: number; shelved: number }>(`
+      select (select count(distinct level)::int from listed_prices l where l.tenant_id = t.tenant_id) as levels,
+        (select count(distinct level)::int from shelf_prices s where s.tenant_id = t.tenant_id) as shelved
+      from platform.tenants t`);
+    expect(prices, 'lists by price of every level').toEqual(shelves.map(() => ({ levels: 5, shelved: 5 })));
   });
 
   it('D-05 keeps a stock ledger that adds up to the stock, with every past order in it', async () => {

@@ -123,7 +123,6 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     pictures: picturesOfProduct(pictures, product.code),
     position: at + 1,
     created_at: today,
-    list_price: product.units[0]?.satang[0] ?? null,
   }));
   await insertAll(tx, 'products', productRows);
   const units = products.flatMap(({ code, taxType, units: all }) =>

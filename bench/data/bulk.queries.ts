@@ -6,6 +6,7 @@ const FILLED = [
   'products',
   'product_units',
   'product_prices',
+  'listed_prices',
   'stock',
   'stock_ledger',
   'search.products',
@@ -39,6 +40,11 @@ const INSERT_WORDS = `
   from search.products p cross join lateral unnest(tsvector_to_array(p.words)) as w (word)
   where not starts_with(w.word, '#')
   order by w.word, p.position, p.product_code`;
+
+/** As the triggers of the prices would, which sleep. */
+export async function listAllPrices(superuser: ClientBase, tenantId: string): Promise<void> {
+  await superuser.query('select list_prices($1)', [tenantId]);
+}
 
 /**
  * Runs `fill` while the tables of a catalogue have no index but their keys, no checks of other tables and no triggers.

@@ -18,10 +18,10 @@ const INSERT_CATEGORIES = `
 
 const INSERT_PRODUCTS = `
   insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, description_th,
-    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position, list_price)
-  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position, satang
+    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position)
+  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
-    $11::int[], $12::bigint[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position, satang)`;
+    $11::int[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position)`;
 
 const INSERT_UNITS_AND_PRICES = `
   with units as (
@@ -32,9 +32,8 @@ const INSERT_UNITS_AND_PRICES = `
     where no <= units
     returning product_code, unit_no, rate
   )
-  insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1, level2, level3, level4, level5)
-  select $1, product_code, unit_no, 1, satang * rate, satang * rate * 98 / 100, satang * rate * 96 / 100,
-    satang * rate * 94 / 100, satang * rate * 92 / 100
+  insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1, level2)
+  select $1, product_code, unit_no, 1, satang * rate, satang * rate * 98 / 100
   from units join unnest($2::text[], $4::bigint[]) as p (product_code, satang) using (product_code)`;
 
 // The ledger holds how the stock came to be there, so that it equals the balance from the beginning.
@@ -81,7 +80,7 @@ async function insertProducts(
   const codes = column('code');
   const names = [codes, column('nameTh'), column('nameEn'), column('brand'), column('size')];
   const places = [column('h1'), column('h2'), column('h3'), column('picture'), column('position')];
-  await client.query(INSERT_PRODUCTS, [tenantId, ...names, ...places, column('satang')]);
+  await client.query(INSERT_PRODUCTS, [tenantId, ...names, ...places]);
   await client.query(INSERT_UNITS_AND_PRICES, [tenantId, codes, column('units'), column('satang')]);
   await client.query(INSERT_STOCK, [tenantId, codes, saleUnits, onHand]);
 }

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '#database/database.ts';
 import type { EmbeddedDatabase } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { inBulk, searchFiller } from './bulk.queries.ts';
+import { inBulk, listAllPrices, searchFiller } from './bulk.queries.ts';
 import { insertCatalogue, settle } from './catalogue.queries.ts';
-import { insertTenant, SALE_UNIT } from './people.queries.ts';
+import { insertLevel2, insertTenant, SALE_UNIT } from './people.queries.ts';
 import { shelvedCodes } from './products.ts';
 import { insertShelves } from './shelves.queries.ts';
 
@@ -36,7 +36,9 @@ export async function openLargeShop(
     const writers = { client: superuser, index: search.add };
     await insertCatalogue(writers, { tenantId, saleUnits: [SALE_UNIT], products, onHand: ON_HAND });
     await search.finish();
+    await listAllPrices(superuser, tenantId);
   });
+  await insertLevel2(superuser, tenantId);
   await insertShelves({ client: superuser, database }, { tenantId, codes: shelvedCodes(products) });
   await settle(superuser);
   await superuser.end();

@@ -58,3 +58,13 @@ export async function insertCustomers(
   await client.query(INSERT_REFERENCE);
   return (await client.query<BenchCustomer>(INSERT_CUSTOMERS, [tenantId, many, SALE_UNIT])).rows;
 }
+
+/** A customer of price level 2. */
+export const LEVEL_2 = 'LEVEL2';
+
+export async function insertLevel2(client: ClientBase, tenantId: string): Promise<void> {
+  await client.query(
+    `insert into customers (tenant_id, customer_code, name, price_level) values ($1, $2, 'ลูกค้าระดับ 2', 2)`,
+    [tenantId, LEVEL_2],
+  );
+}

@@ -10,10 +10,11 @@ import {
 import { parseSearch } from '#server/features/catalogue/catalogue.search.ts';
 import { pageOfShelves, type Shelf } from '#server/features/catalogue/catalogue.shelves.queries.ts';
 import { readSynonyms } from '#server/features/catalogue/catalogue.synonyms.rules.ts';
+import { GUEST } from '#server/http/visitor.ts';
 import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';
 import { openLargeShop } from '../data/large.queries.ts';
-import { SALE_UNIT } from '../data/people.queries.ts';
+import { insertLevel2, LEVEL_2, SALE_UNIT } from '../data/people.queries.ts';
 import { productOf, shelvedCodes } from '../data/products.ts';
 import { GROUP, insertShelves } from '../data/shelves.queries.ts';
 import { SEARCHES, SYNONYMS } from '../data/vocabulary.ts';
@@ -30,8 +31,8 @@ const EACH = 40;
 const WARM_UP = 10;
 
 type Page = ReturnType<typeof pageByPosition>;
-/** The nth page of its kind. */
-type Kind = { name: string; page: (turn: number) => Page };
+/** The nth page of its kind, and who looks; a guest unless he is named. */
+type Kind = { name: string; page: (turn: number) => Page; customerCode?: string };
 
 const range = (turn: number) => ({ skip: TAKE * (turn % 3), take: TAKE });
 const synonyms = readSynonyms(SYNONYMS);
@@ -42,8 +43,15 @@ const byText =
     if (!text) throw new TypeError('A search of the bench has no words');
     return pageByText(SALE_UNIT, {}, { skip, take, text });
   };
-const byShelf = (shelf: Shelf, sort?: Direction) => (turn: number) =>
-  pageOfShelves(SALE_UNIT, {}, { ...range(turn), shelves: [shelf], at: new Date(), ...(sort && { sort }) });
+const byPrice =
+  (customerCode: string, kind: (turn: number) => object = () => ({})) =>
+  (turn: number) =>
+    pageByPrice(SALE_UNIT, kind(turn), { ...range(turn), customerCode, direction: 'asc' });
+const oneOfEight = (turn: number) => ({ Hierarchy1: `A${turn % 8}` });
+const byShelf =
+  (shelf: Shelf, sort?: Direction, customerCode = GUEST) =>
+  (turn: number) =>
+    pageOfShelves(SALE_UNIT, {}, { ...range(turn), shelves: [shelf], at: new Date(), sort, customerCode });
 
 /** Names of products that both shops have, nine words or so. */
 const names = [1, 2345, 4711, 9000].map(productOf).flatMap(({ nameTh, nameEn }) => [nameTh, nameEn]);
@@ -52,16 +60,18 @@ const KINDS: readonly Kind[] = [
   { name: 'List, first pages', page: (turn) => pageByPosition(SALE_UNIT, {}, range(turn)) },
   {
     name: 'List of a category',
-    page: (turn) => pageByPosition(SALE_UNIT, { Hierarchy1: `A${turn % 8}` }, range(turn)),
+    page: (turn) => pageByPosition(SALE_UNIT, oneOfEight(turn), range(turn)),
   },
-  { name: 'List by price', page: (turn) => pageByPrice(SALE_UNIT, {}, { ...range(turn), direction: 'asc' }) },
+  { name: 'List by price', page: byPrice(GUEST) },
+  { name: 'List of a category by price', page: byPrice(GUEST, oneOfEight) },
+  { name: 'List by price, at level 2', page: byPrice(LEVEL_2), customerCode: LEVEL_2 },
   {
-    name: 'List of a category by price',
-    page: (turn) =>
-      pageByPrice(SALE_UNIT, { Hierarchy1: `A${turn % 8}` }, { ...range(turn), direction: 'asc' }),
+    name: 'List of a category by price, at level 2',
+    page: byPrice(LEVEL_2, oneOfEight),
+    customerCode: LEVEL_2,
   },
   { name: 'List of promotion products', page: byShelf({ shelf: 'PROMOTION' }) },
-  { name: 'List of promotion products by price', page: byShelf({ shelf: 'PROMOTION' }, 'desc') },
+  { name: 'List of promotion products by price', page: byShelf({ shelf: 'PROMOTION' }, 'desc', LEVEL_2) },
   { name: 'List of a display group', page: byShelf({ shelf: 'GROUP', id: GROUP }) },
   { name: 'Search, a word', page: byText(SEARCHES.words) },
   { name: 'Search, a word, page 11', page: byText(SEARCHES.words, { skip: 10 * TAKE }) },
@@ -85,6 +95,7 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
   const large = await openLargeShop(shop.embedded, { tenantId: TENANT, products: options.largeTenant });
   const filledSeconds = Math.round((performance.now() - begun) / 1000);
   const small = { client: shop.owner, database: shop.database };
+  await insertLevel2(shop.owner, TENANT);
   await insertShelves(small, { tenantId: TENANT, codes: shelvedCodes(PRODUCTS) });
   await settle(shop.owner);
   try {
@@ -117,14 +128,14 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
   }
 }
 
-async function ask(database: Database, { page }: Kind, times: number): Promise<Count> {
+async function ask(database: Database, { page, customerCode = GUEST }: Kind, times: number): Promise<Count> {
   const took: number[] = [];
   const usedBefore = await backendMs(database, TENANT);
   const begun = performance.now();
   for (let turn = 0; turn < times; turn += 1) {
     const since = performance.now();
     const work = (tx: TenantTransaction) =>
-      offeredProducts(tx, { customerCode: 'GUEST', saleUnit: SALE_UNIT, page: page(turn), at: new Date() });
+      offeredProducts(tx, { customerCode, saleUnit: SALE_UNIT, page: page(turn), at: new Date() });
     const rows = await database.inTenant(TENANT, work, { readOnly: true });
     if (rows.length === 0) throw new Error('A list of the bench is empty');
     took.push(performance.now() - since);

@@ -34,7 +34,6 @@ type ProductRow = Tenant & {
   pictures: Defaulted<string[]>;
   position: Defaulted<number>;
   created_at: Defaulted<Date>;
-  list_price: Satang | null;
 };
 
 type ProductUnitRow = Tenant & {
@@ -56,6 +55,17 @@ type ProductPriceRow = Tenant & {
   level4: Satang | null;
   level5: Satang | null;
   updated_at: Defaulted<Date>;
+};
+
+type ListedPriceRow = Tenant & {
+  product_code: string;
+  level: number;
+  satang: Satang;
+  h1: string | null;
+  h2: string | null;
+  h3: string | null;
+  h4: string | null;
+  h5: string | null;
 };
 
 type StockRow = Tenant & {
@@ -120,7 +130,14 @@ type ShelfProductRow = Tenant & {
   category: Defaulted<string>;
   product_code: string;
   place: number;
-  list_price: Satang | null;
+};
+
+type ShelfPriceRow = Tenant & {
+  shelf: string;
+  category: string;
+  level: number;
+  satang: Satang;
+  product_code: string;
 };
 
 type SearchSynonymRow = Tenant & { word: string; means: string[]; two_way: Defaulted<boolean> };
@@ -132,6 +149,7 @@ export type CatalogueTables = {
   products: ProductRow;
   product_units: ProductUnitRow;
   product_prices: ProductPriceRow;
+  listed_prices: ListedPriceRow;
   stock: StockRow;
   stock_ledger: StockLedgerRow;
   display_groups: DisplayGroupRow;
@@ -139,6 +157,7 @@ export type CatalogueTables = {
   promotions: PromotionRow;
   promotion_products: PromotionProductRow;
   shelf_products: ShelfProductRow;
+  shelf_prices: ShelfPriceRow;
   search_synonyms: SearchSynonymRow;
   search_misses: SearchMissRow;
 };

@@ -87,9 +87,6 @@ async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: s
      from product_units u where u.tenant_id = $1`,
     [PRICES[tenant]],
   );
-  await write(`
-    update products p set list_price = c.level1 from product_prices c
-    where p.tenant_id = $1 and c.tenant_id = $1 and c.product_code = p.product_code and c.unit_no = 1`);
   await write(
     `insert into stock (tenant_id, sale_unit, product_code, on_hand)
      select p.tenant_id, c.sale_unit, p.product_code, $2 from products p join centers c using (tenant_id)

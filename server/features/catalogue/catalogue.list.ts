@@ -47,22 +47,21 @@ export async function pageOf(
   const shelves = shelvesOf(query);
   // An order by hidden prices would tell them.
   const sort = showPrices ? query.SortByPrice : undefined;
-  const boughtBy = query.Types?.includes('BUY_AGAIN') ? customerCode : undefined;
-  if (boughtBy === GUEST) return undefined;
+  const wasBought = query.Types?.includes('BUY_AGAIN') ?? false;
+  if (wasBought && customerCode === GUEST) return undefined;
+  const asked = { customerCode, at, sort, skip, take };
   if (SearchText !== undefined && SearchText !== '') {
     const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
     if (!text) return undefined;
     const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
-    const isNarrowed =
-      shelves.length > 0 || boughtBy !== undefined || query.Mattype !== undefined || query.Point === true;
+    const isNarrowed = shelves.length > 0 || wasBought || query.Mattype !== undefined || query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
-    return pageWithin(found, kind, { shelves, boughtBy, at, sort, skip, take });
+    return pageWithin(found, kind, { ...asked, shelves, wasBought });
   }
-  if (boughtBy !== undefined)
-    return pageBoughtBefore(saleUnit, kind, { boughtBy, shelves, at, sort, skip, take });
+  if (wasBought) return pageBoughtBefore(saleUnit, kind, { ...asked, shelves });
   const [first, ...others] = shelves;
-  if (first) return pageOfShelves(saleUnit, kind, { shelves: [first, ...others], at, sort, skip, take });
-  if (sort) return pageByPrice(saleUnit, kind, { skip, take, direction: sort });
+  if (first) return pageOfShelves(saleUnit, kind, { ...asked, shelves: [first, ...others] });
+  if (sort) return pageByPrice(saleUnit, kind, { ...asked, direction: sort });
   return pageByPosition(saleUnit, kind, { skip, take });
 }
 

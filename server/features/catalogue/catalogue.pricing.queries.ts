@@ -25,12 +25,6 @@ export async function changePrice(tx: TenantTransaction, change: PriceChange): P
       from before b
       where p.tenant_id = ${tenantId} and p.product_code = b.product_code and p.unit_no = b.unit_no
       returning p.product_code
-    ), listed as (
-      update products p set list_price = ${satang}
-      from before b where ${unitNo === 1 && level === 1} and p.tenant_id = ${tenantId} and p.product_code = b.product_code
-    ), shelved as (
-      update shelf_products s set list_price = ${satang}
-      from before b where ${unitNo === 1 && level === 1} and s.tenant_id = ${tenantId} and s.product_code = b.product_code
     )
     insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject, before, after)
     select ${tenantId}, ${at}, ${actor.kind}, ${actor.id}, 'product.price', 'product/' || b.product_code,

@@ -1,4 +1,5 @@
 /** Prices as staff change them. */
+import { isLevelListed, listPrices } from '#database/price-lists.ts';
 import { satangFromBaht } from '#domain/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -6,6 +7,8 @@ import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
 import { changePrice } from './catalogue.pricing.queries.ts';
+
+const QUEUE = 'price-levels';
 
 /** Sets the price of one unit at one level, with an audit row. Throws 404 PRODUCT_NOT_FOUND when there is no such unit. */
 export async function setProductPrice(
@@ -15,19 +18,30 @@ export async function setProductPrice(
 ): Promise<CallAnswer<'setProductPrice'>> {
   const satang = satangFromBaht(Price);
   const actor = { kind: role === '1' ? 'superAdmin' : 'staff', id: userId };
-  const changed = await deps.database.inTenant(tenantId, (tx) =>
-    changePrice(tx, {
-      tenantId,
-      code: P_Code,
-      unitNo: Unit,
-      level: PriceLevel,
-      satang,
-      actor,
-      at: deps.clock(),
-    }),
-  );
+  const change = { tenantId, code: P_Code, unitNo: Unit, level: PriceLevel, satang, actor, at: deps.clock() };
+  const changed = await deps.database.inTenant(tenantId, async (tx) => {
+    const isChanged = await changePrice(tx, change);
+    if (isChanged && Unit === 1 && satang > 0 && !(await isLevelListed(tx, PriceLevel)))
+      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(PriceLevel) });
+    return isChanged;
+  });
   if (!changed) throw notFound('PRODUCT_NOT_FOUND', { fields: { P_Code: 'PRODUCT_NOT_FOUND' } });
   // Lists by price have another order now.
   deps.changes.changed({ tags: [tags.product(tenantId, P_Code), tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
+}
+
+/** Lists a price level that has begun in a large shop; its customers' lists go by level 1 until then. */
+export async function listLevel(
+  deps: Dependencies,
+  { tenantId, level }: { tenantId: string; level: number },
+): Promise<void> {
+  if (await deps.database.inTenant(tenantId, (tx) => isLevelListed(tx, level))) return;
+  await deps.database.inTenant(tenantId, listPrices);
+  // Whoever changed a price meanwhile did not see the level yet.
+  await deps.database.inTenant(tenantId, listPrices);
+}
+
+export function definePriceLevelJob(deps: Dependencies): void {
+  deps.jobs.define(QUEUE, ({ tenantId, id }) => listLevel(deps, { tenantId, level: Number(id) }));
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { createAutocomplete } from './catalogue.autocomplete.ts';
-import { setProductPrice } from './catalogue.pricing.ts';
+import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.ts';
 import {
   displayGroupsFor,
   relatedFor,
@@ -22,6 +22,7 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   const { sendKept } = deps;
   const autocomplete = createAutocomplete(deps);
   defineShelfJob(deps);
+  definePriceLevelJob(deps);
   const misses = createSearchMisses({
     ...deps,
     onError: (error) => app.log.warn(error, 'Searches in vain are not written'),

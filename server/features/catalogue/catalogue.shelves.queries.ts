@@ -5,7 +5,9 @@ import type { TenantTransaction } from '#database/database.ts';
 import {
   categoriesOf,
   isOffered,
+  isOfKind,
   isRunning,
+  listedLevel,
   ofKind,
   type Direction,
   type Kind,
@@ -17,7 +19,13 @@ export type Shelf =
   | { shelf: 'BEST_SELLER' | 'HOT_DEAL' | 'PROMOTION' }
   | { shelf: 'GROUP' | 'ONE_PROMOTION'; id: string };
 
-type Asked = Range & { shelves: readonly [Shelf, ...Shelf[]]; at: Date; sort?: Direction };
+/** `customerCode`: whose prices a list is sorted by. */
+type Asked = Range & {
+  customerCode: string;
+  shelves: readonly [Shelf, ...Shelf[]];
+  at: Date;
+  sort?: Direction | undefined;
+};
 
 const nameOf = (shelf: Shelf): string => {
   switch (shelf.shelf) {
@@ -67,23 +75,23 @@ const standsOn = (shelves: readonly Shelf[], at: Date, row: RawBuilder<unknown>)
 
 /** What stands on all of the shelves, in the order of the first or by price: a range of one index of it. */
 export function pageOfShelves(saleUnit: string, kind: Kind, asked: Asked): Page {
-  const { shelves, at, sort, skip, take } = asked;
+  const { customerCode, shelves, at, sort, skip, take } = asked;
   const [first, ...others] = shelves;
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
   // The range is that of the deepest category; whatever else is asked of a product is asked of the product.
   const many = categoriesOf(kind).filter((code) => code !== undefined).length > 1;
-  const more = many || kind.Mattype !== undefined || kind.Point ? ofKind(kind) : undefined;
-  const by = sql.raw(sort === undefined ? 'b.place' : 'b.list_price');
+  const more = many || kind.Mattype !== undefined || kind.Point;
+  const by = sql.raw(sort === undefined ? 'b.place' : 'b.satang');
   const direction = sql.raw(sort ?? 'asc');
   return {
     direction: sort ?? 'asc',
     rows: sql`
-      select b.product_code as code, ${by} as place from shelf_products b
+      select b.product_code as code, ${by} as place from ${sql.raw(sort === undefined ? 'shelf_products' : 'shelf_prices')} b
       where b.shelf = ${nameOf(first)} and b.category = ${category} and ${isOffered(saleUnit, sql`b`)}
         and ${stillStands(first, at, sql`b`)}
         ${others.length > 0 ? sql`and ${standsOn(others, at, sql`b`)}` : sql``}
-        ${sort === undefined ? sql`` : sql`and b.list_price is not null`}
-        ${more ? sql`and exists (select from products p where p.tenant_id = b.tenant_id and p.product_code = b.product_code ${more})` : sql``}
+        ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(customerCode)}`}
+        ${more ? sql`and ${isOfKind(kind, sql`b`)}` : sql``}
       order by ${by} ${direction}, b.product_code ${direction} offset ${skip} limit ${take}`,
   };
 }
@@ -98,24 +106,29 @@ const latestOrders = (customerCode: string) => sql`
 
 type AskedOfAny = Omit<Asked, 'shelves'> & { shelves: readonly Shelf[] };
 
+/** The price of the product `p` as `x`: looked up for each, where they are few; what has none is left out. */
+const withPrice = (customerCode: string) => sql`
+  join listed_prices x on x.tenant_id = p.tenant_id and x.product_code = p.product_code
+    and x.level = ${listedLevel(customerCode)}`;
+
 /** What the customer has ordered lately, the newest first or by price. */
 export function pageBoughtBefore(
   saleUnit: string,
   kind: Kind,
-  { boughtBy, shelves, at, sort, skip, take }: AskedOfAny & { boughtBy: string },
+  { customerCode, shelves, at, sort, skip, take }: AskedOfAny,
 ): Page {
-  const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(p.list_price)');
+  const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(x.satang)');
   const direction = sql.raw(sort ?? 'asc');
   return {
     direction: sort ?? 'asc',
     rows: sql`
       select l.product_code as code, ${by} as place
-      from (${latestOrders(boughtBy)}) o
+      from (${latestOrders(customerCode)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
+      ${sort === undefined ? sql`` : withPrice(customerCode)}
       where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`l`)}` : sql``}
-        ${sort === undefined ? sql`` : sql`and p.list_price is not null`}
       group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
   };
 }
@@ -127,12 +140,12 @@ const LOOKED_AT = 480;
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
-  { shelves, boughtBy, at, sort, skip, take }: AskedOfAny & { boughtBy?: string | undefined },
+  { customerCode, wasBought, shelves, at, sort, skip, take }: AskedOfAny & { wasBought: boolean },
 ): Page {
-  const wasBought = (customerCode: string) => sql`and p.product_code in (
+  const bought = sql`and p.product_code in (
     select l.product_code from (${latestOrders(customerCode)}) o
     join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id)`;
-  const by = sql.raw(sort === undefined ? 'f.place' : 'p.list_price');
+  const by = sql.raw(sort === undefined ? 'f.place' : 'x.satang');
   const direction = sql.raw(sort ?? 'asc');
   return {
     direction: sort ?? 'asc',
@@ -140,10 +153,10 @@ export function pageWithin(
       select f.code, ${by} as place
       from (${found({ skip: 0, take: LOOKED_AT }).rows}) f
       join products p on p.product_code = f.code
+      ${sort === undefined ? sql`` : withPrice(customerCode)}
       where true ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`p`)}` : sql``}
-        ${boughtBy === undefined ? sql`` : wasBought(boughtBy)}
-        ${sort === undefined ? sql`` : sql`and p.list_price is not null`}
+        ${wasBought ? bought : sql``}
       order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,
   };
 }
