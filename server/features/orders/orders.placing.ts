@@ -66,8 +66,10 @@ export async function quoteCart(
   assertSameCenter(visitor, SaleUnit);
   // Read before a connection is taken: on a cold start it needs one itself.
   const config = await webConfigOf(deps, visitor.tenantId);
-  const quote = await deps.database.inTenant(visitor.tenantId, (tx) =>
-    quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod }),
+  const quote = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod }),
+    { planOnce: true },
   );
   return presentQuote(quote, language);
 }
