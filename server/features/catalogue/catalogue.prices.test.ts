@@ -218,6 +218,12 @@ describe('C-41 a price that is changed', () => {
 });
 
 describe('C-41 the first price of a level', () => {
+  /** The whole shop and a shelf of it, by price. */
+  const orders = async (asking: Asking) => [
+    await byPrice(asking),
+    await codes({ DisplayGroupId: 'G', SortByPrice: 'asc' }, asking),
+  ];
+  const twice = (...order: string[]) => [order, order];
   const jobs = () => owner(`select tenant_id, subject from outbox where queue = 'price-levels'`);
 
   it('in a small shop is followed at once', async () => {
@@ -225,13 +231,7 @@ describe('C-41 the first price of a level', () => {
     const asking: Asking = { who: 'CUST2', tenant: 'beta' };
     expect(await byPrice(asking)).toEqual(['P2', 'P4', 'P3', 'P1']);
     await change('P1', 4, 0.25, 'beta');
-    expect(await byPrice(asking)).toEqual(['P1', 'P2', 'P4', 'P3']);
-    expect(await codes({ DisplayGroupId: 'G', SortByPrice: 'asc' }, asking)).toEqual([
-      'P1',
-      'P2',
-      'P4',
-      'P3',
-    ]);
+    expect(await orders(asking)).toEqual(twice('P1', 'P2', 'P4', 'P3'));
     expect(await jobs()).toEqual([]);
   });
 
@@ -241,22 +241,10 @@ describe('C-41 the first price of a level', () => {
     await owner(`update customers set price_level = 5 where tenant_id = 'beta' and customer_code = 'CUST2'`);
     const asking: Asking = { who: 'CUST2', tenant: 'beta' };
     await change('P1', 5, 0.75, 'beta');
-    expect(await byPrice(asking)).toEqual(['P2', 'P4', 'P3', 'P1']);
-    expect(await codes({ DisplayGroupId: 'G', SortByPrice: 'asc' }, asking)).toEqual([
-      'P2',
-      'P4',
-      'P3',
-      'P1',
-    ]);
+    expect(await orders(asking)).toEqual(twice('P2', 'P4', 'P3', 'P1'));
     expect(await jobs()).toEqual([{ tenant_id: 'beta', subject: '5' }]);
     await listLevel(shop.deps, { tenantId: 'beta', level: 5 });
-    expect(await byPrice(asking)).toEqual(['P1', 'P2', 'P4', 'P3']);
-    expect(await codes({ DisplayGroupId: 'G', SortByPrice: 'asc' }, asking)).toEqual([
-      'P1',
-      'P2',
-      'P4',
-      'P3',
-    ]);
+    expect(await orders(asking)).toEqual(twice('P1', 'P2', 'P4', 'P3'));
     await change('P3', 5, 0.01, 'beta');
     expect(await byPrice(asking)).toEqual(['P3', 'P1', 'P2', 'P4']);
     expect(await jobs()).toHaveLength(1);
