@@ -26,15 +26,23 @@ import type { MoreSources } from './pages/page-security.ts';
 import type { DevApp } from './pages/dev-app.ts';
 import { createPages } from './pages/pages.ts';
 import { addFiles, addSources } from './plugins/files.ts';
+import { answerClientError } from './http/client-error.ts';
 import { addErrorAnswers, sendError } from './http/error-answer.ts';
 import { validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
 import { addOperations } from './plugins/operations.ts';
+import { addRequestChecks } from './plugins/request-checks.ts';
 import { addRateLimits } from './plugins/rate-limit.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
 
 /** A body holds a cart of 200 lines many times over. */
 const BODY_BYTES = 256 * 1024;
+
+/** Address, cookies and all; Node refuses more with 431. */
+const HEADER_BYTES = 16 * 1024;
+const HEADERS_MS = 10_000;
+/** How often connections are looked at for requests that take too long. */
+const CHECKED_EVERY_MS = 5000;
 
 /** So late that whoever waits has gone: better to say at once that it is too much. */
 const OVERLOAD_MS = 3000;
@@ -62,7 +70,16 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
     // One logger for all: a child a request costs more than finding a ready-made answer.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // A number of proxies is not believed by Fastify itself.
+    trustProxy: config.trustedProxies === 0 ? false : deps.trust,
+    // Who sends a request for as long as he likes holds a connection for as long.
+    requestTimeout: config.requestMs,
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: Math.min(HEADERS_MS, config.requestMs),
+      connectionsCheckingInterval: Math.min(CHECKED_EVERY_MS, config.requestMs),
+    },
+    clientErrorHandler: answerClientError,
     bodyLimit: BODY_BYTES,
     // The specification itself writes `api/products` and `api/Products`.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -78,10 +95,11 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   deps.replay.standBefore(app);
 
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  addRequestChecks(app);
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_MS, retryAfter: 5 });
   await addRateLimits(app, deps);
-  await addApiDocument(app, { version: config.version });
+  if (config.apiDocs) await addApiDocument(app, { version: config.version });
   addOperations(app, deps);
 
   addSessionRoutes(app, deps);

@@ -6,6 +6,9 @@ import type { Config } from './config.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
+import { createAddressLimit } from './http/address-limit.ts';
+import { createTrust } from './http/forwarded.ts';
+import { createPlaces } from './http/places.ts';
 import { createTokens } from './http/tokens.ts';
 import { createChangeBus } from './kept/change-bus.ts';
 import { createSendKept } from './kept/kept-json.ts';
@@ -17,6 +20,8 @@ import { createTenantDirectory } from './plugins/tenants.ts';
 
 /** Even without any change told, nothing kept is older than this. */
 const KEPT_MS = 180_000;
+/** Of the memory for kept answers, what sending them again may take; the rest is the store's. */
+const REPLAY_SHARE = 1 / 4;
 
 type Parts = {
   config: Config;
@@ -36,16 +41,32 @@ export type Assembled = Dependencies & {
 
 /** `start` reads what is kept in memory and begins to listen and work; `stop` ends both. The database is the caller's. */
 export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
+  const now = () => performance.now();
   const kept = createKeptStore({
-    maxBytes: config.keptBytes,
+    maxBytes: config.keptBytes * (1 - REPLAY_SHARE),
     maxAgeMs: KEPT_MS,
-    now: () => performance.now(),
+    now,
   });
   const changes = createChangeBus({ database, onError: onProblem });
   const revoked = createRevokedSessions({ door: database.door, changes, clock });
   const tenants = createTenantDirectory({ door: database.door, defaultTenant: config.defaultTenant });
   const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
-  const replay = createReplay({ tokens, changes });
+  const trust = createTrust(config.trustedProxies);
+  const places = createPlaces({ publicUrl: config.publicUrl, isBound: tenants.isBound });
+  const { keptAnswersPerMinute, freshPagesPerMinute } = config.addressLimits;
+  const addressLimits = {
+    keptAnswers: createAddressLimit({ perMinute: keptAnswersPerMinute, now }),
+    freshPages: createAddressLimit({ perMinute: freshPagesPerMinute, now }),
+  };
+  const replay = createReplay({
+    maxBytes: config.keptBytes * REPLAY_SHARE,
+    cookiePrefix: config.cookiePrefix,
+    tokens,
+    changes,
+    places,
+    trust,
+    limit: addressLimits.keptAnswers,
+  });
   const renderKey = randomBytes(24).toString('base64url');
   const jobs = createJobs({
     connectionString: database.appUrl,
@@ -83,6 +104,9 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     tokens,
     tenants,
     revoked,
+    trust,
+    places,
+    addressLimits,
     kept,
     sendKept: createSendKept({ renderKey, replay }),
     replay,

@@ -4,12 +4,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/forwarded.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const yesNo = z
   .enum(['Y', 'N', '1', '0', 'true', 'false'])
   .transform((value) => ['Y', '1', 'true'].includes(value));
 const wholeNumber = z.coerce.number().int().positive();
+const trustedProxies = z.string().transform((setting, { addIssue }): TrustedProxies => {
+  const proxies = readTrustedProxies(setting);
+  if (proxies === undefined)
+    addIssue(
+      'it is N, the number of proxies before the shop (up to 10), or a list of addresses, networks (10.0.0.0/8), ' +
+        'loopback and uniquelocal',
+    );
+  return proxies ?? 0;
+});
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -20,7 +30,7 @@ const environment = z.object({
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DOOR_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber.max(200).default(16),
-  TRUST_PROXY: yesNo.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEFAULT_TENANT: z
     .string()
@@ -37,6 +47,11 @@ const environment = z.object({
   KEPT_MEGABYTES: wholeNumber.default(16),
   CALLS_PER_MINUTE: wholeNumber.default(1200),
   SIGN_INS_PER_MINUTE: wholeNumber.default(20),
+  KEPT_ANSWERS_PER_MINUTE: wholeNumber.default(12_000),
+  FRESH_PAGES_PER_MINUTE: wholeNumber.default(600),
+  REQUEST_SECONDS: wholeNumber.max(600).default(30),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  API_DOCS: yesNo.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -47,7 +62,7 @@ export type Config = {
   dataDir: string;
   databaseUrls?: { app: string; admin?: string; door?: string };
   databasePool: number;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   publicUrl?: string;
   defaultTenant: string;
   sessionSecret: string;
@@ -56,6 +71,14 @@ export type Config = {
   sms?: { url: string; token: string };
   keptBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
+  /** Of one network address: answers that lie ready, and pages that are rendered for it. */
+  addressLimits: { keptAnswersPerMinute: number; freshPagesPerMinute: number };
+  /** How long a request may take to arrive whole. */
+  requestMs: number;
+  /** Whether /metrics answers to everybody, to whoever shows this token, or to nobody. */
+  metrics: 'open' | 'closed' | { token: string };
+  /** Whether /docs is served. */
+  apiDocs: boolean;
   logLevel: string;
   /** Of package.json, for the API document and diagnostics. */
   version: string;
@@ -88,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? { app: read.DATABASE_URL, admin: read.DATABASE_ADMIN_URL, door: read.DATABASE_DOOR_URL }
       : undefined,
     databasePool: read.DATABASE_POOL,
-    trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     defaultTenant: read.DEFAULT_TENANT,
     sessionSecret: read.SESSION_SECRET ?? demoSecret(dataDir),
@@ -97,6 +120,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
     keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
+    addressLimits: {
+      keptAnswersPerMinute: read.KEPT_ANSWERS_PER_MINUTE,
+      freshPagesPerMinute: read.FRESH_PAGES_PER_MINUTE,
+    },
+    requestMs: read.REQUEST_SECONDS * 1000,
+    metrics: read.METRICS_TOKEN !== undefined ? { token: read.METRICS_TOKEN } : demo ? 'open' : 'closed',
+    apiDocs: read.API_DOCS ?? demo,
     logLevel: read.LOG_LEVEL,
     version: packageJson.version,
   };

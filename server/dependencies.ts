@@ -10,6 +10,9 @@ import type { Replay } from './kept/replay.ts';
 import type { Jobs } from './plugins/jobs.ts';
 import type { RevokedSessions } from './plugins/revoked-sessions.ts';
 import type { TenantDirectory } from './plugins/tenants.ts';
+import type { AddressLimit } from './http/address-limit.ts';
+import type { Trust } from './http/forwarded.ts';
+import type { Places } from './http/places.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Visitor } from './http/visitor.ts';
 
@@ -22,6 +25,9 @@ export type Dependencies = {
   tokens: Tokens;
   tenants: TenantDirectory;
   revoked: RevokedSessions;
+  trust: Trust;
+  places: Places;
+  addressLimits: { keptAnswers: AddressLimit; freshPages: AddressLimit };
   kept: KeptStore;
   sendKept: SendKept;
   replay: Replay;

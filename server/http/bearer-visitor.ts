@@ -1,6 +1,5 @@
 /** Who a Bearer token says is here, and for which tenant. */
-import type { FastifyRequest } from 'fastify';
-import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
+import type { AskedTenant, Tenant, TenantDirectory } from '../plugins/tenants.ts';
 import { unauthenticated } from './call-error.ts';
 import type { Tokens } from './tokens.ts';
 import type { Visitor } from './visitor.ts';
@@ -10,7 +9,7 @@ import type { Visitor } from './visitor.ts';
  * a token is good for its own tenant only.
  */
 export async function visitorOfBearer(
-  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  request: AskedTenant,
   bearer: string,
   { tenants, tokens }: { tenants: TenantDirectory; tokens: Tokens },
 ): Promise<{ tenant: Tenant; visitor: Visitor }> {

@@ -15,10 +15,10 @@ const known: Record<string, [statusCode: number, code: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA'],
   FST_ERR_BAD_URL: [400, 'NOT_FOUND'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'NOT_FOUND'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'ADDRESS_TOO_LONG'],
 };
 
-function callErrorOf(error: FastifyError | Error, request: FastifyRequest): CallError {
+export function callErrorOf(error: FastifyError | Error, request: FastifyRequest): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof InvalidInput) return inputError(error, languageOf(request));
   const code = 'code' in error ? error.code : '';

@@ -18,6 +18,20 @@ export const messages: Record<string, Message> = {
     th: 'กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
     en: 'Waiting for {seconds} seconds and try again.',
   },
+  TOO_MANY_PAGES: {
+    th: 'มีการเปิดหน้าเว็บจากเครือข่ายของคุณถี่เกินไป กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
+    en: 'Too many pages were opened from your network. Please wait {seconds} seconds and try again',
+  },
+  BAD_ADDRESS: { th: 'ที่อยู่เว็บนี้ไม่ถูกต้อง', en: 'This web address is not valid' },
+  ADDRESS_TOO_LONG: { th: 'ที่อยู่เว็บนี้ยาวเกินไป', en: 'This web address is too long' },
+  HEADERS_TOO_LONG: {
+    th: 'คำขอนี้มีส่วนหัวยาวเกินไป กรุณาลบคุกกี้ของเว็บนี้แล้วลองใหม่',
+    en: 'The headers of this request are too long. Please delete the cookies of this site and try again',
+  },
+  REQUEST_TOO_SLOW: {
+    th: 'ส่งข้อมูลไม่ทันภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
+    en: 'The request took too long to arrive. Please try again',
+  },
   TENANT_UNKNOWN: { th: 'ไม่พบร้านค้านี้ (tenantId)', en: 'There is no such shop (tenantId)' },
   TENANT_MISMATCH: {
     th: 'ที่อยู่นี้เป็นของร้านค้าอื่น (tenantId)',

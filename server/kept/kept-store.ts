@@ -19,15 +19,15 @@ type Entry = Kept & {
   madeAt: number;
   movedAt: number;
   isGone: boolean;
-  whenGone?: (() => void)[];
+  whenGone?: Set<() => void>;
 };
 
 /** What goes with one value of a store: who keeps something made from it asks and is told. */
 export type Holding = {
   /** Whether the store holds it still; counts as a use of it. */
   isHeld(): boolean;
-  /** Calls `then` once when the store lets go of it, at once where it has already. */
-  whenGone(then: () => void): void;
+  /** Calls `then` once when the store lets go of it, at once where it has already; what it gives back calls that off. */
+  whenGone(then: () => void): () => void;
 };
 
 export type KeptStore = {
@@ -73,7 +73,7 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
   const put = (key: string, kept: Kept): void => {
     const old = entries.get(key);
     if (old) remove(old);
-    const taken = kept.bytes + BYTES_BESIDE.answer + BYTES_BESIDE.tag * kept.tags.length;
+    const taken = kept.bytes + 2 * key.length + BYTES_BESIDE.answer + BYTES_BESIDE.tag * kept.tags.length;
     if (taken > maxBytes / 8) return;
     const at = now();
     entries.set(key, { ...kept, key, bytes: taken, madeAt: at, movedAt: at, isGone: false });
@@ -150,8 +150,13 @@ export function createKeptStore({ maxBytes, maxAgeMs, now }: Options): KeptStore
         },
         whenGone: (then) => {
           const known = find();
-          if (known && !known.isGone) (known.whenGone ??= []).push(then);
-          else then();
+          if (!known || known.isGone) {
+            then();
+            return () => undefined;
+          }
+          const told = (known.whenGone ??= new Set());
+          told.add(then);
+          return () => told.delete(then);
         },
       };
     },

@@ -1,12 +1,21 @@
 /** Whether the process lives, whether it can serve, and its figures. */
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/database.ts';
+import type { Config } from '../config.ts';
+import { notFound, unauthenticated } from '../http/call-error.ts';
 import type { KeptStore } from '../kept/kept-store.ts';
+import type { Replay } from '../kept/replay.ts';
 
-type Options = { database: Pick<Database, 'ping'>; kept: Pick<KeptStore, 'bytes'> };
+type Options = {
+  config: Pick<Config, 'metrics'>;
+  database: Pick<Database, 'ping'>;
+  kept: Pick<KeptStore, 'bytes'>;
+  replay: Pick<Replay, 'bytes' | 'hits'>;
+};
 
-export function addOperations(app: FastifyInstance, { database, kept }: Options): void {
+export function addOperations(app: FastifyInstance, { config, database, kept, replay }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -20,7 +29,16 @@ export function addOperations(app: FastifyInstance, { database, kept }: Options)
     name: 'kept_answers_bytes',
     help: 'Bytes of ready-made answers in memory',
     registers: [registry],
-    collect: () => keptBytes.set(kept.bytes()),
+    collect: () => keptBytes.set(kept.bytes() + replay.bytes()),
+  });
+  const hits: Counter = new Counter({
+    name: 'kept_answers_replayed_total',
+    help: 'Answers sent again before any route; they are not among http_request_duration_seconds',
+    registers: [registry],
+    collect: () => {
+      hits.reset();
+      hits.inc(replay.hits());
+    },
   });
 
   // Finding a series by its labels costs more than counting in it.
@@ -46,7 +64,18 @@ export function addOperations(app: FastifyInstance, { database, kept }: Options)
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    assertMaySee(config.metrics, request.headers.authorization);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
+
+/** Throws 404 where the figures are closed, 401 for a wrong token. */
+function assertMaySee(metrics: Config['metrics'], authorization = ''): void {
+  if (metrics === 'open') return;
+  if (metrics === 'closed') throw notFound('NOT_FOUND', { quiet: true });
+  if (!timingSafeEqual(digest(authorization), digest(`Bearer ${metrics.token}`)))
+    throw unauthenticated('TOKEN_INVALID', 'The token of the metrics is needed');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

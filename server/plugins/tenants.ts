@@ -5,6 +5,9 @@ import { badRequest, notFound } from '../http/call-error.ts';
 
 export type Tenant = Pick<TenantRow, 'tenantId' | 'companyCode' | 'nameTh' | 'nameEn'>;
 
+/** `host` as Fastify tells it: a trusted proxy's word counts. */
+export type AskedTenant = Pick<FastifyRequest, 'headers' | 'query' | 'host'>;
+
 export type TenantDirectory = {
   /** Reads tenants and hosts anew; called at start and when another process changed them. */
   reload(): Promise<void>;
@@ -16,16 +19,16 @@ export type TenantDirectory = {
    * The tenant of a request. `fallback` is what state or cookie says and is ignored where the host is bound.
    * Throws 404 TENANT_UNKNOWN, or 400 TENANT_MISMATCH where host and name disagree.
    */
-  resolve(request: Pick<FastifyRequest, 'headers' | 'query'>, fallback?: string): Tenant;
+  resolve(request: AskedTenant, fallback?: string): Tenant;
 };
 
 type Options = { door: Pick<Door, 'tenants'>; defaultTenant: string };
 
-const hostOf = (header: string | undefined) => (header ?? '').replace(/:\d+$/, '').toLowerCase();
+const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 const unknown = () => notFound('TENANT_UNKNOWN', { fields: { tenantId: 'TENANT_UNKNOWN' } });
 
-function namedTenant({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
+function namedTenant({ headers, query }: AskedTenant): string | undefined {
   const fromQuery = (query as Record<string, unknown> | undefined)?.['tenantId'];
   // Named twice it is nobody's, rather than the default tenant's.
   if (Array.isArray(fromQuery)) throw unknown();
@@ -56,7 +59,7 @@ export function createTenantDirectory({ door, defaultTenant }: Options): TenantD
     get: (tenantId) => tenants.get(tenantId),
     isBound: (host) => hosts.has(host),
     resolve: (request, fallback) => {
-      const bound = hosts.get(hostOf(request.headers.host));
+      const bound = hosts.get(nameOf(request.host));
       const named = namedTenant(request);
       if (bound !== undefined && named !== undefined && named !== bound)
         throw badRequest('TENANT_MISMATCH', { fields: { tenantId: 'TENANT_MISMATCH' } });

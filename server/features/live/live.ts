@@ -2,13 +2,14 @@
  * What is told to browsers at once (design: realtime): orders that were placed or moved on. Every process hears every
  * change on the bus and tells its own browsers, so that processes need not know each other's.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { LiveEvents } from '#contract/events.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
 import { visitorOfBearer } from '../../http/bearer-visitor.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { AskedTenant } from '../../plugins/tenants.ts';
 import { centersOfStaff } from '../session/staff.usecases.ts';
 
 /** As long as a token lives: then the browser comes back with a fresh one, and a session that is over does not. */
@@ -72,7 +73,7 @@ async function whyNot(deps: Dependencies, io: LiveServer, socket: LiveSocket): P
 async function admit(deps: Dependencies, io: LiveServer, socket: LiveSocket): Promise<void> {
   const { auth, headers, query } = socket.handshake;
   const token = typeof auth['token'] === 'string' ? auth['token'] : '';
-  const request = { headers, query } as Pick<FastifyRequest, 'headers' | 'query'>;
+  const request = { headers, query, host: headers.host ?? '' } as AskedTenant;
   const { visitor } = await visitorOfBearer(request, token, deps);
   const rooms = await roomsOf(deps, visitor);
   if (rooms.length === 0) throw notAllowed('NOT_ALLOWED');

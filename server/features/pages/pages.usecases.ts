@@ -6,7 +6,6 @@ import { localeOfPath, type PageFacts } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderHeader } from '../../http/page-render.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import type { PageVisit } from '../../pages/pages.ts';
 import { buyerOfPage, type Brought } from '../session/session.usecases.ts';
@@ -22,7 +21,7 @@ export type PageRequest = Brought & {
 
 export type OpenedVisit = {
   visit: PageVisit;
-  visitor: Visitor;
+  /** A cookie was brought whose session is no more: the visit is a guest's. */
   isOver: boolean;
   /** What the page has shown once it is rendered: the tags of every answer it was made from. */
   shown: ReadonlySet<string>;
@@ -40,29 +39,21 @@ export async function openVisit(
   const language = localeOfPath(url.pathname);
   const { visitor, user, isOver } = await buyerOfPage(deps, { tenantId, secret, center, language });
   const [token, settings] = await Promise.all([deps.tokens.sign(visitor), publicConfig(deps, tenantId)]);
-  const shown = new Set<string>();
   const facts: PageFacts = {
     ...placeOf(deps, { tenant, url }),
     user,
     settings: withoutPast(settings, deps.clock()),
   };
-  let failures = 0;
-  const onFailure = () => {
-    failures += 1;
-  };
   const headers = headersOf(deps, { token, tenantId, language });
-  const api = apiOf(app, { headers, ip, shown, onFailure });
-  return { visit: { url, facts, api }, visitor, isOver, shown, isWhole: () => failures === 0 };
+  return opened(app, { url, facts, isOver, headers, ip });
 }
-
-export type StaffPageRequest = Omit<PageRequest, 'center'>;
 
 /** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (back-office §4). */
 export async function openStaffVisit(
   deps: Dependencies,
   app: FastifyInstance,
-  { tenant, url, secret, ip }: StaffPageRequest,
-): Promise<{ visit: PageVisit; isOver: boolean }> {
+  { tenant, url, secret, ip }: PageRequest,
+): Promise<OpenedVisit> {
   const { tenantId } = tenant;
   const language = localeOfPath(url.pathname);
   const [{ user, staff, token, isOver }, settings] = await Promise.all([
@@ -76,7 +67,22 @@ export async function openStaffVisit(
     settings: withoutPast(settings, deps.clock()),
   };
   const headers = headersOf(deps, { token, tenantId, language });
-  return { visit: { url, facts, api: apiOf(app, { headers, ip, shown: new Set() }) }, isOver };
+  return opened(app, { url, facts, isOver, headers, ip });
+}
+
+type Opening = Pick<PageVisit, 'url' | 'facts'> &
+  Pick<OpenedVisit, 'isOver'> &
+  Omit<Calling, 'shown' | 'onFailure'>;
+
+/** Watches what the page is made from while it is rendered. */
+function opened(app: FastifyInstance, { url, facts, isOver, headers, ip }: Opening): OpenedVisit {
+  const shown = new Set<string>();
+  let failures = 0;
+  const onFailure = () => {
+    failures += 1;
+  };
+  const api = apiOf(app, { headers, ip, shown, onFailure });
+  return { visit: { url, facts, api }, isOver, shown, isWhole: () => failures === 0 };
 }
 
 /** Where a page stands: the same for whoever sees it. */
@@ -112,7 +118,7 @@ type Calling = {
   ip: string;
   shown: Set<string>;
   /** Told of each answer that is a failure of the server's own. */
-  onFailure?: () => void;
+  onFailure: () => void;
 };
 
 function apiOf(app: FastifyInstance, { headers, ip, shown, onFailure }: Calling): Api {
@@ -124,7 +130,7 @@ function apiOf(app: FastifyInstance, { headers, ip, shown, onFailure }: Calling)
       payload: body,
       remoteAddress: ip,
     });
-    if (response.statusCode >= 500) onFailure?.();
+    if (response.statusCode >= 500) onFailure();
     const tags = response.headers['x-kept-tags'];
     if (typeof tags === 'string') for (const tag of tags.split(',')) shown.add(tag);
     const get = (name: string): string | null => {

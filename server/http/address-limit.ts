@@ -1,0 +1,52 @@
+/**
+ * How much one network address may take in a minute. Counts at once and in memory: it also stands before the app's own
+ * limits, where every microsecond is one of each answer.
+ */
+import { normalizeIP } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
+import { tooMany } from './call-error.ts';
+
+export type AddressLimit = {
+  /** Counts one; false once the minute's share is used up. */
+  allows(address: string): boolean;
+  /** Counts one; throws 429 TOO_MANY_PAGES with Retry-After once the minute's share is used up. */
+  take(address: string): void;
+};
+
+type Options = { perMinute: number; now: () => number };
+type Minute = { count: number; endsAt: number };
+
+const MINUTE_MS = 60_000;
+/** A flood from more addresses than this forgets those that were quiet for longest. */
+const ADDRESSES = 20_000;
+
+export function createAddressLimit({ perMinute, now }: Options): AddressLimit {
+  const minutes = new LRUCache<string, Minute>({ max: ADDRESSES });
+  // Whoever has one IPv6 address has 2^64: counted as one. To find the network costs more than to count.
+  const networks = new LRUCache<string, string>({
+    max: ADDRESSES,
+    memoMethod: (address) => normalizeIP(address),
+  });
+
+  const count = (address: string): Minute => {
+    const network = networks.memo(address);
+    const at = now();
+    let minute = minutes.get(network);
+    if (!minute || minute.endsAt <= at) {
+      minute = { count: 0, endsAt: at + MINUTE_MS };
+      minutes.set(network, minute);
+    }
+    minute.count += 1;
+    return minute;
+  };
+
+  return {
+    allows: (address) => count(address).count <= perMinute,
+    take: (address) => {
+      const minute = count(address);
+      if (minute.count <= perMinute) return;
+      const seconds = Math.max(1, Math.ceil((minute.endsAt - now()) / 1000));
+      throw tooMany('TOO_MANY_PAGES', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
+    },
+  };
+}

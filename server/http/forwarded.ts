@@ -1,0 +1,81 @@
+/**
+ * What a proxy says of the caller (`X-Forwarded-*`), believed only where the proxy is trusted. Fastify and what stands
+ * before it ask the same `Trust`, so both see the same caller.
+ */
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** How many proxies stand before the shop, or where they stand: addresses, networks and names of networks. */
+export type TrustedProxies = number | readonly string[];
+
+/** Whether to believe what this address says of the one before it; the peer of the connection is hop 0. */
+export type Trust = (address: string, hop: number) => boolean;
+
+const MOST_HOPS = 10;
+const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+const NOBODY = ['N', 'false'];
+const ONE_HOP = ['Y', 'true'];
+
+/** Reads the setting TRUST_PROXY; undefined where it cannot be understood. */
+export function readTrustedProxies(setting: string): TrustedProxies | undefined {
+  if (NOBODY.includes(setting)) return 0;
+  if (ONE_HOP.includes(setting)) return 1;
+  if (/^\d+$/.test(setting)) return Number(setting) <= MOST_HOPS ? Number(setting) : undefined;
+  const named = setting.split(',').map((one) => one.trim());
+  return named.every((one) => one in NETWORKS || isNetwork(one)) ? named : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+}
+
+export function createTrust(proxies: TrustedProxies): Trust {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  const trusted = new BlockList();
+  for (const network of proxies.flatMap((one) => NETWORKS[one] ?? [one])) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+export type Caller = { address: string; protocol: string; host: string };
+
+/** The caller of a request as Fastify would tell, for what comes before Fastify. */
+export function callerOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trust: Trust,
+): Caller {
+  const peer = socket.remoteAddress ?? '';
+  const isProxy = trust(peer, 0);
+  const told = (name: string): string | undefined =>
+    isProxy ? listOf(headers[name]).at(-1) || undefined : undefined;
+  return {
+    address: isProxy ? firstUntrusted(peer, listOf(headers['x-forwarded-for']), trust) : peer,
+    protocol: told('x-forwarded-proto') ?? 'http',
+    host: told('x-forwarded-host') ?? headers.host ?? '',
+  };
+}
+
+/** Goes back from the peer along what each proxy has added at the end, as far as they are trusted. */
+function firstUntrusted(peer: string, forwardedFor: readonly string[], trust: Trust): string {
+  let address = peer;
+  for (const [hop, before] of forwardedFor.toReversed().entries()) {
+    if (!trust(address, hop)) break;
+    address = before;
+  }
+  return address;
+}
+
+const listOf = (header: string | string[] = ''): string[] => {
+  const text = typeof header === 'string' ? header : header.join(',');
+  return text === '' ? [] : text.split(',').map((one) => one.trim());
+};

@@ -1,0 +1,66 @@
+/** Under which scheme and name a visitor sees the shop, and which of these names are the shop's own. */
+import type { FastifyRequest } from 'fastify';
+import { badRequest } from './call-error.ts';
+
+export type Place = {
+  /** Scheme and host of the addresses that a page names, e.g. `https://shop.example`. */
+  origin: string;
+  /** Whether that origin is the shop's own: what an invented name makes must not fill the cache. */
+  isOwn: boolean;
+  /** Whether the request spells the host exactly as the origin does. */
+  isCanonical: boolean;
+};
+
+type Asked = {
+  protocol: string;
+  host: string;
+  /** The port of the connection itself; undefined for a call that came over none. */
+  localPort?: number | undefined;
+};
+
+type Options = {
+  publicUrl?: string | undefined;
+  /** Whether a host name (without port) is bound to a tenant. */
+  isBound: (hostname: string) => boolean;
+};
+
+export type Places = {
+  /** Throws 400 BAD_ADDRESS for a host that is none. */
+  of(asked: Asked): Place;
+  ofRequest(request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>): Place;
+};
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether it can be a Host header: a name or address with or without a port, and nothing else. */
+export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
+
+/**
+ * A bound host is its tenant's own origin, with the scheme and port of PUBLIC_URL where there is one; every other name
+ * is seen as PUBLIC_URL. Without PUBLIC_URL a name is taken as it was asked for, and is the shop's own when it is bound
+ * or this machine's, on the port that the shop listens on or the usual one.
+ */
+export function createPlaces({ publicUrl, isBound }: Options): Places {
+  const open = publicUrl === undefined ? undefined : new URL(publicUrl);
+
+  const of = ({ protocol, host, localPort }: Asked): Place => {
+    if (!isHost(host)) throw badRequest('BAD_ADDRESS');
+    const asked = new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`);
+    const { hostname, port } = asked;
+    if (open) {
+      const origin = isBound(hostname) ? `${open.protocol}//${hostname}${portOf(open)}` : open.origin;
+      return { origin, isOwn: true, isCanonical: origin === `${open.protocol}//${host}` };
+    }
+    const isOurPort = port === '' || port === String(localPort);
+    const isOwn = isOurPort && (isBound(hostname) || LOOPBACK.test(hostname));
+    return { origin: asked.origin, isOwn, isCanonical: isOwn && asked.host === host };
+  };
+
+  return {
+    of,
+    ofRequest: ({ protocol, host, socket }) => of({ protocol, host, localPort: socket.localPort }),
+  };
+}
+
+const portOf = ({ port }: URL): string => (port === '' ? '' : `:${port}`);
