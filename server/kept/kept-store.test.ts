@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createKeptStore } from './kept-store.ts';
 
 const made = (value: unknown, tags: string[] = [], bytes = 10) => ({ value, bytes, tags });
-/** What an answer without tags takes beside its bytes, and what one with a tag takes that has ten. */
-const BESIDE = 2048;
+/** What an answer without tags and with a name of one letter takes beside its bytes, and what one with a tag takes that has ten. */
+const BESIDE = 2048 + 2;
 const WITH_A_TAG = BESIDE + 48 + 10;
 const store = (over: { maxBytes?: number; maxAgeMs?: number; now?: () => number } = {}) =>
   createKeptStore({ maxBytes: 100_000, maxAgeMs: 1000, now: () => 0, ...over });
@@ -72,6 +72,27 @@ describe('kept answers', () => {
     expect(await kept.getOrMake('big', async () => made('big', [], 31))).toBe('big');
     expect(kept.get('big')).toBeUndefined();
     expect(kept.bytes()).toBe(8 * (BESIDE + 30));
+  });
+
+  it('are counted with their names, which may be as long as anybody likes', async () => {
+    const kept = store({ maxBytes: 100_000 });
+    for (let n = 0; n < 50; n += 1) await kept.getOrMake(`${n}${'x'.repeat(4000)}`, async () => made(n));
+    expect(kept.bytes()).toBeGreaterThan(9 * 8000);
+    expect(kept.bytes()).toBeLessThanOrEqual(100_000);
+    expect([kept.get(`0${'x'.repeat(4000)}`), kept.get(`49${'x'.repeat(4000)}`)]).toEqual([undefined, 49]);
+  });
+
+  it('tell nobody who no longer wants to know', async () => {
+    const kept = store();
+    const value = {};
+    await kept.getOrMake('a', async () => made(value));
+    const gone: string[] = [];
+    const holding = kept.holding('a', value);
+    const letGo = holding.whenGone(() => gone.push('one'));
+    holding.whenGone(() => gone.push('other'));
+    letGo();
+    kept.dropAll();
+    expect(gone).toEqual(['other']);
   });
 
   it('are dropped by what they show', async () => {

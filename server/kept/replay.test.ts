@@ -1,10 +1,9 @@
 /** Over a real port, because what comes by `inject` never stands before the door. */
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { askOver, openPort, type Answer, type Asked } from '../testing/over-port.ts';
 import { createTestShop, type TestShop } from '../testing/shop.ts';
 import { stubPages } from '../testing/stub-pages.ts';
 import { tags } from './tags.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
     }
     done();
   });
-  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await openPort(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -39,25 +38,7 @@ beforeEach(async () => {
   wholeWay = 0;
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-
-async function ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
-  const all = { host: 'alpha.example', 'accept-encoding': 'gzip, br', ...headers };
-  return new Promise((resolve, reject) => {
-    httpRequest({ port, host: '127.0.0.1', method, path, headers: all }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        const text = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: text.toString() });
-      });
-    })
-      .on('error', reject)
-      .end(body);
-  });
-}
+const ask = (asked: Asked): Promise<Answer> => askOver(port, asked);
 
 type Who = Parameters<TestShop['tokenOf']>[1];
 async function bearer(who: Who = 'GUEST', center = 'C1') {
@@ -142,13 +123,14 @@ describe('the whole way is gone', () => {
     expect(wholeWay).toBe(2);
   });
 
-  it('to a page by whoever brings a session, a center or a tenant in his cookies; other cookies decide nothing', async () => {
+  it('to a page by whoever brings a cookie that is not known to be harmless', async () => {
     await home();
-    await home({ cookie: 'test-alpha-consent=Y; other=1' });
+    await home({ cookie: 'test-alpha-consent=Y; _ga=GA1.1.2; test-alpha-guest=7' });
     expect(wholeWay).toBe(1);
-    for (const kind of ['buyer', 'center']) await home({ cookie: `other=1; test-alpha-${kind}=x` });
+    for (const kind of ['buyer', 'center']) await home({ cookie: `_ga=1; test-alpha-${kind}=x` });
     await home({ cookie: 'test-tenant=alpha' });
-    expect(wholeWay).toBe(4);
+    await home({ cookie: '_ga=1; other=1' });
+    expect(wholeWay).toBe(5);
   });
 
   it('not by a guest whose browser has cookies: calls believe the token alone', async () => {
@@ -189,6 +171,122 @@ describe('the whole way is gone', () => {
     const headers = { ...(await bearer()), 'content-type': 'application/json' };
     expect((await ask({ ...broken, headers })).status).toBe(400);
     expect((await ask({ ...broken, headers })).status).toBe(400);
+  });
+});
+
+describe('an answer is remembered under the one spelling of its question', () => {
+  const item = '/api/products/item/P1';
+  const product = async (path: string, headers: Record<string, string> = {}) =>
+    ask({ path, headers: { ...(await bearer()), ...headers } });
+  const spellings: Record<string, () => Promise<Answer>> = {
+    'a page with a parameter that it does not read': () => ask({ path: '/?junk=1' }),
+    'a page with an empty question': () => ask({ path: '/?' }),
+    'a page under a host in capitals': () => home({ host: 'ALPHA.example' }),
+    'a page under a port that is not ours': () => home({ host: 'alpha.example:6666' }),
+    'a page under a host that is nobody’s': () => home({ host: 'other.example' }),
+    'a product with a parameter that nobody reads': () => product(`${item}?junk=1`),
+    'a product with its tenant in the address': () => product(`${item}?tenantId=alpha`),
+    'a product in capitals': () => product('/API/Products/Item/P1'),
+    'a product with an escaped letter': () => product('/api/products/item/%50%31'),
+    'a product with a slash at the end': () => product(`${item}/`),
+    'a product under a host that is nobody’s': () => product(item, { host: 'other.example' }),
+    'a list with a field that nobody reads': () => list({}, { Take: 2, junk: 1 }),
+    'a list of a text with a blank too many': () => list({}, { Take: 2, Hierarchy1: 'A', SearchText: ' ' }),
+  };
+
+  it.each(Object.entries(spellings))('%s is sent, and leaves nothing behind', async (_, asked) => {
+    const before = shop.deps.replay.bytes();
+    expect((await asked()).status).toBe(200);
+    expect((await asked()).status).toBe(200);
+    expect([wholeWay, shop.deps.replay.bytes()]).toEqual([2, before]);
+  });
+
+  it('a list is the same whatever the order of its fields and the white space between them', async () => {
+    const headers = { ...(await bearer()), 'content-type': 'application/json' };
+    const asked = (body: string) => ask({ method: 'POST', path: '/api/products/items', headers, body });
+    const first = await asked('{"Take":2,"Skip":0}');
+    const second = await asked('{ "Skip": 0, "Take": 2 }');
+    expect([second.text, wholeWay]).toEqual([first.text, 1]);
+  });
+
+  it('what a caller says of himself as a proxy would changes nothing where none is trusted', async () => {
+    await home();
+    const { text } = await home({
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '9.9.9.9',
+    });
+    expect(text).toContain('href="http://alpha.example/"');
+    expect(wholeWay).toBe(1);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is counted, and forgotten with what it was made from', async () => {
+    const empty = shop.deps.replay.bytes();
+    await home();
+    expect(shop.deps.replay.bytes()).toBeGreaterThan(empty + 768);
+    shop.deps.kept.dropAll();
+    expect(shop.deps.replay.bytes()).toBe(empty);
+  });
+
+  it('stays within its share of the memory, however many languages, centers and lists are asked for', async () => {
+    const small = await createTestShop({ database: shop.database, config: { keptBytes: 160 * 1024 } });
+    const smallPort = await openPort(small);
+    try {
+      const token = await small.tokenOf('alpha', 'GUEST');
+      await small.deps.tokens.verify(token);
+      for (let Skip = 0; Skip < 60; Skip += 1) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const body = JSON.stringify({ Take: 1, Skip });
+        await askOver(smallPort, { method: 'POST', path: '/api/products/items', headers, body });
+      }
+      expect(small.deps.replay.bytes()).toBeGreaterThan(30 * 1024);
+      expect(small.deps.replay.bytes()).toBeLessThanOrEqual(40 * 1024);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+describe('an answer that is sent again', () => {
+  it('is counted in the figures', async () => {
+    const hits = async () =>
+      Number(
+        /^kept_answers_replayed_total (\d+)$/m.exec((await shop.app.inject({ url: '/metrics' })).body)?.[1],
+      );
+    const before = await hits();
+    for (let n = 0; n < 4; n += 1) await home();
+    expect((await hits()) - before).toBe(3);
+  });
+
+  it('counts against its address: past the limit the app itself answers, and says no to pages', async () => {
+    const addressLimits = { keptAnswersPerMinute: 2, freshPagesPerMinute: 100 };
+    const limited = await createTestShop({
+      database: shop.database,
+      pages: stubPages,
+      config: { addressLimits, trustedProxies: 1 },
+    });
+    const limitedPort = await openPort(limited);
+    try {
+      const look = (address: string, headers: Record<string, string> = {}) =>
+        askOver(limitedPort, {
+          path: '/',
+          headers: { 'x-forwarded-for': address, 'accept-language': 'en', ...headers },
+        });
+      const statuses = async (address: string, times: number) => {
+        const all: number[] = [];
+        for (let n = 0; n < times; n += 1) all.push((await look(address)).status);
+        return all;
+      };
+      expect(await statuses('1.1.1.1', 4)).toEqual([200, 200, 200, 429]);
+      expect(await statuses('2.2.2.2', 1)).toEqual([200]);
+      const refused = await look('1.1.1.1', { accept: 'text/html' });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await limited.stop();
+    }
   });
 });
 

@@ -12,11 +12,11 @@ const routes = {
 };
 
 async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
-  const { api } = context.get(opened);
+  const { api, url } = context.get(opened);
   const [, code] = /^\/product\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
   const shown =
     code === undefined ? await api.listProducts({ body: {} }) : await api.productDetail({ params: { code } });
-  return new Response(`<html>${JSON.stringify(shown)}</html>`);
+  return new Response(`<html><link rel="canonical" href="${url.href}">${JSON.stringify(shown)}</html>`);
 }
 
 // Only what the page server touches of a build.
@@ -31,5 +31,5 @@ const build = {
   },
 } as unknown as WebBuild;
 
-/** `/` shows the first page of the list as JSON in HTML, `/product/{code}` the product. */
+/** `/` shows the first page of the list as JSON in HTML, `/product/{code}` the product; each names its address. */
 export const stubPages: BuiltApp = { build, assetUrl: () => undefined };

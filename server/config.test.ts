@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@database/shop',
+  SESSION_SECRET: 'a secret of tests that is long enough',
+  SMS_URL: 'https://sms.example/send',
+};
+const demo = { SESSION_SECRET: production.SESSION_SECRET };
+
+describe('in production nobody', () => {
+  test('sees figures or the description of the calls, unless they are opened', () => {
+    expect(readConfig(production)).toMatchObject({ metrics: 'closed', apiDocs: false });
+    expect(readConfig({ ...production, METRICS_TOKEN: '0123456789abcdef', API_DOCS: 'Y' })).toMatchObject({
+      metrics: { token: '0123456789abcdef' },
+      apiDocs: true,
+    });
+    expect(() => readConfig({ ...production, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN');
+    expect(readConfig(demo)).toMatchObject({ metrics: 'open', apiDocs: true });
+  });
+
+  test('is believed what he says of himself as a proxy, unless he is trusted', () => {
+    expect(readConfig(production).trustedProxies).toBe(0);
+    expect(readConfig({ ...production, TRUST_PROXY: 'Y' }).trustedProxies).toBe(1);
+    expect(readConfig({ ...production, TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustedProxies).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ]);
+    expect(() => readConfig({ ...production, TRUST_PROXY: 'everybody' })).toThrow(
+      /^The setting TRUST_PROXY is wrong: it is N, the number of proxies/,
+    );
+  });
+});
+
+test('the compose file starts the shop again, and opens it to its own machine alone while it trusts a proxy', () => {
+  const [, shop = ''] = readFileSync('deploy/compose.yaml', 'utf8').split(/^ {2}shop:$/m);
+  expect(shop).toContain('restart: unless-stopped');
+  expect(shop).toContain('TRUST_PROXY: 1');
+  expect(shop).toMatch(/ports:\n\s+- '127\.0\.0\.1:3000:3000'\n/);
+});
