@@ -155,7 +155,9 @@ export const orderSchemas = {
       /** Names this hold; empty where nothing is held. */
       HoldId: z.string(),
       Until: z.iso.datetime().nullable(),
-      /** Pieces held of each product whose stock counts; fewer than wanted where there are no more. */
+      /** Set where the customer has held long enough for now: nothing is held for him before this. */
+      AgainAt: z.iso.datetime().nullable(),
+      /** Pieces held of each product whose stock counts; fewer than wanted where one buyer may hold no more of them. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
     }),
     errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],
