@@ -38,6 +38,7 @@ export const orderProblem = z.object({
     'BELOW_MINIMUM',
     'ABOVE_MAXIMUM',
     'UNIT_NOT_SOLD',
+    'AMOUNT_TOO_LARGE',
     'DELIVERY_NOT_OFFERED',
   ]),
   P_Code: z.string().optional(),
