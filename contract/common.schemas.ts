@@ -1,3 +1,4 @@
+import { MAX_SATANG, SATANG_PER_BAHT } from '#domain/money.ts';
 import { z } from 'zod';
 
 /** The parts of one call's schemas; `errors` lists the codes the call may answer with beyond the general ones. */
@@ -27,7 +28,7 @@ export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);
 export const baht = z
   .number()
   .min(0)
-  .max(1_000_000_000)
+  .max(MAX_SATANG / SATANG_PER_BAHT)
   .check(({ value, issues }) => {
     // Not multipleOf: it lets through what is next to a multiple, or next to 0.
     if (Math.round(value * 100) / 100 !== value)

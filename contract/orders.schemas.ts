@@ -38,6 +38,7 @@ export const orderProblem = z.object({
     'BELOW_MINIMUM',
     'ABOVE_MAXIMUM',
     'UNIT_NOT_SOLD',
+    'AMOUNT_TOO_LARGE',
     'DELIVERY_NOT_OFFERED',
   ]),
   P_Code: z.string().optional(),
@@ -155,7 +156,9 @@ export const orderSchemas = {
       /** Names this hold; empty where nothing is held. */
       HoldId: z.string(),
       Until: z.iso.datetime().nullable(),
-      /** Pieces held of each product whose stock counts; fewer than wanted where there are no more. */
+      /** Set where the customer has held long enough for now: nothing is held for him before this. */
+      AgainAt: z.iso.datetime().nullable(),
+      /** Pieces held of each product whose stock counts; fewer than wanted where one buyer may hold no more of them. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
     }),
     errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choosePrice, deliveryFee, lineAmount, orderTotals, priceWithTax, taxWithin } from './pricing.ts';
+import { MAX_SATANG } from './money.ts';
+import {
+  choosePrice,
+  deliveryFee,
+  isAmountTooLarge,
+  lineAmount,
+  orderTotals,
+  priceWithTax,
+  taxWithin,
+} from './pricing.ts';
 import type { PriceType, UnitPrices } from './pricing.ts';
 
 const prices: UnitPrices = { type: 1, levels: [10_000, 9000, null, 0, 8000] };
@@ -114,5 +123,20 @@ describe('the delivery fee', () => {
       totalSatang: 0,
       taxSatang: 0,
     });
+  });
+});
+
+describe('the most that an order is worth', () => {
+  test('is a billion baht, its other lines included', () => {
+    expect(isAmountTooLarge(MAX_SATANG, 1)).toBe(false);
+    expect(isAmountTooLarge(MAX_SATANG, 2)).toBe(true);
+    expect(isAmountTooLarge(1, 1, MAX_SATANG - 1)).toBe(false);
+    expect(isAmountTooLarge(1, 2, MAX_SATANG - 1)).toBe(true);
+  });
+
+  test('is reckoned with exactly: VAT, and the sum of ten thousand such orders', () => {
+    const amount = lineAmount({ paidSatang: MAX_SATANG, type: 1 }, 1);
+    const totals = orderTotals(Array(10_000).fill(amount), { feeSatang: 0, freeFromSatang: 0 });
+    expect(totals.subtotalSatang).toBe(10_000 * MAX_SATANG);
   });
 });

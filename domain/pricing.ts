@@ -1,4 +1,4 @@
-import { multiplySatang, sumSatang } from './money.ts';
+import { MAX_SATANG, multiplySatang, sumSatang } from './money.ts';
 
 export type PriceLevel = 1 | 2 | 3 | 4 | 5;
 /** 1 tax included, 2 tax not included (VAT is added), 0 non tax (back-office §9). */
@@ -75,6 +75,11 @@ export function priceWithTax(satang: number, type: PriceType): number {
 /** The VAT inside an amount that was paid, in satang, rounded half up; nothing in a non-tax price. */
 export function taxWithin(paidSatang: number, type: PriceType): number {
   return type === 0 ? 0 : dividedHalfUp(multiplySatang(paidSatang, VAT_PERCENT), 100 + VAT_PERCENT);
+}
+
+/** Whether so many at this price, beside what the order's other lines come to, are more than an order may be worth. */
+export function isAmountTooLarge(paidSatang: number, quantity: number, othersSatang = 0): boolean {
+  return paidSatang * quantity + othersSatang > MAX_SATANG;
 }
 
 export type LineAmount = { amountSatang: number; taxSatang: number };

@@ -5,6 +5,7 @@ import { hasMerchantPage } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
+import { isAtOwnCenter } from './features/session/acting-centers.usecases.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
@@ -86,7 +87,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     reload().catch(onProblem);
   });
 
-  return {
+  const deps: Assembled = {
     config,
     database,
     clock,
@@ -118,6 +119,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
       const { get } = await webConfigOf({ database, kept }, tenantId);
       return hasMerchantPage(page, role, (flag) => get(flag));
     },
+    isAtOwnCenter: (visitor) => isAtOwnCenter(deps, visitor),
     renderKey,
     startQuietly: reload,
     start: async () => {
@@ -130,4 +132,5 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
       await changes.stop();
     },
   };
+  return deps;
 }

@@ -32,6 +32,8 @@ type StockHoldRow = Tenant & {
   expires_at: Date;
 };
 
+type StockHoldSpanRow = Tenant & { customer_code: string; began_at: Date };
+
 /** A postal address as it stood when the order was placed (back-office 3, ShipTo and BillTo). */
 export type OrderAddress = {
   code: string;
@@ -131,6 +133,7 @@ type OutboxRow = Tenant & {
 export type OrdersTables = {
   carts: CartRow;
   stock_holds: StockHoldRow;
+  stock_hold_spans: StockHoldSpanRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   packed_lines: PackedLineRow;

@@ -22,9 +22,14 @@ export type Visitor = {
 
 export const GUEST = 'GUEST';
 
+/** Whether a member of staff orders in a customer's name. */
+export const isActing = ({ kind, userId }: Pick<Visitor, 'kind' | 'userId'>): boolean =>
+  kind === 'customer' && userId !== '';
+
 /** The kinds of the contract that this visitor counts as. */
-export function kindsOf({ kind, role, userId }: Visitor): Who[] {
-  if (kind === 'customer') return userId === '' ? ['customer'] : ['actingSalesman'];
+export function kindsOf(visitor: Visitor): Who[] {
+  const { kind, role } = visitor;
+  if (kind === 'customer') return isActing(visitor) ? ['actingSalesman'] : ['customer'];
   if (kind === 'staff' && !isStaffRole(role)) return [];
   if (kind === 'staff') return isSuperAdminRole(role) ? ['staff', 'superAdmin'] : ['staff'];
   return [kind];

@@ -3,6 +3,7 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
+import { orderScopeOf } from '../session/acting-centers.usecases.ts';
 import {
   pageByPosition,
   pageByPrice,
@@ -49,16 +50,18 @@ export async function pageOf(
   const sort = showPrices ? query.SortByPrice : undefined;
   const wasBought = query.Types?.includes('BUY_AGAIN') ?? false;
   if (wasBought && customerCode === GUEST) return undefined;
+  const bought = wasBought ? await orderScopeOf(deps, visitor) : undefined;
   const asked = { customerCode, at, sort, skip, take };
   if (SearchText !== undefined && SearchText !== '') {
     const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
     if (!text) return undefined;
     const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
-    const isNarrowed = shelves.length > 0 || wasBought || query.Mattype !== undefined || query.Point === true;
+    const isNarrowed =
+      shelves.length > 0 || bought !== undefined || query.Mattype !== undefined || query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
-    return pageWithin(found, kind, { ...asked, shelves, wasBought });
+    return pageWithin(found, kind, { ...asked, shelves, bought });
   }
-  if (wasBought) return pageBoughtBefore(saleUnit, kind, { ...asked, shelves });
+  if (bought) return pageBoughtBefore(saleUnit, kind, { ...asked, bought, shelves });
   const [first, ...others] = shelves;
   if (first) return pageOfShelves(saleUnit, kind, { ...asked, shelves: [first, ...others] });
   if (sort) return pageByPrice(saleUnit, kind, { ...asked, direction: sort });

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { groupShelf, promotionShelf, SHELVES } from '#database/shelves.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import { isWithin, type OrderScope } from '../orders/orders.scope.queries.ts';
 import {
   categoriesOf,
   isOffered,
@@ -99,9 +100,9 @@ export function pageOfShelves(saleUnit: string, kind: Kind, asked: Asked): Page 
 /** The orders of a customer that are looked through for what he may buy again. */
 const LATEST_ORDERS = 40;
 
-const latestOrders = (customerCode: string) => sql`
+const latestOrders = (scope: OrderScope) => sql`
   select tenant_id, order_id, row_number() over (order by placed_at desc, order_id) as turn
-  from orders where customer_code = ${customerCode} and status <> 'Canceled'
+  from orders where ${isWithin(scope)} and status <> 'Canceled'
   order by placed_at desc, order_id limit ${LATEST_ORDERS}`;
 
 type AskedOfAny = Omit<Asked, 'shelves'> & { shelves: readonly Shelf[] };
@@ -115,7 +116,7 @@ const withPrice = (customerCode: string) => sql`
 export function pageBoughtBefore(
   saleUnit: string,
   kind: Kind,
-  { customerCode, shelves, at, sort, skip, take }: AskedOfAny,
+  { customerCode, bought, shelves, at, sort, skip, take }: AskedOfAny & { bought: OrderScope },
 ): Page {
   const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(x.satang)');
   const direction = sql.raw(sort ?? 'asc');
@@ -123,7 +124,7 @@ export function pageBoughtBefore(
     direction: sort ?? 'asc',
     rows: sql`
       select l.product_code as code, ${by} as place
-      from (${latestOrders(customerCode)}) o
+      from (${latestOrders(bought)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
       ${sort === undefined ? sql`` : withPrice(customerCode)}
@@ -140,10 +141,10 @@ const LOOKED_AT = 480;
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
-  { customerCode, wasBought, shelves, at, sort, skip, take }: AskedOfAny & { wasBought: boolean },
+  { customerCode, bought, shelves, at, sort, skip, take }: AskedOfAny & { bought: OrderScope | undefined },
 ): Page {
-  const bought = sql`and p.product_code in (
-    select l.product_code from (${latestOrders(customerCode)}) o
+  const wasBought = (scope: OrderScope) => sql`and p.product_code in (
+    select l.product_code from (${latestOrders(scope)}) o
     join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id)`;
   const by = sql.raw(sort === undefined ? 'f.place' : 'x.satang');
   const direction = sql.raw(sort ?? 'asc');
@@ -156,7 +157,7 @@ export function pageWithin(
       ${sort === undefined ? sql`` : withPrice(customerCode)}
       where true ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`p`)}` : sql``}
-        ${wasBought ? bought : sql``}
+        ${bought ? wasBought(bought) : sql``}
       order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,
   };
 }

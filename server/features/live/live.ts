@@ -10,6 +10,7 @@ import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts
 import { visitorOfBearer } from '../../http/bearer-visitor.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { AskedTenant } from '../../plugins/tenants.ts';
+import { orderScopeOf } from '../session/acting-centers.usecases.ts';
 import { centersOfStaff } from '../session/staff.usecases.ts';
 
 /** As long as a token lives: then the browser comes back with a fresh one, and a session that is over does not. */
@@ -38,7 +39,12 @@ export function addLive(app: FastifyInstance, deps: Dependencies): void {
     if ('revoked' in change) io.in(sessionRoom(change.revoked.sessionId)).disconnectSockets(true);
     if (!('order' in change)) return;
     const { tenantId, saleUnit, customerCode, orderId, status } = change.order;
-    io.to([centerRoom(tenantId, saleUnit), customerRoom(tenantId, customerCode)]).emit('order', {
+    const rooms = [
+      centerRoom(tenantId, saleUnit),
+      customerRoom(tenantId, customerCode),
+      actingRoom(tenantId, customerCode, saleUnit),
+    ];
+    io.to(rooms).emit('order', {
       OrderID: orderId,
       SaleUnit: saleUnit,
       Status: status,
@@ -55,6 +61,9 @@ export function addLive(app: FastifyInstance, deps: Dependencies): void {
 const room = (...parts: string[]): string => JSON.stringify(parts);
 const centerRoom = (tenantId: string, saleUnit: string) => room('center', tenantId, saleUnit);
 const customerRoom = (tenantId: string, customerCode: string) => room('customer', tenantId, customerCode);
+/** Salesmen who act for the customer hear of his orders at their own centers alone. */
+const actingRoom = (tenantId: string, customerCode: string, saleUnit: string) =>
+  room('acting', tenantId, customerCode, saleUnit);
 const sessionRoom = (sessionId: string) => room('session', sessionId);
 
 type LiveSocket = Socket<Record<string, never>, LiveEvents, Record<string, never>, Data>;
@@ -86,7 +95,12 @@ async function admit(deps: Dependencies, io: LiveServer, socket: LiveSocket): Pr
 
 async function roomsOf(deps: Dependencies, visitor: Visitor): Promise<string[]> {
   const { tenantId, kind, customerCode } = visitor;
-  if (kind === 'customer') return [customerRoom(tenantId, customerCode)];
+  if (kind === 'customer') {
+    const { saleUnits } = await orderScopeOf(deps, visitor);
+    return saleUnits
+      ? saleUnits.map((saleUnit) => actingRoom(tenantId, customerCode, saleUnit))
+      : [customerRoom(tenantId, customerCode)];
+  }
   if (kind !== 'staff') return [];
   const centers = await centersOfStaff(deps, visitor);
   return centers.map(({ saleUnit }) => centerRoom(tenantId, saleUnit));

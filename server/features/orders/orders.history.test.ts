@@ -110,7 +110,8 @@ describe('C-51 the filters of the history', () => {
       where o.order_id = '${OrderID}'`);
     await shop.database.asOwner('analyze orders');
     const plan = await shop.deps.database.inTenant('alpha', async (tx) => {
-      const page = { customerCode: 'CUST1', take: 13, statuses: ['Wait'], text: 'P1' };
+      const scope = { customerCode: 'CUST1', saleUnits: undefined };
+      const page = { scope, take: 13, statuses: ['Wait'], text: 'P1' };
       const before = { placedAt: shop.now, orderId: '260301-AAAAA' };
       const { rows } = await sql<
         Record<string, string>

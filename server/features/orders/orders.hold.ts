@@ -1,8 +1,9 @@
 /**
  * Stock held while a checkout is confirmed (design 7): one set a customer, so that nobody holds much by opening many
- * checkouts. The order takes it over; leaving gives it back, and so does a job when the time is up.
+ * checkouts. No order needs it. The order takes it over; leaving gives it back, and so does a job when the time is up.
  */
 import { randomUUID } from 'node:crypto';
+import { holdTime, piecesToHold } from '#domain/stock-hold.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
@@ -10,24 +11,29 @@ import type { Visitor } from '../../http/visitor.ts';
 import { stockChanged } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import {
-  findHold,
+  findHoldTime,
+  lockStockToHold,
   releaseHold,
   replaceHold,
   waitForOwnHolds,
   type HeldMove,
-  type HoldRow,
+  type HoldChange,
+  type LockedStock,
 } from './orders.hold.queries.ts';
 import { assertSameCenter, quoteOf } from './orders.placing.ts';
+import type { ComputedQuote } from './orders.quote.ts';
 
 const QUEUE = 'stock-hold-expiry';
-const MINUTE_MS = 60_000;
 
-type Wanted = { code: string; pieces: number }[];
+/** A cart of such a value cannot be ordered as it is, so nothing is held for it. */
+const STOPS_HOLDING: readonly string[] = ['BELOW_MINIMUM', 'ABOVE_MAXIMUM'];
+
+const NOTHING_HELD = { HoldId: '', Until: null, AgainAt: null };
 
 /**
- * Holds what of these lines can be sold, in place of what the customer held before. The same lines once more keep the
- * time that was given: a checkout that is opened again and again holds no longer. Throws 409 CENTER_MISMATCH,
- * 404 CUSTOMER_NOT_FOUND.
+ * Holds what of these lines may be held (`piecesToHold`), in place of what the customer held before and for as long as
+ * `holdTime` says; nothing of what could not be ordered. `AgainAt` tells that he has held long enough for now. Throws 409
+ * CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
  */
 export async function holdStock(
   deps: Dependencies,
@@ -38,45 +44,48 @@ export async function holdStock(
   const { tenantId, customerCode, saleUnit } = visitor;
   const config = await webConfigOf(deps, tenantId);
   const minutes = config.get('CHECKOUT_HOLD_MINUTES');
-  if (minutes === 0) return { HoldId: '', Until: null, Held: [] };
+  if (minutes === 0) return { ...NOTHING_HELD, Held: [] };
   const now = deps.clock();
   const holdId = randomUUID();
-  const { moves, wanted, expiresAt } = await deps.database.inTenant(tenantId, async (tx) => {
+  const { time, wanted, changes, moves } = await deps.database.inTenant(tenantId, async (tx) => {
     await waitForOwnHolds(tx, tenantId, customerCode);
-    const [{ isActive, hold }, quote] = await Promise.all([
-      findHold(tx, tenantId, customerCode),
+    const [{ isActive, ...held }, quote] = await Promise.all([
+      findHoldTime(tx, tenantId, customerCode),
       quoteOf(tx, { visitor, cart: Lines, config }),
     ]);
     if (!isActive) throw notFound('CUSTOMER_NOT_FOUND');
-    const until =
-      hold && hold.expiresAt > now && isSameSet(hold, { saleUnit, wanted: quote.wanted })
-        ? hold.expiresAt
-        : new Date(now.getTime() + minutes * MINUTE_MS);
-    const given = { customerCode, holdId, saleUnit, wanted: quote.wanted, expiresAt: until };
-    const moved = await replaceHold(tx, tenantId, given);
-    if (moved.some(({ pieces }) => pieces > 0))
+    const holdFor = holdTime(held, { now, minutes });
+    const isStopped = quote.problems.some(({ code }) => STOPS_HOLDING.includes(code));
+    const toHold = isStopped || 'againAt' in holdFor ? [] : quote.wanted;
+    const codes = toHold.map(({ code }) => code);
+    const locked = await lockStockToHold(tx, tenantId, { customerCode, saleUnit, codes });
+    const changed = changesToHold(locked, { saleUnit, wanted: toHold });
+    // Held long enough, or nothing to hold: what was held is given back.
+    const { since, until } = 'againAt' in holdFor ? { since: now, until: now } : holdFor;
+    const hold = { customerCode, holdId, saleUnit, since, until };
+    const moved = await replaceHold(tx, tenantId, { hold, changes: changed });
+    if (changed.some(({ pieces }) => pieces > 0))
       await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: customerCode }, { startAfter: until });
-    return { moves: moved, wanted: quote.wanted, expiresAt: until };
+    return { time: holdFor, wanted: quote.wanted, changes: changed, moves: moved };
   });
   tellMoves(deps, tenantId, moves);
-  const heldOf = (code: string) =>
-    moves.find((move) => move.code === code && move.saleUnit === saleUnit)?.pieces ?? 0;
-  const isHeld = moves.some(({ pieces }) => pieces > 0);
-  return {
-    HoldId: isHeld ? holdId : '',
-    Until: isHeld ? expiresAt.toISOString() : null,
-    Held: wanted.map(({ code, pieces }) => ({ P_Code: code, Wanted: pieces, Pieces: heldOf(code) })),
-  };
+  const piecesOf = (code: string) =>
+    changes.find((change) => change.code === code && change.saleUnit === saleUnit)?.pieces ?? 0;
+  const Held = wanted.map(({ code, pieces }) => ({ P_Code: code, Wanted: pieces, Pieces: piecesOf(code) }));
+  if ('againAt' in time) return { ...NOTHING_HELD, AgainAt: time.againAt.toISOString(), Held };
+  if (Held.every(({ Pieces }) => Pieces === 0)) return { ...NOTHING_HELD, Held };
+  return { HoldId: holdId, Until: time.until.toISOString(), AgainAt: null, Held };
 }
 
-/** Every piece that is wanted is held already, and nothing else. */
-function isSameSet(hold: HoldRow, { saleUnit, wanted }: { saleUnit: string; wanted: Wanted }): boolean {
-  const held = new Map(hold.codes.map((code, at) => [code, hold.pieces[at]]));
-  return (
-    hold.saleUnit === saleUnit &&
-    held.size === wanted.length &&
-    wanted.every(({ code, pieces }) => held.get(code) === pieces)
-  );
+function changesToHold(
+  locked: readonly LockedStock[],
+  { saleUnit, wanted }: { saleUnit: string; wanted: ComputedQuote['wanted'] },
+): HoldChange[] {
+  const wantedOf = new Map(wanted.map(({ code, pieces }) => [code, pieces]));
+  return locked.map(({ available, ...stock }) => {
+    const pieces = stock.saleUnit === saleUnit ? (wantedOf.get(stock.code) ?? 0) : 0;
+    return { ...stock, pieces: piecesToHold({ wanted: pieces, available }) };
+  });
 }
 
 /** Gives the hold back if it still is the customer's: a late call of a page that was left takes nothing from the next. */

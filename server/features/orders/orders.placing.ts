@@ -10,7 +10,7 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import { actorOf, type Visitor } from '../../http/visitor.ts';
+import { actorOf, isActing, type Visitor } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.usecases.ts';
 import { sellableProducts } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
@@ -95,6 +95,8 @@ export async function placeOrder(
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
+    // A salesman's session has one center: an earlier answer of another is not his to read.
+    if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
     if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fixed, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/delivery.ts';
+import { isWithin, type OrderScope } from './orders.scope.queries.ts';
 
 export type Actor = { kind: string; id: string };
 
@@ -185,7 +186,7 @@ const joined = (tx: TenantTransaction) =>
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof findOrders>['execute']>>[number];
 
 type Filters = {
-  customerCode: string;
+  scope: OrderScope;
   before?: { placedAt: Date; orderId: string };
   take: number;
   statuses?: readonly string[];
@@ -200,9 +201,9 @@ type Filters = {
  */
 export function findOrders(
   tx: TenantTransaction,
-  { customerCode, before, take, statuses, placed = {}, text = '' }: Filters,
+  { scope, before, take, statuses, placed = {}, text = '' }: Filters,
 ) {
-  let query = joined(tx).where('orders.customer_code', '=', customerCode);
+  let query = joined(tx).where(isWithin(scope));
   // The first condition stands in the index; the second sorts out those of the very same moment.
   if (before)
     query = query
@@ -223,13 +224,13 @@ export function findOrders(
   return query.orderBy('orders.placed_at', 'desc').orderBy('orders.order_id', 'desc').limit(take);
 }
 
-type OrderKey = { customerCode: string; orderId: string; saleUnit: string };
+type OrderKey = { scope: OrderScope; orderId: string; saleUnit: string };
 
-export function findOrder(tx: TenantTransaction, { customerCode, orderId, saleUnit }: OrderKey) {
+export function findOrder(tx: TenantTransaction, { scope, orderId, saleUnit }: OrderKey) {
   return joined(tx)
     .where('orders.order_id', '=', orderId)
     .where('orders.sale_unit', '=', saleUnit)
-    .where('orders.customer_code', '=', customerCode)
+    .where(isWithin(scope))
     .executeTakeFirst();
 }
 

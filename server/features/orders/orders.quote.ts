@@ -2,7 +2,7 @@
 import { chosenDelivery, type DeliveryMethod } from '#domain/delivery.ts';
 import { satangFromBaht } from '#domain/money.ts';
 import { orderLimitProblem } from '#domain/order-limits.ts';
-import { lineAmount, orderTotals, type OrderTotals } from '#domain/pricing.ts';
+import { isAmountTooLarge, lineAmount, orderTotals, type OrderTotals } from '#domain/pricing.ts';
 import { isStockCounted } from '#domain/stock.ts';
 import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/units.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -40,6 +40,7 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
   const lines: NewOrderLine[] = [];
   const wanted: { code: string; pieces: number }[] = [];
   const problems: OrderProblem[] = [];
+  let goodsSatang = 0;
   const amounts: { amountSatang: number; taxSatang: number }[] = [];
 
   for (const line of cart) {
@@ -58,7 +59,12 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
         problems.push({ code: unit ? 'PRICE_NOT_SHOWN' : 'UNIT_NOT_SOLD', P_Code: line.P_Code });
         continue;
       }
+      if (isAmountTooLarge(unit.price.paidSatang, quantity, goodsSatang)) {
+        problems.push({ code: 'AMOUNT_TOO_LARGE', P_Code: line.P_Code });
+        continue;
+      }
       const amount = lineAmount(unit.price, quantity);
+      goodsSatang += amount.amountSatang;
       pieces += quantity * unit.rate;
       amounts.push(amount);
       lines.push({

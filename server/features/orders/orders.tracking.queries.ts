@@ -1,14 +1,15 @@
 import type { TenantTransaction } from '#database/database.ts';
+import { isWithin, type OrderScope } from './orders.scope.queries.ts';
 
 export function findTracking(
   tx: TenantTransaction,
-  { customerCode, orderId }: { customerCode: string; orderId: string },
+  { scope, orderId }: { scope: OrderScope; orderId: string },
 ) {
   return tx
     .selectFrom('orders')
     .select(['order_id', 'sale_unit', 'status', 'placed_at', 'delivery_kind'])
     .select(['carrier', 'tracking_no', 'tracking_url'])
     .where('order_id', '=', orderId)
-    .where('customer_code', '=', customerCode)
+    .where(isWithin(scope))
     .executeTakeFirst();
 }

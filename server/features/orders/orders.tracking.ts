@@ -5,19 +5,21 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { orderScopeOf } from '../session/acting-centers.usecases.ts';
 import { findEvents } from './orders.queries.ts';
 import { findTracking } from './orders.tracking.queries.ts';
 
-/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for anybody else's. */
+/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for one out of the visitor's scope. */
 export async function trackOrder(
   deps: Dependencies,
-  { tenantId, customerCode }: Visitor,
+  visitor: Visitor,
   orderId: string,
 ): Promise<CallAnswer<'orderTracking'>> {
+  const scope = await orderScopeOf(deps, visitor);
   const found = await deps.database.inTenant(
-    tenantId,
+    visitor.tenantId,
     async (tx) => {
-      const order = await findTracking(tx, { customerCode, orderId });
+      const order = await findTracking(tx, { scope, orderId });
       return order && { order, events: await findEvents(tx, orderId) };
     },
     { readOnly: true },

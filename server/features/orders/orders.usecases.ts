@@ -5,11 +5,14 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
+import type { Language } from '../../http/messages.ts';
 import { actorOf } from '../../http/visitor.ts';
+import { orderScopeOf } from '../session/acting-centers.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { OrderContext } from './orders.placing.ts';
 import { takeStep, tellStep } from './order-steps.usecases.ts';
 import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
+import type { OrderScope } from './orders.scope.queries.ts';
 import { presentDetail, presentListed } from './orders.present.ts';
 
 /** Read before a connection is taken: on a cold start the settings need one themselves. */
@@ -26,7 +29,7 @@ function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
   return { placedAt: new Date(Number(time)), orderId };
 }
 
-/** A page of the customer's own orders that answer the filters, newest first. Days are those of Bangkok. */
+/** A page of the orders in the visitor's scope that answer the filters, newest first. Days are those of Bangkok. */
 export async function ordersOfCustomer(
   deps: Dependencies,
   { visitor, language }: OrderContext,
@@ -35,10 +38,13 @@ export async function ordersOfCustomer(
   const { take, before, status, text } = query;
   const place = before === undefined ? undefined : placeOfCursor(before);
   const placed = dayRange(query, ['from', 'to']);
-  const mayCancel = await buyersMayCancel(deps, visitor.tenantId);
+  const [mayCancel, scope] = await Promise.all([
+    buyersMayCancel(deps, visitor.tenantId),
+    orderScopeOf(deps, visitor),
+  ]);
   const rows = await deps.database.inTenant(visitor.tenantId, (tx) =>
     findOrders(tx, {
-      customerCode: visitor.customerCode,
+      scope,
       before: place,
       take: take + 1,
       statuses: status?.split(','),
@@ -56,31 +62,39 @@ export async function ordersOfCustomer(
 
 type Key = { orderid: string; saleunit: string };
 
+type Reading = { language: Language; key: Key; mayCancel: boolean; scope: OrderScope };
+
 async function readDetail(
   tx: TenantTransaction,
-  { visitor, language, key, mayCancel }: OrderContext & { key: Key; mayCancel: boolean },
+  { language, key, mayCancel, scope }: Reading,
 ): Promise<OrderDetail> {
-  const order = await findOrder(tx, {
-    customerCode: visitor.customerCode,
-    orderId: key.orderid,
-    saleUnit: key.saleunit,
-  });
+  const order = await findOrder(tx, { scope, orderId: key.orderid, saleUnit: key.saleunit });
   if (!order) throw notFound('ORDER_NOT_FOUND');
   const lines = await findLines(tx, order.order_id);
   const events = await findEvents(tx, order.order_id);
   return presentDetail({ order, lines, events }, { language, mayCancel });
 }
 
-/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for anybody else's. */
+async function readingOf(
+  deps: Dependencies,
+  { visitor, language }: OrderContext,
+  key: Key,
+): Promise<Reading> {
+  const [mayCancel, scope] = await Promise.all([
+    buyersMayCancel(deps, visitor.tenantId),
+    orderScopeOf(deps, visitor),
+  ]);
+  return { language, key, mayCancel, scope };
+}
+
+/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for one out of the visitor's scope. */
 export async function orderOfCustomer(
   deps: Dependencies,
   context: OrderContext,
   key: Key,
 ): Promise<OrderDetail> {
-  const mayCancel = await buyersMayCancel(deps, context.visitor.tenantId);
-  return deps.database.inTenant(context.visitor.tenantId, (tx) =>
-    readDetail(tx, { ...context, key, mayCancel }),
-  );
+  const reading = await readingOf(deps, context, key);
+  return deps.database.inTenant(context.visitor.tenantId, (tx) => readDetail(tx, reading));
 }
 
 /**
@@ -94,15 +108,15 @@ export async function cancelOrder(
 ): Promise<OrderDetail> {
   const { visitor } = context;
   const { tenantId } = visitor;
-  const mayCancel = await buyersMayCancel(deps, tenantId);
+  const reading = await readingOf(deps, context, key);
   const { detail, returned } = await deps.database.inTenant(tenantId, async (tx) => {
-    const before = await readDetail(tx, { ...context, key, mayCancel });
+    const before = await readDetail(tx, reading);
     if (before.Order.Status === 'Canceled') return { detail: before, returned: undefined };
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
     const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', reason, at: deps.clock() } as const;
     const moves = await takeStep(tx, tenantId, { ...step, actor: actorOf(visitor) });
     // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
-    const after = await readDetail(tx, { ...context, key, mayCancel });
+    const after = await readDetail(tx, reading);
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
     return { detail: after, returned: moves };
   });

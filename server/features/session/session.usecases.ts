@@ -10,6 +10,7 @@ import {
   findCustomerByName,
   type CustomerAccount,
 } from './accounts.queries.ts';
+import { isAtOwnCenter } from './acting-centers.usecases.ts';
 import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
@@ -92,7 +93,7 @@ export function signedIn(deps: Dependencies, { tenantId, account, all, saleUnit,
 
 /**
  * The buyer of a session cookie; reads only. Undefined when the session has ended or run out, belongs to another
- * tenant, or its account may no longer enter.
+ * tenant, its account may no longer enter, or a salesman acts at a center that is not his any more.
  */
 async function buyerOfCookie(
   deps: Dependencies,
@@ -105,7 +106,8 @@ async function buyerOfCookie(
     (tx) => findBuyerOfSecret(tx, { secretHash: hashOfSecret(secret), now: deps.clock() }),
     { readOnly: true },
   );
-  return account && standing(tenantId, { account, all });
+  const buyer = account && standing(tenantId, { account, all });
+  return buyer && (await isAtOwnCenter(deps, buyer.visitor)) ? buyer : undefined;
 }
 
 type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };

@@ -66,6 +66,13 @@ describe('a line of the cart', () => {
     expect(only([line({ qty1: 500 })], [product]).problem).toBeUndefined();
   });
 
+  test('worth more than one order may be says so, and does not break the cart', () => {
+    const product = testProduct({ STOCK_ITEM: 'N', SalesPrice1: 1_000_000_000 });
+    const view = viewOf([line({ qty1: 99_999 })], [product]);
+    expect(view.lines[0]?.problem).toEqual({ code: 'AMOUNT_TOO_LARGE' });
+    expect(view.problemCount).toBe(1);
+  });
+
   test('of which the shop has not spoken yet is awaited, not gone', () => {
     const [view] = viewOf([line()], [], false).lines;
     expect(view).toMatchObject({ awaited: true, problem: undefined });

@@ -1,8 +1,8 @@
 /** The cart as its page shows it: the stored lines, joined with what the shop says of their products now. */
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { multiplySatang, sumSatang } from '#domain/money.ts';
-import { orderTotals } from '#domain/pricing.ts';
+import { MAX_SATANG, multiplySatang, sumSatang } from '#domain/money.ts';
+import { isAmountTooLarge, orderTotals } from '#domain/pricing.ts';
 import { isStockCounted } from '#domain/stock.ts';
 import { pieces, quantityOf } from '#domain/units.ts';
 import type { CartRules } from './cart-rules.ts';
@@ -74,13 +74,15 @@ export function cartView({ lines, products, rules, complete }: Input): CartView 
   };
 }
 
+/** What is more than an order may be worth has its problem told, and no sum that could not be exact. */
+const shownAmount = (priceSatang: number, quantity: number): number =>
+  isAmountTooLarge(priceSatang, quantity) ? MAX_SATANG : multiplySatang(priceSatang, quantity);
+
 function lineView(line: CartLine, product: Product, rules: CartRules): CartLineView {
   const offered = offeredUnits(product);
   const units = offered.flatMap((unit) => {
     const quantity = quantityOf(line, unit.unit);
-    return quantity > 0
-      ? [{ ...unit, quantity, amountSatang: multiplySatang(unit.priceSatang, quantity) }]
-      : [];
+    return quantity > 0 ? [{ ...unit, quantity, amountSatang: shownAmount(unit.priceSatang, quantity) }] : [];
   });
   const stock = {
     isStockItem: product.STOCK_ITEM === 'Y',
@@ -88,7 +90,8 @@ function lineView(line: CartLine, product: Product, rules: CartRules): CartLineV
   };
   const left = isStockCounted(stock, rules.stock) ? stock.available : Infinity;
   const wanted = pieces(line, [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE]);
-  const problem = problemOf({ offered: offered.length, inCart: units.length, wanted, left });
+  const isTooMuch = units.some(({ priceSatang, quantity }) => isAmountTooLarge(priceSatang, quantity));
+  const problem = problemOf({ offered: offered.length, inCart: units.length, wanted, left, isTooMuch });
   const selectable = units.length > 0 && problem?.code !== 'OUT_OF_STOCK';
   const { StockWord, StockAvailable } = product.Stock;
   return {
@@ -128,11 +131,12 @@ function unknownLine(line: CartLine, { awaited }: { awaited: boolean }): CartLin
   };
 }
 
-type Judged = { offered: number; inCart: number; wanted: number; left: number };
+type Judged = { offered: number; inCart: number; wanted: number; left: number; isTooMuch: boolean };
 
-function problemOf({ offered, inCart, wanted, left }: Judged): LineProblem | undefined {
+function problemOf({ offered, inCart, wanted, left, isTooMuch }: Judged): LineProblem | undefined {
   if (offered === 0) return { code: 'PRICE_NOT_SHOWN' };
   if (left <= 0) return { code: 'OUT_OF_STOCK' };
   if (inCart === 0) return { code: 'UNIT_NOT_SOLD' };
-  return wanted > left ? { code: 'NOT_ENOUGH', left } : undefined;
+  if (wanted > left) return { code: 'NOT_ENOUGH', left };
+  return isTooMuch ? { code: 'AMOUNT_TOO_LARGE' } : undefined;
 }

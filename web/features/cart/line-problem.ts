@@ -5,6 +5,7 @@ export type LineProblem =
   | { code: 'NOT_SOLD_HERE' }
   | { code: 'PRICE_NOT_SHOWN' }
   | { code: 'UNIT_NOT_SOLD' }
+  | { code: 'AMOUNT_TOO_LARGE' }
   | { code: 'OUT_OF_STOCK' }
   | { code: 'NOT_ENOUGH'; left: number };
 

@@ -14,14 +14,17 @@ export function HoldLine({ hold }: { hold: StockHold }) {
     return (
       <div className={classes.over}>
         <output>{t('holdOver')}</output>
-        <Button variant="default" size="sm" h={40} onClick={hold.again}>
-          {t('holdAgain')}
-        </Button>
+        {hold.again && (
+          <Button variant="default" size="sm" h={40} onClick={hold.again}>
+            {t('holdAgain')}
+          </Button>
+        )}
       </div>
     );
   return (
     <output className={classes.line}>
-      {hold.until && t('heldUntil', { time: formatDate(hold.until, locale, 'time') })}
+      {hold.until &&
+        t(hold.partly ? 'partlyHeldUntil' : 'heldUntil', { time: formatDate(hold.until, locale, 'time') })}
     </output>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStockHolder } from './stock-holder.ts';
+import { createStockHolder, isHeldInPart } from './stock-holder.ts';
 
 /** A shop that holds one set, and answers when it is told to. */
 function createShop() {
@@ -14,7 +14,7 @@ function createShop() {
     },
     holdStock: async () => {
       held = `hold-${(count += 1)}`;
-      const answer = { HoldId: held, Until: null, Held: [] };
+      const answer = { HoldId: held, Until: null, AgainAt: null, Held: [] };
       await new Promise<void>((resolve) => answers.push(resolve));
       return answer;
     },
@@ -75,4 +75,18 @@ describe('S-51 the hold of a checkout', () => {
     expect(await holder.hold(body)).toBeUndefined();
     holder.leave();
   });
+});
+
+test.each([
+  [[], false],
+  [[{ P_Code: 'A', Wanted: 2, Pieces: 2 }], false],
+  [
+    [
+      { P_Code: 'A', Wanted: 2, Pieces: 2 },
+      { P_Code: 'B', Wanted: 9, Pieces: 4 },
+    ],
+    true,
+  ],
+])('S-51 the page says so where less is held than is being bought: %j %s', (Held, isInPart) => {
+  expect(isHeldInPart({ Held })).toBe(isInPart);
 });

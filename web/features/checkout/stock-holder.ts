@@ -4,6 +4,10 @@ import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 
 export type HeldStock = CallAnswer<'holdStock'>;
 
+/** Whether less is held than is being bought: the page promises no more than that. */
+export const isHeldInPart = ({ Held }: Pick<HeldStock, 'Held'>): boolean =>
+  Held.some(({ Pieces, Wanted }) => Pieces < Wanted);
+
 export type StockHolder = {
   /** What is held now; undefined where a later call or leaving has overtaken this one, or nothing could be held. */
   hold: (body: CallInput<'holdStock'>['body']) => Promise<HeldStock | undefined>;

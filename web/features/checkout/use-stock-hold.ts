@@ -2,14 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderedLine } from '../cart/cart.queries.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { createStockHolder, type HeldStock } from './stock-holder.ts';
+import { createStockHolder, isHeldInPart, type HeldStock } from './stock-holder.ts';
 
 export type StockHold = {
   /** Until when the stock is held; undefined where nothing is. */
   until: Date | undefined;
+  /** Less is held than is being bought. */
+  partly: boolean;
   /** It was held, and its time is up. */
   over: boolean;
-  again: () => void;
+  /** Undefined where the shop has held for this customer long enough for now. */
+  again: (() => void) | undefined;
   /** The order has it. */
   taken: () => void;
 };
@@ -19,7 +22,7 @@ export function useStockHold(lines: readonly OrderedLine[], { enabled }: { enabl
   const { api, config } = usePage();
   const { ActiveDC } = useVisitor();
   const holder = useMemo(() => createStockHolder(api), [api]);
-  const [until, setUntil] = useState<Date>();
+  const [answered, setAnswered] = useState<HeldStock>();
   const [over, setOver] = useState(false);
   // The lines by what they say: the cart makes new ones of the same.
   const wanted = JSON.stringify(lines.map(({ P_Code, qty1, qty2, qty3 }) => ({ P_Code, qty1, qty2, qty3 })));
@@ -32,8 +35,9 @@ export function useStockHold(lines: readonly OrderedLine[], { enabled }: { enabl
   const hold = useCallback(async (): Promise<void> => {
     const answer = await ask();
     if (!answer) return;
-    setUntil(answer.Until === null ? undefined : new Date(answer.Until));
-    setOver(false);
+    setAnswered(answer);
+    // Refused, it stays over: nothing is promised until something is held.
+    if (answer.AgainAt === null) setOver(false);
   }, [ask]);
   useEffect(() => {
     const timer = setTimeout(() => void hold(), 0);
@@ -57,11 +61,18 @@ export function useStockHold(lines: readonly OrderedLine[], { enabled }: { enabl
     };
   }, [holder]);
 
+  const until = answered?.Until ?? undefined;
   useEffect(() => {
-    if (!until) return undefined;
-    const timer = setTimeout(() => setOver(true), until.getTime() - Date.now());
+    if (until === undefined) return undefined;
+    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
 
-  return { until, over, again: () => void hold(), taken: holder.taken };
+  return {
+    until: until === undefined ? undefined : new Date(until),
+    partly: answered !== undefined && isHeldInPart(answered),
+    over,
+    again: answered?.AgainAt ? undefined : () => void hold(),
+    taken: holder.taken,
+  };
 }

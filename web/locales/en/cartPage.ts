@@ -28,6 +28,7 @@ export default {
     NOT_SOLD_HERE: 'No longer sold here',
     PRICE_NOT_SHOWN: 'Not for sale at the moment',
     UNIT_NOT_SOLD: 'The unit you chose is no longer sold',
+    AMOUNT_TOO_LARGE: 'More than one order may be worth. Please order less of it',
     OUT_OF_STOCK: 'Out of stock',
     NOT_ENOUGH: 'Only {amount} left',
   },

@@ -27,6 +27,7 @@ export default {
   remarkPlaceholder: 'e.g. call before delivery',
   items: 'Products ({count, number})',
   heldUntil: 'Held for you until {time}',
+  partlyHeldUntil: 'Part of your order is held for you until {time}',
   holdOver: 'No longer held for you. You can still order while there is stock.',
   holdAgain: 'Hold again',
   placeOrder: 'Place order',

@@ -30,6 +30,7 @@ export default {
     NOT_SOLD_HERE: 'ร้านไม่มีสินค้านี้แล้ว',
     PRICE_NOT_SHOWN: 'ขณะนี้ยังไม่เปิดขาย',
     UNIT_NOT_SOLD: 'หน่วยที่เลือกไม่มีขายแล้ว',
+    AMOUNT_TOO_LARGE: 'มูลค่าสูงเกินกว่าที่สั่งได้ในคำสั่งซื้อเดียว กรุณาลดจำนวน',
     OUT_OF_STOCK: 'สินค้าหมด',
     NOT_ENOUGH: 'เหลือเพียง {amount}',
   },

@@ -29,6 +29,7 @@ export default {
   remarkPlaceholder: 'เช่น โทรแจ้งก่อนส่ง',
   items: 'รายการสินค้า ({count, number})',
   heldUntil: 'กันสินค้าไว้ให้คุณถึง {time} น.',
+  partlyHeldUntil: 'กันสินค้าไว้ให้คุณบางส่วนถึง {time} น.',
   holdOver: 'หมดเวลากันสินค้าแล้ว ยังสั่งซื้อได้หากสินค้ายังมีอยู่',
   holdAgain: 'กันสินค้าอีกครั้ง',
   placeOrder: 'สั่งซื้อ',

@@ -1,0 +1,22 @@
+/**
+ * Which centers a visitor who orders in a customer's name may reach. A salesman reaches his own centers alone, as they
+ * are at the moment of the call and not as they were when his token was signed (back-office 7).
+ */
+import type { Dependencies } from '../../dependencies.ts';
+import { isActing, type Visitor } from '../../http/visitor.ts';
+import type { OrderScope } from '../orders/orders.scope.queries.ts';
+import { centersOfStaff } from './staff.usecases.ts';
+
+/** A customer reaches all of his orders. Throws 401 SESSION_OVER for a salesman who may not enter any more. */
+export async function orderScopeOf(deps: Dependencies, visitor: Visitor): Promise<OrderScope> {
+  const { customerCode } = visitor;
+  if (!isActing(visitor)) return { customerCode, saleUnits: undefined };
+  const centers = await centersOfStaff(deps, visitor);
+  return { customerCode, saleUnits: centers.map((center) => center.saleUnit) };
+}
+
+/** False for a salesman who acts at a center that is not his any more. Throws as `orderScopeOf`. */
+export async function isAtOwnCenter(deps: Dependencies, visitor: Visitor): Promise<boolean> {
+  const { saleUnits } = await orderScopeOf(deps, visitor);
+  return saleUnits === undefined || saleUnits.includes(visitor.saleUnit);
+}
