@@ -57,13 +57,13 @@ export const staffSchemas = {
     summary: 'Sign in as merchant staff',
     body: z.object({ username, password }),
     answer: staffSignedIn,
-    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'DEMO_ACCOUNT', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
   },
   staffRequestCode: {
     summary: 'Send a one-time code by SMS to a member of staff',
     body: z.object({ mobile }),
     answer: sentCode,
-    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'TOO_MANY_TRIES', 'SMS_FAILED'],
+    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'NUMBER_CODES_SPENT', 'TOO_MANY_TRIES'],
   },
   staffVerifyCode: {
     summary: 'Sign in as merchant staff with the one-time code',
@@ -75,6 +75,7 @@ export const staffSchemas = {
       'OTP_EXPIRED',
       'STAFF_NOT_FOUND',
       'CUSTOMER_INACTIVE',
+      'DEMO_ACCOUNT',
       'FOREIGN_ORIGIN',
       'TOO_MANY_TRIES',
     ],

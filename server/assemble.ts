@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
+import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
@@ -94,6 +95,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
       const { get } = await webConfigOf({ database, kept }, tenantId);
       return hasMerchantPage(page, role, (flag) => get(flag));
     },
+    counters: createCounters(),
+    onProblem,
     renderKey,
     startQuietly: reload,
     start: async () => {

@@ -37,6 +37,9 @@ const environment = z.object({
   KEPT_MEGABYTES: wholeNumber.default(16),
   CALLS_PER_MINUTE: wholeNumber.default(1200),
   SIGN_INS_PER_MINUTE: wholeNumber.default(20),
+  NUMBER_CODES_PER_DAY: wholeNumber.default(10),
+  SHOP_CODES_PER_DAY: wholeNumber.default(1000),
+  CODES_PER_DAY: wholeNumber.default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -56,6 +59,8 @@ export type Config = {
   sms?: { url: string; token: string };
   keptBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
+  /** Sign-in codes by SMS: to one number, to customers of one shop, of all shops of the installation. */
+  codesPerDay: { number: number; shop: number; all: number };
   logLevel: string;
   /** Of package.json, for the API document and diagnostics. */
   version: string;
@@ -96,6 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
     keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
+    codesPerDay: {
+      number: read.NUMBER_CODES_PER_DAY,
+      shop: read.SHOP_CODES_PER_DAY,
+      all: read.CODES_PER_DAY,
+    },
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
     logLevel: read.LOG_LEVEL,
     version: packageJson.version,

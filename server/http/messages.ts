@@ -39,6 +39,10 @@ export const messages: Record<string, Message> = {
     en: 'User with mobile no is being inactive. Please contact administrator',
   },
   PENDING_APPROVAL: { th: 'บัญชีของคุณกำลังรอการอนุมัติ', en: 'Your account is waiting for approval' },
+  DEMO_ACCOUNT: {
+    th: 'บัญชีนี้เป็นบัญชีสาธิต ใช้กับร้านที่เปิดให้บริการจริงไม่ได้',
+    en: 'This is a demo account. It cannot be used in a shop that is open for business',
+  },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
   INVALID_EMAIL: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter an e-mail address like name@example.com' },
@@ -58,6 +62,14 @@ export const messages: Record<string, Message> = {
   TOO_MANY_TRIES: {
     th: 'ลองหลายครั้งเกินไป กรุณารออีก {seconds} วินาที',
     en: 'Waiting for {seconds} seconds and try again.',
+  },
+  NUMBER_CODES_SPENT: {
+    th: 'เบอร์นี้ขอรหัส OTP ครบจำนวนของวันนี้แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่าน หรือลองใหม่พรุ่งนี้',
+    en: 'No more codes can be sent to this number today. Please sign in with your password, or try again tomorrow',
+  },
+  SHOP_CODES_SPENT: {
+    th: 'วันนี้ร้านส่งรหัส OTP ไม่ได้แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่าน โทรหาร้าน หรือลองใหม่พรุ่งนี้',
+    en: 'The shop cannot send any more codes today. Please sign in with your password, call the shop, or try again tomorrow',
   },
   SMS_FAILED: { th: 'ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The SMS could not be sent. Please try again' },
   INVALID_OTP: { th: 'รหัส OTP ไม่ถูกต้อง', en: 'Invalid OTP Code' },

@@ -2,13 +2,19 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/database.ts';
+import type { Counters } from '../counters.ts';
 import type { KeptStore } from '../kept/kept-store.ts';
 
-type Options = { database: Pick<Database, 'ping'>; kept: Pick<KeptStore, 'bytes'> };
+type Options = {
+  database: Pick<Database, 'ping'>;
+  kept: Pick<KeptStore, 'bytes'>;
+  counters: Counters;
+};
 
-export function addOperations(app: FastifyInstance, { database, kept }: Options): void {
+export function addOperations(app: FastifyInstance, { database, kept, counters }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const counter of Object.values(counters)) registry.registerMetric(counter);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route, method and status class',
