@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEWEST_PASSWORD_LETTERS } from '#domain/password.ts';
 import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import {
@@ -45,8 +46,6 @@ const profile = z.object({
   /** The centers he works for, his first one first. */
   Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
 });
-
-export const FEWEST_PASSWORD_LETTERS = 8;
 
 export const staffSchemas = {
   staffGuest: {
@@ -131,6 +130,15 @@ export const staffSchemas = {
       NewPassword: z.string().min(FEWEST_PASSWORD_LETTERS).max(200),
     }),
     answer: done,
-    errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'SESSION_OVER', 'TOO_MANY_TRIES'],
+    errors: [
+      'CURRENT_PASSWORD_WRONG',
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_PATTERN',
+      'PASSWORD_COMMON',
+      'PASSWORD_OWN_NAME',
+      'SESSION_OVER',
+      'TOO_MANY_TRIES',
+    ],
   },
 } satisfies SchemasFor<typeof staffCalls>;

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
+import { run } from '#database/testing.ts';
 import { samplesOf } from './testing/samples.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
@@ -177,16 +178,15 @@ test('who signs in while he is disabled, after his password was looked at, is no
   });
   const entry = here.call('staffLogin', { tenant: 'alpha', body: { username: 'admin', password: PASSWORD } });
   // Its second transaction waits for the row: nobody else waits here.
-  await vi.waitFor(
-    async () =>
-      expect(
-        await here.database.asOwner(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toHaveLength(1),
-    { interval: 20, timeout: 10_000 },
-  );
-  goOn();
-  await blocked;
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  try {
+    await vi.waitFor(
+      async () => expect(await run(here.database.urls.superuserUrl, waiting)).toHaveLength(1),
+      { interval: 20, timeout: 10_000 },
+    );
+  } finally {
+    goOn();
+    await blocked;
+  }
   expect(verdict(await entry)).toBe('403 CUSTOMER_INACTIVE');
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
+import { isGuessableSecret } from '#domain/secret.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const yesNo = z
@@ -26,7 +27,13 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
     .default('petclub'),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'it has to have at least 32 characters')
+    .refine((secret) => !isGuessableSecret(secret), {
+      message: 'it can be guessed, so take one that chance has made, e.g. of `openssl rand -base64 32`',
+    })
+    .optional(),
   DEMO: yesNo.optional(),
   COOKIE_PREFIX: z
     .string()
@@ -80,7 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !production);
   const dataDir = resolve(read.DATA_DIR);
   if (!demo && read.SESSION_SECRET === undefined)
-    throw new StartError('SESSION_SECRET is missing: set it to a secret of at least 32 characters.');
+    throw new StartError(
+      'SESSION_SECRET is missing: set it to a secret of at least 32 characters, e.g. of `openssl rand -base64 32`.',
+    );
   if (!demo && read.SMS_URL === undefined)
     throw new StartError(
       'SMS_URL is missing: set it to the address of the SMS gateway that sends one-time codes.',

@@ -52,6 +52,22 @@ export const messages: Record<string, Message> = {
     th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',
     en: 'The new password must differ from the current one',
   },
+  PASSWORD_TOO_SHORT: {
+    th: 'รหัสผ่านต้องมีอย่างน้อย {count} ตัวอักษร',
+    en: 'The password needs at least {count} characters',
+  },
+  PASSWORD_PATTERN: {
+    th: 'รหัสผ่านนี้เดาง่าย เพราะเป็นตัวเลขล้วน ตัวซ้ำ หรือแป้นที่เรียงกัน',
+    en: 'This password is easy to guess: only digits, repetitions, or keys in a row',
+  },
+  PASSWORD_COMMON: {
+    th: 'รหัสผ่านนี้มีคนใช้มาก จึงเดาง่าย กรุณาใช้คำอื่น',
+    en: 'Many people use this password, so it is easy to guess. Please choose other words',
+  },
+  PASSWORD_OWN_NAME: {
+    th: 'รหัสผ่านต้องไม่ใช่ชื่อ เบอร์มือถือ หรือชื่อร้านของคุณ',
+    en: 'Please do not use your name, mobile number or the name of the shop as your password',
+  },
   PAGE_DISABLED: { th: 'ร้านนี้ไม่ได้เปิดใช้หน้านี้', en: 'This page is switched off in this shop' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
   INVALID_PHONE: {
@@ -161,8 +177,8 @@ export const messages: Record<string, Message> = {
     en: 'An Idempotency-Key of 8 to 100 characters is needed',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    th: 'Idempotency-Key นี้ถูกใช้กับคำขออื่นแล้ว',
-    en: 'This Idempotency-Key was used for another request',
+    th: 'Idempotency-Key นี้ถูกใช้ไปแล้ว',
+    en: 'This Idempotency-Key has been used already',
   },
 };
 

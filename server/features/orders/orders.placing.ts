@@ -95,7 +95,8 @@ export async function placeOrder(
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
-    if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
+    if (claimed.requestHash !== null)
+      return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
   };
