@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEWEST_PASSWORD_LETTERS } from '#domain/password.ts';
 import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import {
@@ -46,8 +47,6 @@ const profile = z.object({
   Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
 });
 
-export const FEWEST_PASSWORD_LETTERS = 8;
-
 export const staffSchemas = {
   staffGuest: {
     summary: 'A token of the merchant area for a visitor who has not signed in',
@@ -57,13 +56,13 @@ export const staffSchemas = {
     summary: 'Sign in as merchant staff',
     body: z.object({ username, password }),
     answer: staffSignedIn,
-    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_PASSWORD', 'CUSTOMER_INACTIVE', 'DEMO_ACCOUNT', 'FOREIGN_ORIGIN', 'TOO_MANY_TRIES'],
   },
   staffRequestCode: {
     summary: 'Send a one-time code by SMS to a member of staff',
     body: z.object({ mobile }),
     answer: sentCode,
-    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'TOO_MANY_TRIES', 'SMS_FAILED'],
+    errors: ['INVALID_MOBILE', 'RESEND_WAIT', 'NUMBER_CODES_SPENT', 'TOO_MANY_TRIES'],
   },
   staffVerifyCode: {
     summary: 'Sign in as merchant staff with the one-time code',
@@ -75,6 +74,7 @@ export const staffSchemas = {
       'OTP_EXPIRED',
       'STAFF_NOT_FOUND',
       'CUSTOMER_INACTIVE',
+      'DEMO_ACCOUNT',
       'FOREIGN_ORIGIN',
       'TOO_MANY_TRIES',
     ],
@@ -130,6 +130,15 @@ export const staffSchemas = {
       NewPassword: z.string().min(FEWEST_PASSWORD_LETTERS).max(200),
     }),
     answer: done,
-    errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_UNCHANGED', 'SESSION_OVER', 'TOO_MANY_TRIES'],
+    errors: [
+      'CURRENT_PASSWORD_WRONG',
+      'PASSWORD_UNCHANGED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_PATTERN',
+      'PASSWORD_COMMON',
+      'PASSWORD_OWN_NAME',
+      'SESSION_OVER',
+      'TOO_MANY_TRIES',
+    ],
   },
 } satisfies SchemasFor<typeof staffCalls>;

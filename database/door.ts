@@ -39,6 +39,8 @@ export type Door = {
   relayJobs(most: number, handOver: (jobs: WaitingJob[]) => Promise<void>): Promise<number>;
   /** Sessions of all tenants that were ended at or after that time. */
   revokedSessionsSince(since: Date): Promise<RevokedSession[]>;
+  /** The tenants that have accounts of the demo, by id. */
+  demoShops(): Promise<string[]>;
 };
 
 const TENANTS = `
@@ -65,6 +67,8 @@ const CREATE_TENANT = `
 const REVOKED = `
   select tenant_id as "tenantId", session_id as "sessionId", revoked_at as "revokedAt"
   from platform.revoked_sessions_since($1)`;
+
+const DEMO_SHOPS = 'select id from platform.demo_shops() as shops (id)';
 
 const TAKE_OUTBOX = `
   select tenant_id as "tenantId", job_id as "jobId", queue, subject, start_after as "startAfter"
@@ -93,5 +97,6 @@ export function createDoor(pool: pg.Pool): Door {
         }
       }),
     revokedSessionsSince: (since) => rowsOf<RevokedSession>(REVOKED, [since]),
+    demoShops: async () => (await rowsOf<{ id: string }>(DEMO_SHOPS)).map(({ id }) => id),
   };
 }

@@ -13,7 +13,7 @@ const POINTS = 'points';
 
 type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; today: Date };
 
-/** Customers with their centers, addresses and points; staff with their centers. */
+/** Customers with their centers, addresses and points; staff with their centers. A shop that is no demo lets none of them in. */
 export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<void> {
   await writeCustomers(tx, parts);
   await writeAddresses(tx, parts);
@@ -46,6 +46,7 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     is_sap: customer.isSap,
     agent_profile: customer.agentProfile ?? null,
     created_at: joinedAt(today, customer),
+    is_demo: true,
   }));
   await insertAll(tx, 'customers', rows);
   const centers = customers.flatMap(({ code, saleUnits }) =>
@@ -129,6 +130,7 @@ async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }
     password_hash: one.username === undefined ? null : passwordHash,
     status: 'active',
     created_at: today,
+    is_demo: true,
   }));
   await insertAll(tx, 'staff', rows);
   const centers = staff.flatMap(({ userId, saleUnits }) =>

@@ -23,6 +23,7 @@ type Words = {
   change: string;
   currentWrong: string;
   different: string;
+  easy: string;
 };
 
 const words: InBoth<Words> = {
@@ -42,6 +43,7 @@ const words: InBoth<Words> = {
     change: 'เปลี่ยนรหัสผ่าน',
     currentWrong: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     different: 'รหัสผ่านใหม่ทั้งสองช่องไม่ตรงกัน',
+    easy: 'ตัวเลขล้วน ตัวซ้ำ หรือแป้นที่เรียงกันเดาได้ง่าย',
   },
   en: {
     mobile: 'Mobile number',
@@ -59,6 +61,7 @@ const words: InBoth<Words> = {
     change: 'Change password',
     currentWrong: 'The current password is not right',
     different: 'The two new passwords differ',
+    easy: 'Only digits, repetitions or keys in a row are easy to guess',
   },
 };
 
@@ -134,9 +137,10 @@ test('B-67 staff change their own password', async ({ page, language, at, compla
   complaints.allowStatus(403);
   complaints.allowStatus(409);
   const said = words[language];
-  // Of a shop of its own, so that no other test finds the password changed.
+  // Of a shop of its own, and somebody else in each language: no other test finds the password changed.
+  const username = language === 'th' ? 'sale4' : 'sale5';
   await page.goto(at('/merchant/login?next=/merchant/profile/changepassword', 'medisupply'));
-  await signInStaff(page, language, { username: 'sale' });
+  await signInStaff(page, language, { username });
   await expect(page).toHaveURL(at('/merchant/profile/changepassword', 'medisupply'));
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const change = page.getByRole('main').getByRole('button', { name: said.change });
@@ -146,14 +150,16 @@ test('B-67 staff change their own password', async ({ page, language, at, compla
     await field(said.again).fill(again);
     await change.click();
   };
-  await fill('demo1234', 'another1', 'another2');
+  await fill('demo1234', '1234567890');
+  await expect(page.getByText(said.easy)).toBeVisible();
+  await fill('demo1234', 'another1234', 'another5678');
   await expect(page.getByText(said.different)).toBeVisible();
-  await fill('not it at all', 'another1');
+  await fill('not it at all', 'another1234');
   await expect(page.getByText(said.currentWrong).first()).toBeVisible();
-  await fill('demo1234', 'another1');
+  await fill('demo1234', 'another1234');
   await expect(page).toHaveURL(at('/merchant/profile', 'medisupply'));
   await page.goto(at('/merchant/profile/changepassword', 'medisupply'));
-  await fill('another1', 'demo1234');
+  await fill('another1234', 'another5678');
   await expect(page).toHaveURL(at('/merchant/profile', 'medisupply'));
 });
 

@@ -11,6 +11,7 @@ import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
+import { defineHousekeeping } from './features/housekeeping/housekeeping.usecases.ts';
 import { addLive } from './features/live/live.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
@@ -117,6 +118,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addReportsRoutes(app, deps);
   addAuditRoutes(app, deps);
   addLive(app, deps);
+  defineHousekeeping(deps);
   if (pages) {
     const { filesDir, web } = pages;
     await addFiles(app, { filesDir, assetsDir: web.assetsDir });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
+import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { isAtOwnCenter } from './features/session/acting-centers.usecases.ts';
@@ -120,6 +121,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
       return hasMerchantPage(page, role, (flag) => get(flag));
     },
     isAtOwnCenter: (visitor) => isAtOwnCenter(deps, visitor),
+    counters: createCounters(),
+    onProblem,
     renderKey,
     startQuietly: reload,
     start: async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { StartError } from '#database/errors.ts';
 import { readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://shop@database/shop',
-  SESSION_SECRET: 'a secret of tests that is long enough',
+  SESSION_SECRET: '3b1f4a0c7e92d85610fbc4a97d2e8350',
   SMS_URL: 'https://sms.example/send',
 };
 const demo = { SESSION_SECRET: production.SESSION_SECRET };
@@ -39,4 +40,29 @@ test('the compose file starts the shop again, and opens it to its own machine al
   expect(shop).toContain('restart: unless-stopped');
   expect(shop).toContain('TRUST_PROXY: 1');
   expect(shop).toMatch(/ports:\n\s+- '127\.0\.0\.1:3000:3000'\n/);
+});
+
+describe('SESSION_SECRET', () => {
+  it.each([
+    ['a'.repeat(40), /^The setting SESSION_SECRET is wrong: it can be guessed, .*openssl rand/],
+    ['change-me-change-me-change-me-now', /^The setting SESSION_SECRET is wrong: it can be guessed/],
+    ['3b1f4a0c7e92d856', /^The setting SESSION_SECRET is wrong: it has to have at least 32 characters\.$/],
+  ])('refuses %s in one sentence', (secret, sentence) => {
+    const read = () => readConfig({ ...production, SESSION_SECRET: secret });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('takes what chance has made', () => {
+    expect(readConfig(production)).toMatchObject({ sessionSecret: production.SESSION_SECRET, demo: false });
+  });
+});
+
+it('sign-in codes are limited by day, by settings', () => {
+  expect(readConfig(production).codesPerDay).toEqual({ number: 10, shop: 1000, all: 5000 });
+  const most = { NUMBER_CODES_PER_DAY: '3', SHOP_CODES_PER_DAY: '20', CODES_PER_DAY: '50' };
+  expect(readConfig({ ...production, ...most }).codesPerDay).toEqual({ number: 3, shop: 20, all: 50 });
+  expect(() => readConfig({ ...production, CODES_PER_DAY: '0' })).toThrow(
+    /^The setting CODES_PER_DAY is wrong/,
+  );
 });

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded.ts';
+import { isGuessableSecret } from '#domain/secret.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const yesNo = z
@@ -36,7 +37,13 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
     .default('petclub'),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'it has to have at least 32 characters')
+    .refine((secret) => !isGuessableSecret(secret), {
+      message: 'it can be guessed, so take one that chance has made, e.g. of `openssl rand -base64 32`',
+    })
+    .optional(),
   DEMO: yesNo.optional(),
   COOKIE_PREFIX: z
     .string()
@@ -52,6 +59,9 @@ const environment = z.object({
   REQUEST_SECONDS: wholeNumber.max(600).default(30),
   METRICS_TOKEN: z.string().min(16).optional(),
   API_DOCS: yesNo.optional(),
+  NUMBER_CODES_PER_DAY: wholeNumber.default(10),
+  SHOP_CODES_PER_DAY: wholeNumber.default(1000),
+  CODES_PER_DAY: wholeNumber.default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -79,6 +89,8 @@ export type Config = {
   metrics: 'open' | 'closed' | { token: string };
   /** Whether /docs is served. */
   apiDocs: boolean;
+  /** Sign-in codes by SMS: to one number, to customers of one shop, of all shops of the installation. */
+  codesPerDay: { number: number; shop: number; all: number };
   logLevel: string;
   /** Of package.json, for the API document and diagnostics. */
   version: string;
@@ -98,7 +110,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !production);
   const dataDir = resolve(read.DATA_DIR);
   if (!demo && read.SESSION_SECRET === undefined)
-    throw new StartError('SESSION_SECRET is missing: set it to a secret of at least 32 characters.');
+    throw new StartError(
+      'SESSION_SECRET is missing: set it to a secret of at least 32 characters, e.g. of `openssl rand -base64 32`.',
+    );
   if (!demo && read.SMS_URL === undefined)
     throw new StartError(
       'SMS_URL is missing: set it to the address of the SMS gateway that sends one-time codes.',
@@ -119,6 +133,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
     keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
+    codesPerDay: {
+      number: read.NUMBER_CODES_PER_DAY,
+      shop: read.SHOP_CODES_PER_DAY,
+      all: read.CODES_PER_DAY,
+    },
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
     addressLimits: {
       keptAnswersPerMinute: read.KEPT_ANSWERS_PER_MINUTE,

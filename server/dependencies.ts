@@ -2,6 +2,7 @@
 import type { Database } from '#database/database.ts';
 import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
+import type { Counters } from './counters.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { ChangeBus } from './kept/change-bus.ts';
 import type { SendKept } from './kept/kept-json.ts';
@@ -40,6 +41,9 @@ export type Dependencies = {
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
   /** Whether a salesman who orders for a customer does so at a center that still is his; true for everybody else. */
   isAtOwnCenter: (visitor: Visitor) => Promise<boolean>;
+  counters: Counters;
+  /** Told of what the operator should know and no caller is told. */
+  onProblem: (problem: unknown) => void;
   /** Known to this process only: marks the calls that page rendering makes through inject. */
   renderKey: string;
 };

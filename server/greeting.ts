@@ -1,12 +1,18 @@
 import type { Config } from './config.ts';
 import type { Tenant } from './plugins/tenants.ts';
 
-type Parts = { config: Config; tenants: Tenant[]; address: string };
+type Parts = {
+  config: Config;
+  tenants: Tenant[];
+  /** Tenants that have accounts of the demo. */
+  demoShops: readonly string[];
+  address: string;
+};
 
 /** What the terminal says once the shop is open. */
-export function greeting({ config, tenants, address }: Parts): string {
+export function greeting({ config, tenants, demoShops, address }: Parts): string {
   const port = new URL(address).port;
-  if (!config.demo) return `The shop is open on ${address}`;
+  if (!config.demo) return [`The shop is open on ${address}`, ...demoNote(demoShops)].join('\n');
   const addresses = tenants.map(
     ({ tenantId, nameEn }) => `  ${nameEn.padEnd(24)} http://${tenantId}.localhost:${port}`,
   );
@@ -23,3 +29,12 @@ export function greeting({ config, tenants, address }: Parts): string {
     `  Data is kept in ${config.dataDir}; stop with Ctrl+C.`,
   ].join('\n');
 }
+
+/** For who starts in earnest what has been a demo. */
+const demoNote = (shops: readonly string[]): string[] =>
+  shops.length === 0
+    ? []
+    : [
+        `The demo accounts of ${shops.join(', ')} are closed, because this is no demo (DEMO): give these shops accounts ` +
+          'of their own, or start with another DATA_DIR or DATABASE_URL.',
+      ];

@@ -87,7 +87,8 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
           throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
         throw error;
       });
-    console.log(greeting({ config, tenants: deps.tenants.all(), address: ownAddress }));
+    const demoShops = await database.door.demoShops();
+    console.log(greeting({ config, tenants: deps.tenants.all(), demoShops, address: ownAddress }));
     return stop;
   } catch (error) {
     await stop().catch(onProblem);

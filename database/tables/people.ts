@@ -18,6 +18,7 @@ type CustomerRow = Tenant & {
   agent_profile: Json<Record<string, string>> | null;
   picture_path: string | null;
   created_at: Defaulted<Date>;
+  is_demo: Defaulted<boolean>;
 };
 
 type CustomerCenterRow = Tenant & {
@@ -56,6 +57,7 @@ type StaffRow = Tenant & {
   status: Defaulted<string>;
   created_at: Defaulted<Date>;
   email: string | null;
+  is_demo: Defaulted<boolean>;
 };
 
 type StaffCenterRow = Tenant & {
@@ -86,6 +88,15 @@ type OneTimeCodeRow = Tenant & {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  address_hash: Buffer | null;
+};
+
+type SignInTryRow = Tenant & {
+  audience: string;
+  name_hash: Buffer;
+  address_hash: Buffer;
+  failures: number;
+  last_at: Date;
 };
 
 type AccountBalanceRow = Tenant & {
@@ -114,6 +125,7 @@ export type PeopleTables = {
   staff_centers: StaffCenterRow;
   sessions: SessionRow;
   one_time_codes: OneTimeCodeRow;
+  sign_in_tries: SignInTryRow;
   account_balances: AccountBalanceRow;
   account_ledger: AccountLedgerRow;
   wishlist: WishlistRow;

@@ -53,6 +53,10 @@ export const messages: Record<string, Message> = {
     en: 'User with mobile no is being inactive. Please contact administrator',
   },
   PENDING_APPROVAL: { th: 'บัญชีของคุณกำลังรอการอนุมัติ', en: 'Your account is waiting for approval' },
+  DEMO_ACCOUNT: {
+    th: 'บัญชีนี้เป็นบัญชีสาธิต ใช้กับร้านที่เปิดให้บริการจริงไม่ได้',
+    en: 'This is a demo account. It cannot be used in a shop that is open for business',
+  },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
   INVALID_EMAIL: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter an e-mail address like name@example.com' },
@@ -61,6 +65,22 @@ export const messages: Record<string, Message> = {
   PASSWORD_UNCHANGED: {
     th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',
     en: 'The new password must differ from the current one',
+  },
+  PASSWORD_TOO_SHORT: {
+    th: 'รหัสผ่านต้องมีอย่างน้อย {count} ตัวอักษร',
+    en: 'The password needs at least {count} characters',
+  },
+  PASSWORD_PATTERN: {
+    th: 'รหัสผ่านนี้เดาง่าย เพราะเป็นตัวเลขล้วน ตัวซ้ำ หรือแป้นที่เรียงกัน',
+    en: 'This password is easy to guess: only digits, repetitions, or keys in a row',
+  },
+  PASSWORD_COMMON: {
+    th: 'รหัสผ่านนี้มีคนใช้มาก จึงเดาง่าย กรุณาใช้คำอื่น',
+    en: 'Many people use this password, so it is easy to guess. Please choose other words',
+  },
+  PASSWORD_OWN_NAME: {
+    th: 'รหัสผ่านต้องไม่ใช่ชื่อ เบอร์มือถือ หรือชื่อร้านของคุณ',
+    en: 'Please do not use your name, mobile number or the name of the shop as your password',
   },
   PAGE_DISABLED: { th: 'ร้านนี้ไม่ได้เปิดใช้หน้านี้', en: 'This page is switched off in this shop' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
@@ -72,6 +92,14 @@ export const messages: Record<string, Message> = {
   TOO_MANY_TRIES: {
     th: 'ลองหลายครั้งเกินไป กรุณารออีก {seconds} วินาที',
     en: 'Waiting for {seconds} seconds and try again.',
+  },
+  NUMBER_CODES_SPENT: {
+    th: 'เบอร์นี้ขอรหัส OTP ครบจำนวนของวันนี้แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่าน หรือลองใหม่พรุ่งนี้',
+    en: 'No more codes can be sent to this number today. Please sign in with your password, or try again tomorrow',
+  },
+  SHOP_CODES_SPENT: {
+    th: 'วันนี้ร้านส่งรหัส OTP ไม่ได้แล้ว กรุณาเข้าสู่ระบบด้วยรหัสผ่าน โทรหาร้าน หรือลองใหม่พรุ่งนี้',
+    en: 'The shop cannot send any more codes today. Please sign in with your password, call the shop, or try again tomorrow',
   },
   SMS_FAILED: { th: 'ส่ง SMS ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง', en: 'The SMS could not be sent. Please try again' },
   INVALID_OTP: { th: 'รหัส OTP ไม่ถูกต้อง', en: 'Invalid OTP Code' },
@@ -163,8 +191,8 @@ export const messages: Record<string, Message> = {
     en: 'An Idempotency-Key of 8 to 100 characters is needed',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    th: 'Idempotency-Key นี้ถูกใช้กับคำขออื่นแล้ว',
-    en: 'This Idempotency-Key was used for another request',
+    th: 'Idempotency-Key นี้ถูกใช้ไปแล้ว',
+    en: 'This Idempotency-Key has been used already',
   },
 };
 

@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { Config } from '../config.ts';
+import type { Counters } from '../counters.ts';
 import { notFound, unauthenticated } from '../http/call-error.ts';
 import type { KeptStore } from '../kept/kept-store.ts';
 import type { Replay } from '../kept/replay.ts';
@@ -13,11 +14,16 @@ type Options = {
   database: Pick<Database, 'ping'>;
   kept: Pick<KeptStore, 'bytes'>;
   replay: Pick<Replay, 'bytes' | 'hits'>;
+  counters: Counters;
 };
 
-export function addOperations(app: FastifyInstance, { config, database, kept, replay }: Options): void {
+export function addOperations(
+  app: FastifyInstance,
+  { config, database, kept, replay, counters }: Options,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const counter of Object.values(counters)) registry.registerMetric(counter);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route, method and status class',

@@ -30,6 +30,7 @@ export const testConfig: Config = {
   requestMs: 30_000,
   metrics: 'open',
   apiDocs: true,
+  codesPerDay: { number: 1_000_000, shop: 1_000_000, all: 1_000_000 },
   logLevel: 'silent',
   version: '0.0.0',
 };
@@ -40,6 +41,8 @@ export type TestShop = {
   database: TestDatabase;
   /** Every SMS sent so far. */
   sent: SmsMessage[];
+  /** What the operator was told. */
+  problems: unknown[];
   /** What `deps.clock` says; set it to travel. */
   now: Date;
   /** A token without signing in, for tests that are not about signing in. */
@@ -82,13 +85,14 @@ export async function createTestShop({
   const own = database ?? (await createTestDatabase({ maxConnections: 16 }));
   if (!database) await writeTestShops(own, { passwordHash: await hashPassword(PASSWORD) });
   const sent: SmsMessage[] = [];
+  const problems: unknown[] = [];
   const shop = { now: new Date('2026-03-02T05:00:00Z') };
   const deps = assemble({
     config: { ...testConfig, ...config },
     database: own.database,
     clock: () => shop.now,
     sms: { send: async (message) => void sent.push(message) },
-    onProblem: () => undefined,
+    onProblem: (problem) => void problems.push(problem),
   });
   const { dataDir } = testConfig;
   const app = await createApp(deps, {
@@ -103,6 +107,7 @@ export async function createTestShop({
     deps,
     database: own,
     sent,
+    problems,
     tokenOf: (tenant: TestTenant, who: string, saleUnit = 'C1') =>
       deps.tokens.sign(visitorOf(tenant, who, saleUnit)),
     call: (name: CallName, given: Given = {}) => app.inject(requestOf(name, given)),

@@ -97,7 +97,8 @@ export async function placeOrder(
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
     // A salesman's session has one center: an earlier answer of another is not his to read.
     if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
-    if (claimed.answer !== null) return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
+    if (claimed.requestHash !== null)
+      return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
   };

@@ -24,6 +24,7 @@ const customerColumns = [
   'customers.customer_code as customerCode',
   'customers.name',
   'customers.status',
+  'customers.is_demo as isDemo',
   'customers.authorize_satang as authorizeSatang',
   'customers.debt_satang as debtSatang',
   'customers.is_sap as isSap',
@@ -37,6 +38,7 @@ const staffColumns = [
   'staff.name',
   'staff.role',
   'staff.status',
+  'staff.is_demo as isDemo',
   'staff.username',
   'staff.mobile',
   'staff.email',
@@ -63,6 +65,21 @@ export function findCustomerByMobile(tx: TenantTransaction, mobile: string) {
 
 export function findStaffByMobile(tx: TenantTransaction, mobile: string) {
   return staff(tx).where('mobile', '=', mobile).executeTakeFirst();
+}
+
+/** Whether the customer may enter, as it is now; nobody changes that before this transaction has ended. */
+export function holdCustomer(tx: TenantTransaction, customerCode: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['status', 'is_demo as isDemo'])
+    .where('customer_code', '=', customerCode)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Nobody changes the role or state of the member of staff before this transaction has ended. */
+export async function holdStaff(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forShare().execute();
 }
 
 /** What a person typed to sign in. User names are kept in lower case; the mobile when it reads as one. */

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.usecases.ts';
 import { findCustomer } from './accounts.queries.ts';
 import { activeCenters, centersAllowed } from './centers.usecases.ts';
 import { customerBuyer, type Buyer } from './session.buyer.ts';
-import { sessionOver } from './session.errors.ts';
+import { entryRefusal, sessionOver } from './session.errors.ts';
 import { openSession, recordEnded, tellEnded } from './session.opening.ts';
 import { holdStaffSession, revokeActing, revokeOpenedIn } from './session.queries.ts';
 import { currentStaff } from './staff.usecases.ts';
@@ -49,7 +49,7 @@ export async function beginActing(
     const now = deps.clock();
     const found = await findCustomer(tx, customerCode);
     const isHis = found && centersAllowed(all, found.saleUnits).some((one) => one.saleUnit === saleUnit);
-    if (!isHis || found.status !== 'active') throw notFound('CUSTOMER_NOT_FOUND');
+    if (!isHis || entryRefusal(found, deps.config)) throw notFound('CUSTOMER_NOT_FOUND');
     if (!(await holdStaffSession(tx, { sessionId: staffSession, userId, now }))) throw sessionOver();
     const before = await revokeOpenedIn(tx, { sessionIds: [staffSession], at: now });
     const over = await recordEnded(deps, tx, { tenantId, ended: before });

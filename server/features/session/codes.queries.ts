@@ -7,37 +7,57 @@ export type NewCode = {
   mobile: string;
   reference: string;
   codeHash: Buffer;
+  /** Of the address that asked for it. */
+  addressHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
 };
 
-/** When the last code went to this mobile that nobody has used; later requests wait here until this one has ended. */
-export async function lastUnusedCodeAt(
+export type CodesSoFar = {
+  /** To the number since the day began, used or not. */
+  ofDay: number;
+  /** To the number and from the address within the hour, those that nobody has used; and when the latest was. */
+  unused: number;
+  lastAt: Date | null;
+  unusedFromAddress: number;
+  lastFromAddressAt: Date | null;
+};
+
+type Asked = Pick<NewCode, 'audience' | 'mobile' | 'addressHash'> & { dayStart: Date; countedFrom: Date };
+
+/**
+ * What was asked for so far, for the number and from the address; later requests of either wait here until this one has
+ * ended.
+ */
+export async function countCodes(
   tx: TenantTransaction,
   tenantId: string,
-  { audience, mobile }: Pick<NewCode, 'audience' | 'mobile'>,
-): Promise<Date | undefined> {
-  const lock = `one-time-code/${tenantId}/${audience}/${mobile}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
-  const row = await tx
-    .selectFrom('one_time_codes')
-    .select('created_at')
-    .where('audience', '=', audience)
-    .where('mobile', '=', mobile)
-    .where('used_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
+  { audience, mobile, addressHash, dayStart, countedFrom }: Asked,
+): Promise<CodesSoFar> {
+  // Always in this order, so that two requests never wait for each other.
+  for (const lock of [`address/${addressHash.toString('hex')}`, `${audience}/${mobile}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-code/${tenantId}/${lock}`}, 0))`.execute(
+      tx,
+    );
+  const { rows } = await sql<CodesSoFar>`
+    select n."ofDay", n.unused, n."lastAt", a.unused as "unusedFromAddress", a."lastAt" as "lastFromAddressAt"
+    from (
+      select count(*) filter (where created_at >= ${dayStart})::int as "ofDay",
+        count(*) filter (where used_at is null and created_at > ${countedFrom})::int as unused,
+        max(created_at) filter (where used_at is null and created_at > ${countedFrom}) as "lastAt"
+      from one_time_codes
+      where audience = ${audience} and mobile = ${mobile}
+        and created_at >= least(${dayStart}::timestamptz, ${countedFrom}::timestamptz)
+    ) n, (
+      select count(*)::int as unused, max(created_at) as "lastAt" from one_time_codes
+      where address_hash = ${addressHash} and used_at is null and created_at > ${countedFrom}
+    ) a`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw new Error('An aggregate gives one row.');
+  return counted;
 }
 
-/** Writes the code and forgets those that ran out before `forgetBefore`. */
-export async function insertCode(
-  tx: TenantTransaction,
-  tenantId: string,
-  { code, forgetBefore }: { code: NewCode; forgetBefore: Date },
-): Promise<void> {
-  await tx.deleteFrom('one_time_codes').where('expires_at', '<', forgetBefore).execute();
+export async function insertCode(tx: TenantTransaction, tenantId: string, code: NewCode): Promise<void> {
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -46,11 +66,32 @@ export async function insertCode(
       audience: code.audience,
       mobile: code.mobile,
       code_hash: code.codeHash,
+      address_hash: code.addressHash,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
       used_at: null,
     })
     .execute();
+}
+
+type Counting = { day: string; mostOfShop: number; mostOfAll: number };
+/** How many codes have gone to customers on the day; null where one more would be too many. */
+export type SentOfDay = { ofShop: number | null; ofAll: number | null };
+
+/** Counts a code that costs money, of this shop and of all together. */
+export async function countSentCode(
+  tx: TenantTransaction,
+  { day, mostOfShop, mostOfAll }: Counting,
+): Promise<SentOfDay> {
+  const { rows } = await sql<SentOfDay>`
+    select of_shop as "ofShop", of_all as "ofAll" from count_code(${day}::date, ${mostOfShop}, ${mostOfAll})`.execute(
+    tx,
+  );
+  return rows[0] ?? { ofShop: null, ofAll: null };
+}
+
+export async function uncountSentCode(tx: TenantTransaction, day: string): Promise<void> {
+  await sql`select uncount_code(${day}::date)`.execute(tx);
 }
 
 export async function deleteCode(tx: TenantTransaction, reference: string): Promise<void> {

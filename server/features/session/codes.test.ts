@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestShop, requestOf, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 const begin = new Date('2026-03-02T05:00:00Z').getTime();
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => after(0));
 afterEach(async () => {
-  await shop.database.asOwner('delete from one_time_codes');
+  await shop.database.asOwner('delete from one_time_codes; delete from platform.code_counts');
+  shop.deps.config.codesPerDay = testConfig.codesPerDay;
+  shop.deps.config.limits = testConfig.limits;
+  shop.problems.length = 0;
   await shop.database.asOwner(`delete from web_config where opt = 'OTP_LOGIN_ENABLED'`);
   shop.deps.kept.dropAll();
 });
@@ -34,7 +37,7 @@ describe('asking for a one-time code', () => {
   it('sends six digits with their reference in the language of the caller', async () => {
     const response = await request('081-000-0001', { language: 'en' });
     const { reference, ...rest } = response.json();
-    expect(rest).toEqual({ expiresInSeconds: 300, resendAfterSeconds: 60 });
+    expect(rest).toEqual({ expiresInSeconds: 300, resendAfterSeconds: 30 });
     expect(shop.sent.at(-1)).toMatchObject({ tenantId: 'alpha', to: '0810000001' });
     expect(shop.sent.at(-1)?.text).toMatch(/^Shop alpha: your code is \d{6}/);
     expect(shop.sent.at(-1)?.text).toContain(reference);
@@ -67,22 +70,129 @@ describe('asking for a one-time code', () => {
     expect(response.json().fields).toHaveProperty('mobile');
   });
 
-  it('waits a minute between two codes to one mobile, and says how long', async () => {
+  it('waits longer between two codes to one mobile after each that nobody used, and says how long', async () => {
+    let at = 0;
+    for (const wait of [30, 60, 120, 300, 600, 600]) {
+      expect((await request()).json()).toMatchObject({ resendAfterSeconds: wait });
+      after((at += wait - 10));
+      const early = await request();
+      expect([early.statusCode, early.json().code]).toEqual([429, 'RESEND_WAIT']);
+      expect(early.json().message).toBe('Waiting for 10 seconds and try again.');
+      expect(early.headers['retry-after']).toBe('10');
+      after((at += 10));
+    }
+    expect((await request('0810000002')).json()).toMatchObject({ resendAfterSeconds: 30 });
+    expect((await request('0810000001', { tenant: 'beta' })).json()).toMatchObject({
+      resendAfterSeconds: 30,
+    });
+  });
+
+  it('begins with short waits again an hour later', async () => {
     await request();
-    after(20);
-    const response = await request();
-    expect([response.statusCode, response.json().code]).toEqual([429, 'RESEND_WAIT']);
-    expect(response.json().message).toBe('Waiting for 40 seconds and try again.');
-    expect(response.headers['retry-after']).toBe('40');
-    expect((await request('0810000002')).statusCode).toBe(200);
-    expect((await request('0810000001', { tenant: 'beta' })).statusCode).toBe(200);
+    after(30);
+    await request();
+    after(30 + 3600);
+    expect((await request()).json()).toMatchObject({ resendAfterSeconds: 30 });
+  });
+
+  it('makes an address wait that asks for codes to one number after the other and uses none', async () => {
+    shop.deps.config.limits = { ...testConfig.limits, signInsPerMinute: 20 };
+    const next = (number: number, remoteAddress = '1.1.1.1') =>
+      shop.app.inject({
+        ...requestOf('requestCode', { tenant: 'alpha', body: { mobile: `081000010${number}` } }),
+        remoteAddress,
+      });
+    for (const number of [1, 2, 3, 4, 5]) expect((await next(number)).statusCode).toBe(200);
+    const refused = await next(6);
+    expect(refused.json()).toMatchObject({
+      code: 'RESEND_WAIT',
+      message: 'Waiting for 30 seconds and try again.',
+    });
+    expect((await next(6, '2.2.2.2')).statusCode).toBe(200);
+    after(30);
+    expect((await next(7)).statusCode).toBe(200);
     after(60);
+    expect((await next(8)).json().message).toBe('Waiting for 30 seconds and try again.');
+  });
+
+  it('makes no address wait whose codes are used', async () => {
+    shop.deps.config.limits = { ...testConfig.limits, signInsPerMinute: 20 };
+    for (let times = 1; times <= 8; times += 1) {
+      const { reference, code } = await codeFor();
+      expect((await verify(reference, code)).statusCode).toBe(200);
+    }
+  });
+
+  it('sends a number ten codes a day, whether it is known or not, also when each is used', async () => {
+    shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, number: 3 };
+    const answers = [];
+    for (const mobile of ['0810000001', '0899999999']) {
+      for (let times = 1; times <= 3; times += 1) {
+        const { reference, code } = await codeFor(mobile);
+        await verify(reference, code);
+      }
+      answers.push(await request(mobile));
+    }
+    const [known, unknown] = answers;
+    expect([known?.statusCode, known?.json().code]).toEqual([429, 'NUMBER_CODES_SPENT']);
+    expect(unknown?.json()).toEqual(known?.json());
+    // 24:00 in Bangkok.
+    after(12 * 3600 - 1);
+    expect((await request()).json().code).toBe('NUMBER_CODES_SPENT');
+    after(12 * 3600);
     expect((await request()).statusCode).toBe(200);
   });
 
-  it('sends one code when it is asked ten times at once', async () => {
+  it.each([
+    ['a shop', { shop: 2 }, /^The shop alpha has used its 2 sign-in codes of the day/, 200],
+    ['the installation', { all: 2 }, /^All shops together have used their 2 sign-in codes/, 429],
+  ])(
+    'sends customers of %s so many codes a day, tells so, and warns once',
+    async (_, most, warning, ofBeta) => {
+      shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, ...most };
+      const before = shop.sent.length;
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_each, number) => request(`081000020${number}`)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+      expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+        code: 'SHOP_CODES_SPENT',
+        message:
+          'The shop cannot send any more codes today. Please sign in with your password, call the shop, or try again tomorrow',
+      });
+      expect(shop.sent).toHaveLength(before + 2);
+      expect(shop.problems).toEqual([expect.stringMatching(warning)]);
+      expect((await request('0810000001', { tenant: 'beta' })).statusCode).toBe(ofBeta);
+      const metrics = await shop.app.inject({ url: '/metrics' });
+      expect(metrics.body).toMatch(/sign_in_codes_total\{audience="buyer",outcome="refused"\} [1-9]/);
+      after(24 * 3600);
+      expect((await request()).statusCode).toBe(200);
+    },
+  );
+
+  it('counts no code that could not be sent', async () => {
+    shop.deps.config.codesPerDay = { number: 1, shop: 1, all: 1 };
+    const { send } = shop.deps.sms;
+    shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
+    expect((await request()).json().code).toBe('SMS_FAILED');
+    shop.deps.sms.send = send;
+    expect((await request()).statusCode).toBe(200);
+  });
+
+  it('keeps no address that asked, and no count that is older than two weeks', async () => {
+    await request();
+    const [row] = await shop.database.asOwner<{ row: string }>('select c::text as row from one_time_codes c');
+    expect(row?.row).not.toContain('127.0.0.1');
+    after(20 * 24 * 3600);
+    await request();
+    expect(await shop.database.asOwner('select distinct day::text from platform.code_counts')).toEqual([
+      { day: '2026-03-22' },
+    ]);
+  });
+
+  it('sends one code when it is asked fifty times at once', async () => {
     const before = shop.sent.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request()));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => request()));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(shop.sent).toHaveLength(before + 1);
   });
@@ -192,5 +302,97 @@ describe('signing in with a one-time code', () => {
   it.each(['12345', '1234567', 'abcdef', '', 123456])('refuses %j, which is no code', async (code) => {
     const response = await shop.call('verifyCode', { tenant: 'alpha', body: { reference: 'R', code } });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['code']]);
+  });
+});
+
+describe('codes of staff', () => {
+  const ofStaff = (mobile: string, given: Given = {}) =>
+    shop.call('staffRequestCode', { tenant: 'alpha', ...given, body: { mobile } });
+  const to = (mobile: string) => shop.sent.filter((message) => message.to === mobile);
+  /** In vain for a number that nobody is sent anything to, so it follows one that somebody is. */
+  const untilSentTo = (mobile: string, times: number) =>
+    vi.waitFor(() => expect(to(mobile)).toHaveLength(times), { timeout: 10_000, interval: 10 });
+
+  it('go to members of staff who may enter, and to nobody else; the answers are alike', async () => {
+    const strangers = {
+      'a customer': '0810000001',
+      'a rider': '0820000001',
+      'a member who was disabled': '0830000003',
+      'a number nobody has': '0899999998',
+    };
+    await shop.database.asOwner(
+      `update staff set status = 'disabled' where tenant_id = 'alpha' and user_id = 'SALE2'`,
+    );
+    const before = shop.sent.length;
+    const answers = [];
+    for (const mobile of Object.values(strangers)) answers.push((await ofStaff(mobile)).json());
+    const known = (await ofStaff('0830000001')).json<{ reference: string }>();
+    await untilSentTo('0830000001', 1);
+    expect(shop.sent.slice(before).map((message) => message.to)).toEqual(['0830000001']);
+    for (const { reference, ...rest } of answers) {
+      expect({ reference: reference.length, ...rest }).toEqual({
+        ...known,
+        reference: known.reference.length,
+      });
+      // Whoever tries the code of a stranger is told what everybody is told.
+      const tried = await shop.call('staffVerifyCode', {
+        tenant: 'alpha',
+        body: { reference, code: '123456' },
+      });
+      expect(tried.json().code).toBe('INVALID_OTP');
+    }
+    await shop.database.asOwner(
+      `update staff set status = 'active' where tenant_id = 'alpha' and user_id = 'SALE2'`,
+    );
+  });
+
+  it('make a number nobody has wait as long as a known one, and are as many a day', async () => {
+    shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, number: 2 };
+    const told = [];
+    for (const mobile of ['0830000002', '0899999998']) {
+      const answers = [];
+      for (const seconds of [0, 10, 30, 90, 100]) {
+        after(seconds);
+        const answer = await ofStaff(mobile);
+        answers.push([answer.statusCode, answer.json().message ?? answer.json().resendAfterSeconds]);
+      }
+      told.push(answers);
+    }
+    expect(told[0]).toEqual([
+      [200, 30],
+      [429, 'Waiting for 20 seconds and try again.'],
+      [200, 60],
+      [429, expect.stringMatching(/^No more codes can be sent to this number today/)],
+      [429, expect.stringMatching(/^No more codes can be sent to this number today/)],
+    ]);
+    expect(told[1]).toEqual(told[0]);
+  });
+
+  it('are answered before the message is sent, so that the time does not tell', async () => {
+    const { send } = shop.deps.sms;
+    let accept = (): void => undefined;
+    shop.deps.sms.send = () => new Promise((resolve) => (accept = resolve));
+    const answer = await ofStaff('0830000001');
+    shop.deps.sms.send = send;
+    accept();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('that could not be sent are told to the operator, and are not waited for', async () => {
+    const { send } = shop.deps.sms;
+    shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
+    expect((await ofStaff('0830000001')).statusCode).toBe(200);
+    shop.deps.sms.send = send;
+    await vi.waitFor(() => expect(shop.problems).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    expect((await ofStaff('0830000001')).statusCode).toBe(200);
+  });
+
+  it('are sent also where the codes of customers are used up', async () => {
+    shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, shop: 1 };
+    const before = to('0830000001').length;
+    await request();
+    expect((await request('0810000002')).json().code).toBe('SHOP_CODES_SPENT');
+    expect((await ofStaff('0830000001')).statusCode).toBe(200);
+    await untilSentTo('0830000001', before + 1);
   });
 });

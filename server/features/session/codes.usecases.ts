@@ -1,11 +1,10 @@
 /** Signing in as a buyer with a one-time code by SMS (storefront 8). */
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
-import type { Language } from '../../http/messages.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { findCustomerByMobile } from './accounts.queries.ts';
+import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
-import { sendCode, useCode, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
 import { entryRefusal } from './session.errors.ts';
 import { openSession } from './session.opening.ts';
 import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
@@ -13,10 +12,7 @@ import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session
 const audience = 'buyer';
 
 /** As `sendCode`; throws 403 NOT_ALLOWED where the shop takes no codes. */
-export async function requestCode(
-  deps: Dependencies,
-  asked: { tenantId: string; mobile: string; language: Language },
-): Promise<SentCode> {
+export async function requestCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
   await assertCodesTaken(deps, asked.tenantId);
   return sendCode(deps, { ...asked, audience });
 }
@@ -41,7 +37,7 @@ export async function signInWithCode(
     enter: async (tx, mobile) => {
       const account = await findCustomerByMobile(tx, mobile);
       if (!account) return notFound('CUSTOMER_NOT_FOUND');
-      const refusal = entryRefusal(account.status);
+      const refusal = entryRefusal((await holdCustomer(tx, account.customerCode)) ?? account, deps.config);
       if (refusal) return refusal;
       const saleUnit = centerAtSignIn(all, account, brought);
       const opened = await openSession(deps, tx, {

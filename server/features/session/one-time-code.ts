@@ -1,61 +1,157 @@
-/** One-time codes by SMS, whoever signs in with them (design: tenants, sessions, permissions). */
+/** One-time codes by SMS, whoever signs in with them (design: tenants, sessions, permissions; decision 26). */
 import type { TenantTransaction } from '#database/database.ts';
+import { startOfDay, yyyymmdd } from '#domain/dates.ts';
+import { addressCodeWait, codeWait, COUNTED_SECONDS, secondsLeft } from '#domain/sign-in-waits.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, badRequest, tooMany } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import {
+  countCodes,
+  countSentCode,
   countTry,
   deleteCode,
   findCode,
   insertCode,
-  lastUnusedCodeAt,
+  uncountSentCode,
+  type CodesSoFar,
   type NewCode,
 } from './codes.queries.ts';
-import { hashOfCode, newCode, newReference } from './secrets.ts';
+import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
+import { freeTries } from './sign-in-tries.ts';
 
 const MOST_TRIES = 5;
 const LIFETIME_SECONDS = 5 * 60;
-const RESEND_SECONDS = 60;
-/** A code that ran out is still told apart from a wrong one for a day. */
-const FORGET_AFTER_MS = 24 * 3600 * 1000;
 
 type Audience = NewCode['audience'];
 export type SentCode = { reference: string; expiresInSeconds: number; resendAfterSeconds: number };
-type Sending = { tenantId: string; audience: Audience; mobile: string; language: Language };
+export type CodeRequest = { tenantId: string; mobile: string; address: string; language: Language };
+type Sending = CodeRequest & {
+  audience: Audience;
+  /**
+   * Whether the number belongs to somebody who may have a code, where not everybody may. Its SMS is not waited for: the
+   * answer and its time must not tell.
+   */
+  mayHaveCode?: (tx: TenantTransaction, mobile: string) => Promise<boolean>;
+};
 
 /**
- * Sends a code to a mobile number, whether it is known here or not: the answer must not tell who has an account.
- * Throws 400 INVALID_MOBILE, 429 RESEND_WAIT with the seconds to wait, 503 SMS_FAILED.
+ * Makes a code for a mobile number and sends it, whether the number is known here or not: the answer must not tell who
+ * has an account. Throws 400 INVALID_MOBILE; 429 RESEND_WAIT with the seconds to wait, NUMBER_CODES_SPENT,
+ * SHOP_CODES_SPENT; 503 SMS_FAILED.
  */
-export async function sendCode(
+export async function sendCode(deps: Dependencies, sending: Sending): Promise<SentCode> {
+  const { audience } = sending;
+  const count = (outcome: string) => deps.counters.signInCodes.inc({ audience, outcome });
+  try {
+    const { code, goesOut, unused } = await writeCode(deps, sending);
+    if (!goesOut) count('no_account');
+    else {
+      const delivery = deliver(deps, sending, code).then(
+        () => count('sent'),
+        (error: unknown) => {
+          count('failed');
+          throw error;
+        },
+      );
+      if (sending.mayHaveCode) delivery.catch(deps.onProblem);
+      else await delivery;
+    }
+    const { reference } = code;
+    return { reference, expiresInSeconds: LIFETIME_SECONDS, resendAfterSeconds: codeWait(unused + 1) };
+  } catch (error) {
+    if (error instanceof CallError && error.parts.statusCode === 429) count('refused');
+    throw error;
+  }
+}
+
+type Written = { code: { mobile: string; reference: string; code: string; day: string }; goesOut: boolean };
+
+/** Counts the request and writes its code, in one transaction that requests of the same number or address wait for. */
+async function writeCode(
   deps: Dependencies,
-  { tenantId, audience, mobile: typed, language }: Sending,
-): Promise<SentCode> {
+  { tenantId, audience, mobile: typed, address, mayHaveCode }: Sending,
+): Promise<Written & { unused: number }> {
   const mobile = normaliseThaiMobile(typed);
   if (mobile === undefined) throw badRequest('INVALID_MOBILE', { fields: { mobile: 'INVALID_MOBILE' } });
+  const { sessionSecret } = deps.config;
   const now = deps.clock();
+  const day = yyyymmdd(now);
   const reference = newReference();
   const code = newCode();
-  await deps.database.inTenant(tenantId, async (tx) => {
-    const last = await lastUnusedCodeAt(tx, tenantId, { audience, mobile });
-    const seconds = last ? RESEND_SECONDS - Math.floor((now.getTime() - last.getTime()) / 1000) : 0;
-    if (seconds > 0)
-      throw tooMany('RESEND_WAIT', { values: { seconds }, headers: { 'retry-after': `${seconds}` } });
-    const codeHash = hashOfCode(deps.config.sessionSecret, { tenantId, audience, reference, code });
-    const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
+  const codeHash = hashOfCode(sessionSecret, { tenantId, audience, reference, code });
+  const addressHash = hashOfCounted(sessionSecret, address);
+  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
+  const countedFrom = new Date(now.getTime() - COUNTED_SECONDS * 1000);
+  return deps.database.inTenant(tenantId, async (tx) => {
+    const dayStart = startOfDay(day) ?? countedFrom;
+    const soFar = await countCodes(tx, tenantId, { audience, mobile, addressHash, dayStart, countedFrom });
+    assertMayAsk(deps, soFar, now);
+    const goesOut = (await mayHaveCode?.(tx, mobile)) ?? true;
+    // Customers' codes go to whatever number is typed: their cost is limited. Staff's go to staff alone, so few each
+    // that a shop whose customers' codes are used up need not lock its staff out.
+    if (!mayHaveCode) await countCost(deps, tx, { tenantId, day });
     await insertCode(tx, tenantId, {
-      code: { audience, mobile, reference, codeHash, createdAt: now, expiresAt },
-      forgetBefore: new Date(now.getTime() - FORGET_AFTER_MS),
+      audience,
+      mobile,
+      reference,
+      codeHash,
+      addressHash,
+      createdAt: now,
+      expiresAt,
     });
+    return { code: { mobile, reference, code, day }, goesOut, unused: soFar.unused };
   });
+}
+
+/** Throws 429 RESEND_WAIT, NUMBER_CODES_SPENT. */
+function assertMayAsk(
+  { config }: Pick<Dependencies, 'config'>,
+  { ofDay, unused, lastAt, unusedFromAddress, lastFromAddressAt }: CodesSoFar,
+  now: Date,
+): void {
+  const left = (wait: number, since: Date | null) => (since ? secondsLeft(wait, { since, now }) : 0);
+  const seconds = Math.max(
+    left(codeWait(unused), lastAt),
+    left(addressCodeWait(unusedFromAddress, freeTries(config)), lastFromAddressAt),
+  );
+  if (seconds > 0)
+    throw tooMany('RESEND_WAIT', { values: { seconds }, headers: { 'retry-after': `${seconds}` } });
+  if (ofDay >= config.codesPerDay.number) throw tooMany('NUMBER_CODES_SPENT');
+}
+
+/** Counts a code that costs money. Throws 429 SHOP_CODES_SPENT; the last code of a day is told to the operator. */
+async function countCost(
+  { config, onProblem }: Dependencies,
+  tx: TenantTransaction,
+  { tenantId, day }: { tenantId: string; day: string },
+): Promise<void> {
+  const { shop: mostOfShop, all: mostOfAll } = config.codesPerDay;
+  const { ofShop, ofAll } = await countSentCode(tx, { day, mostOfShop, mostOfAll });
+  if (ofShop === null || ofAll === null) throw tooMany('SHOP_CODES_SPENT');
+  if (ofShop === mostOfShop)
+    onProblem(
+      `The shop ${tenantId} has used its ${mostOfShop} sign-in codes of the day (SHOP_CODES_PER_DAY).`,
+    );
+  if (ofAll === mostOfAll)
+    onProblem(`All shops together have used their ${mostOfAll} sign-in codes of the day (CODES_PER_DAY).`);
+}
+
+/** Throws 503 SMS_FAILED. */
+async function deliver(
+  deps: Dependencies,
+  { tenantId, language, mayHaveCode }: Sending,
+  { mobile, reference, code, day }: Written['code'],
+): Promise<void> {
   const text = smsText({ shop: shopName(deps, tenantId, language), code, reference, language });
   await deps.sms.send({ tenantId, to: mobile, text }).catch(async (cause: unknown) => {
-    // Nobody got it: the next request need not wait.
-    await deps.database.inTenant(tenantId, (tx) => deleteCode(tx, reference));
+    // Nobody got it: the next request need not wait, and it cost nothing.
+    await deps.database.inTenant(tenantId, async (tx) => {
+      await deleteCode(tx, reference);
+      if (!mayHaveCode) await uncountSentCode(tx, day);
+    });
     throw Object.assign(new CallError({ statusCode: 503, code: 'SMS_FAILED' }), { cause });
   });
-  return { reference, expiresInSeconds: LIFETIME_SECONDS, resendAfterSeconds: RESEND_SECONDS };
 }
 
 type Use<Entered> = {

@@ -32,3 +32,9 @@ export function hashOfCode(
   const key = createHmac('sha256', sessionSecret).update('one-time-code').digest();
   return createHmac('sha256', key).update([tenantId, audience, reference, code].join('\n')).digest();
 }
+
+/** What limits remember of a name or an address: enough to count by, nothing to read. */
+export function hashOfCounted(sessionSecret: string, counted: string): Buffer {
+  const key = createHmac('sha256', sessionSecret).update('sign-in-limits').digest();
+  return createHmac('sha256', key).update(counted).digest();
+}

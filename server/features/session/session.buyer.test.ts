@@ -29,6 +29,7 @@ const buyer = ({
         authorizeSatang: 0,
         debtSatang: 0,
         isSap: false,
+        isDemo: false,
         agentPapers,
         saleUnits: [],
         place: null,

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
 
 /** The session was ended, has run out, or never was: the client goes on as a guest, without a toast. */
@@ -8,8 +9,17 @@ export const guestModeOff = () => notAllowed('GUEST_MODE_OFF', { quiet: true });
 /** 401 without a word about tokens: there is none to renew. */
 export const wrongPassword = () => new CallError({ statusCode: 401, code: 'WRONG_PASSWORD' });
 
-/** The 403 for an account that may not enter. To be told only to who has proven to be its owner. */
-export function entryRefusal(status: string): CallError | undefined {
+type Account = { status: string; isDemo: boolean };
+
+/**
+ * The 403 for an account that may not enter: one that is not active, and the demo's where the shop is no demo. To be told
+ * only to who has proven to be its owner.
+ */
+export function entryRefusal(
+  { status, isDemo }: Account,
+  { demo }: Pick<Config, 'demo'>,
+): CallError | undefined {
+  if (isDemo && !demo) return notAllowed('DEMO_ACCOUNT');
   if (status === 'active') return undefined;
   return notAllowed(status === 'pending' ? 'PENDING_APPROVAL' : 'CUSTOMER_INACTIVE');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { centerPage, centersOf, positionOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
@@ -55,10 +56,18 @@ function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   });
   serveCall(app, deps, 'login', async (call) => {
     const { tenantId, body } = call;
-    return answer(call, await signInWithPassword(deps, { tenantId, ...body, brought: brought(call) }));
+    return answer(
+      call,
+      await signInWithPassword(deps, {
+        tenantId,
+        ...body,
+        address: clientAddress(call.request),
+        brought: brought(call),
+      }),
+    );
   });
-  serveCall(app, deps, 'requestCode', ({ tenantId, body, language }) =>
-    requestCode(deps, { tenantId, mobile: body.mobile, language }),
+  serveCall(app, deps, 'requestCode', ({ tenantId, body, language, request }) =>
+    requestCode(deps, { tenantId, mobile: body.mobile, address: clientAddress(request), language }),
   );
   serveCall(app, deps, 'verifyCode', async (call) => {
     const { tenantId, body } = call;

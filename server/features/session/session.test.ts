@@ -230,7 +230,9 @@ describe('a session', () => {
     const profile = await shop.call('customerProfile', { token: signedIn.json().jtoken });
     expect([profile.statusCode, profile.json().code]).toEqual([401, 'SESSION_OVER']);
     await setStatus('CUST2', 'active');
-    expect((await renew(secretOf(signedIn))).statusCode).toBe(200);
+    // Who is let in again signs in again.
+    expect((await renew(secretOf(signedIn))).json().code).toBe('SESSION_OVER');
+    expect((await login({ username: 'two' })).statusCode).toBe(200);
   });
 
   it.each(['', 'unknown', 'x'.repeat(5000), "' or 1=1 --"])(

@@ -1,13 +1,14 @@
 /** Signing in with a password, going on with a session, and the visitor himself (storefront 4 and 7). */
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notAllowed } from '../../http/call-error.ts';
+import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import {
   findBuyerOfSecret,
   findBuyerOfSession,
   findCustomerByName,
+  holdCustomer,
   type CustomerAccount,
 } from './accounts.queries.ts';
 import { isAtOwnCenter } from './acting-centers.usecases.ts';
@@ -18,6 +19,7 @@ import type { Language } from '../../http/messages.ts';
 import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.ts';
 import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './session.errors.ts';
 import { openSession, tellEnded, type Opened } from './session.opening.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
 
 /** What the browser brings to a sign-in: the session it still holds, and the center it remembers. */
 export type Brought = { secret: string | undefined; center: string | undefined };
@@ -33,37 +35,52 @@ export async function enterAsGuest(
   return guestBuyer(deps, { tenantId, remembered });
 }
 
-type PasswordSignIn = { tenantId: string; username: string; password: string; brought: Brought };
+type PasswordSignIn = {
+  tenantId: string;
+  username: string;
+  password: string;
+  address: string;
+  brought: Brought;
+};
 
 /**
  * Signs in by user name or mobile number. Throws 401 WRONG_PASSWORD (also where there is no such account, after the
- * same work), 403 CUSTOMER_INACTIVE, PENDING_APPROVAL, or NOT_ALLOWED where the shop takes no passwords.
+ * same work), 429 TOO_MANY_TRIES, 403 CUSTOMER_INACTIVE, PENDING_APPROVAL, DEMO_ACCOUNT, or NOT_ALLOWED where the shop
+ * takes no passwords.
  */
 export async function signInWithPassword(
   deps: Dependencies,
-  { tenantId, username, password, brought }: PasswordSignIn,
+  { tenantId, username, password, address, brought }: PasswordSignIn,
 ): Promise<SignedIn> {
   const { database } = deps;
   const [config, all] = await Promise.all([webConfigOf(deps, tenantId), activeCenters(deps, tenantId)]);
   if (!config.get('PASSWORD_LOGIN_ENABLED')) throw notAllowed('NOT_ALLOWED');
   const name = { typed: username, mobile: normaliseThaiMobile(username) };
-  const found = await database.inTenant(tenantId, (tx) => findCustomerByName(tx, name), { readOnly: true });
+  const tried: Tried = { tenantId, audience: 'buyer', username, address };
+  const found = await database.inTenant(tenantId, async (tx) => {
+    await countPasswordTry(deps, tx, tried);
+    return findCustomerByName(tx, name);
+  });
   // No connection is held meanwhile: this takes 40 ms.
   const isRight = await verifyPassword(password, found?.passwordHash);
   if (!found || !isRight) throw wrongPassword();
   const { account } = found;
-  const refusal = entryRefusal(account.status);
-  if (refusal) throw refusal;
+  const { customerCode } = account;
   const saleUnit = centerAtSignIn(all, account, brought);
-  const opened = await database.inTenant(tenantId, (tx) =>
-    openSession(deps, tx, {
+  const opened = await database.inTenant(tenantId, async (tx) => {
+    await forgetPasswordTries(deps, tx, tried);
+    // As he stands now: who was disabled while the password was looked at must not get in after his sessions ended.
+    const refusal = entryRefusal((await holdCustomer(tx, customerCode)) ?? account, deps.config);
+    if (refusal) return refusal;
+    return openSession(deps, tx, {
       tenantId,
       kind: 'buyer',
-      owner: { customerCode: account.customerCode },
+      owner: { customerCode },
       saleUnit,
       replaces: brought.secret,
-    }),
-  );
+    });
+  });
+  if (opened instanceof CallError) throw opened;
   return signedIn(deps, { tenantId, account, all, saleUnit, opened });
 }
 
@@ -106,15 +123,19 @@ async function buyerOfCookie(
     (tx) => findBuyerOfSecret(tx, { secretHash: hashOfSecret(secret), now: deps.clock() }),
     { readOnly: true },
   );
-  const buyer = account && standing(tenantId, { account, all });
+  const buyer = account && standing(deps, tenantId, { account, all });
   return buyer && (await isAtOwnCenter(deps, buyer.visitor)) ? buyer : undefined;
 }
 
 type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };
 
 /** The buyer of a session that holds; undefined when he may not enter, or a salesman may not order there any more. */
-function standing(tenantId: string, { account, all }: Known): Buyer | undefined {
-  if (account.status !== 'active') return undefined;
+function standing(
+  { config }: Pick<Dependencies, 'config'>,
+  tenantId: string,
+  { account, all }: Known,
+): Buyer | undefined {
+  if (entryRefusal(account, config)) return undefined;
   const { actingUserId: userId, expiresAt, sessionId, activeSaleUnit: saleUnit } = account;
   const actingUntil = userId === null ? undefined : expiresAt;
   const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil, sessionId, saleUnit });
@@ -146,7 +167,7 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
     (tx) => findBuyerOfSession(tx, { sessionId, now: deps.clock() }),
     { readOnly: true },
   );
-  const buyer = account && standing(tenantId, { account, all });
+  const buyer = account && standing(deps, tenantId, { account, all });
   if (!buyer) throw sessionOver();
   // Whoever acts for him goes on acting: by the session, and never less than his token says.
   return { ...buyer, visitor: { ...buyer.visitor, userId: visitor.userId || buyer.visitor.userId } };

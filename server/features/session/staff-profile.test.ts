@@ -154,9 +154,34 @@ describe('another password', () => {
     expect((await enter('sale')).status).toBe(200);
   });
 
+  test.each([
+    [
+      '1234567890',
+      'PASSWORD_PATTERN',
+      'This password is easy to guess: only digits, repetitions, or keys in a row',
+    ],
+    ['รหัสผ่าน12', 'PASSWORD_COMMON', /^Many people use this password/],
+    ['0830000002-x', 'PASSWORD_OWN_NAME', /^Please do not use your name, mobile number/],
+    ['Shop-Alpha-77', 'PASSWORD_OWN_NAME', /^Please do not use your name, mobile number/],
+  ] as const)('is not %s', async (next, code, message) => {
+    const { token } = await enter('sale');
+    const response = await change(token, PASSWORD, next);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      {
+        code,
+        message: expect.stringMatching(message),
+        fields: { NewPassword: expect.stringMatching(message) },
+      },
+    ]);
+    expect((await enter('sale')).status).toBe(200);
+  });
+
   test('is set by one of two who know the same old one', async () => {
     const { token } = await enter('sale');
-    const both = await Promise.all(['first1234', 'second1234'].map((next) => change(token, PASSWORD, next)));
+    const both = await Promise.all(
+      ['first-rain-1', 'second-rain-2'].map((next) => change(token, PASSWORD, next)),
+    );
     expect(both.map((response) => response.statusCode).toSorted()).toEqual([200, 400]);
   });
 });

@@ -1,12 +1,15 @@
 /** What members of staff change of their own: who they are, and their password (back-office 2 and 6). */
 import { isUniqueViolation } from '#database/errors.ts';
+import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/password.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { Tenant } from '../../plugins/tenants.ts';
 import { writeAudit } from '../audit/audit.usecases.ts';
+import type { StaffAccount } from './accounts.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
 import { recordEnded, tellEnded } from './session.opening.ts';
@@ -65,14 +68,14 @@ function mobileOf(typed: string): string {
 type Passwords = { current: string; next: string };
 
 /**
- * Sets another password and ends every other session of his at once. Throws 400 CURRENT_PASSWORD_WRONG or
- * PASSWORD_UNCHANGED, 401 SESSION_OVER.
+ * Sets another password and ends every other session of his at once. Throws 400 CURRENT_PASSWORD_WRONG,
+ * PASSWORD_UNCHANGED or what `passwordFlaw` finds, 401 SESSION_OVER.
  */
 export async function changePassword(
   deps: Dependencies,
   { visitor, current, next }: Passwords & { visitor: Visitor },
 ): Promise<void> {
-  await currentStaff(deps, visitor);
+  const { account } = await currentStaff(deps, visitor);
   const { tenantId, userId, sessionId } = visitor;
   const old = await deps.database.inTenant(tenantId, (tx) => findPasswordHash(tx, userId), {
     readOnly: true,
@@ -81,6 +84,8 @@ export async function changePassword(
   const isRight = await verifyPassword(current, old);
   if (!isRight || !old) throw wrongCurrent();
   if (next === current) throw unchanged();
+  const flaw = passwordFlaw(next, { names: namesOf(account, deps.tenants.get(tenantId)) });
+  if (flaw) throw flawed(FLAWS[flaw]);
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
     // Somebody changed it meanwhile: what was typed is the current one no more.
@@ -94,8 +99,21 @@ export async function changePassword(
   tellEnded(deps, ended);
 }
 
+const namesOf = ({ username, mobile, email, name }: StaffAccount, shop: Tenant | undefined): string[] =>
+  [username, mobile, email, name, shop?.nameTh, shop?.nameEn, shop?.companyCode, shop?.tenantId].filter(
+    (one) => one != null,
+  );
+
 const wrongCurrent = () =>
   badRequest('CURRENT_PASSWORD_WRONG', { fields: { CurrentPassword: 'CURRENT_PASSWORD_WRONG' } });
+const FLAWS = {
+  tooShort: 'PASSWORD_TOO_SHORT',
+  pattern: 'PASSWORD_PATTERN',
+  common: 'PASSWORD_COMMON',
+  ownName: 'PASSWORD_OWN_NAME',
+} satisfies Record<PasswordFlaw, string>;
+const flawed = (code: string) =>
+  badRequest(code, { values: { count: FEWEST_PASSWORD_LETTERS }, fields: { NewPassword: code } });
 const unchanged = () => badRequest('PASSWORD_UNCHANGED', { fields: { NewPassword: 'PASSWORD_UNCHANGED' } });
 
 export function presentProfile(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { nearest, positionOf } from './center-choice.usecases.ts';
@@ -47,10 +48,18 @@ function addStaffEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
   );
   serveCall(app, deps, 'staffLogin', async (call) => {
     const { tenantId, body } = call;
-    return answer(call, await signInStaff(deps, { tenantId, ...body, secret: secretOf(call) }));
+    return answer(
+      call,
+      await signInStaff(deps, {
+        tenantId,
+        ...body,
+        address: clientAddress(call.request),
+        secret: secretOf(call),
+      }),
+    );
   });
-  serveCall(app, deps, 'staffRequestCode', ({ tenantId, body, language }) =>
-    requestStaffCode(deps, { tenantId, mobile: body.mobile, language }),
+  serveCall(app, deps, 'staffRequestCode', ({ tenantId, body, language, request }) =>
+    requestStaffCode(deps, { tenantId, mobile: body.mobile, address: clientAddress(request), language }),
   );
   serveCall(app, deps, 'staffVerifyCode', async (call) => {
     const { tenantId, body } = call;

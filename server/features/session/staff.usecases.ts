@@ -2,24 +2,27 @@
 import { isSuperAdminRole } from '#domain/roles.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/call-error.ts';
-import type { Language } from '../../http/messages.ts';
+import { CallError, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import {
   findStaffById,
   findStaffByMobile,
   findStaffByName,
   findStaffOfSecret,
+  holdStaff,
   type StaffAccount,
 } from './accounts.queries.ts';
 import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
-import { sendCode, useCode, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import { entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
 import { openSession, tellEnded } from './session.opening.ts';
 import { setSessionCenter } from './session.queries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
 import { holdPasswordHash } from './staff-profile.queries.ts';
+
+const audience = 'merchant';
 
 export type StaffMember = {
   visitor: Visitor;
@@ -60,37 +63,50 @@ function staffMember(tenantId: string, { account, all, sessionId, saleUnit }: Pr
 }
 
 export type StaffEntry = StaffMember & { secret: string };
-type PasswordEntry = { tenantId: string; username: string; password: string; secret: string | undefined };
+type PasswordEntry = {
+  tenantId: string;
+  username: string;
+  password: string;
+  address: string;
+  /** Of the session that the browser still holds. */
+  secret: string | undefined;
+};
 
-/** Throws 401 WRONG_PASSWORD, 403 CUSTOMER_INACTIVE. `secret` is that of the session the browser still holds. */
+/** Throws 401 WRONG_PASSWORD, 429 TOO_MANY_TRIES, 403 CUSTOMER_INACTIVE, DEMO_ACCOUNT. */
 export async function signInStaff(
   deps: Dependencies,
-  { tenantId, username, password, secret }: PasswordEntry,
+  { tenantId, username, password, address, secret }: PasswordEntry,
 ): Promise<StaffEntry> {
   const name = { typed: username, mobile: normaliseThaiMobile(username) };
   const all = await activeCenters(deps, tenantId);
-  const found = await deps.database.inTenant(tenantId, (tx) => findStaffByName(tx, name), { readOnly: true });
+  const tried: Tried = { tenantId, audience, username, address };
+  const found = await deps.database.inTenant(tenantId, async (tx) => {
+    await countPasswordTry(deps, tx, tried);
+    return findStaffByName(tx, name);
+  });
   const isRight = await verifyPassword(password, found?.passwordHash);
   if (!found || !isRight) throw wrongPassword();
   const { account, passwordHash: hash } = found;
-  const refusal = entryRefusal(account.status);
-  if (refusal) throw refusal;
+  const { userId } = account;
   const opened = await deps.database.inTenant(tenantId, async (tx) => {
+    await forgetPasswordTries(deps, tx, tried);
     // Changed while it was looked at: a session of the old one must not outlive those that ended with it.
-    if (!(await holdPasswordHash(tx, { userId: account.userId, hash }))) throw wrongPassword();
-    return openStaffSession(deps, tx, { tenantId, account, all, secret });
+    if (!(await holdPasswordHash(tx, { userId, hash }))) throw wrongPassword();
+    return openStaffSession(deps, tx, { tenantId, userId, all, secret });
   });
   return entered(deps, opened);
 }
 
-const audience = 'merchant';
-
-/** As `sendCode`, to a member of staff. */
-export function requestStaffCode(
-  deps: Dependencies,
-  asked: { tenantId: string; mobile: string; language: Language },
-): Promise<SentCode> {
-  return sendCode(deps, { ...asked, audience });
+/** As `sendCode`; an SMS goes to members of staff who may enter, and to nobody else. */
+export function requestStaffCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
+  return sendCode(deps, {
+    ...asked,
+    audience,
+    mayHaveCode: async (tx, mobile) => {
+      const account = await findStaffByMobile(tx, mobile);
+      return account !== undefined && entryRefusal(account, deps.config) === undefined;
+    },
+  });
 }
 
 type CodeEntry = { tenantId: string; reference: string; code: string; secret: string | undefined };
@@ -109,7 +125,7 @@ export async function signInStaffWithCode(
     enter: async (tx, mobile) => {
       const account = await findStaffByMobile(tx, mobile);
       if (!account) return notFound('STAFF_NOT_FOUND');
-      return entryRefusal(account.status) ?? openStaffSession(deps, tx, { tenantId, account, all, secret });
+      return openStaffSession(deps, tx, { tenantId, userId: account.userId, all, secret });
     },
   });
   return entered(deps, opened);
@@ -117,17 +133,25 @@ export async function signInStaffWithCode(
 
 type Opening = {
   tenantId: string;
-  account: StaffAccount;
+  userId: string;
   all: readonly Center[];
   secret: string | undefined;
 };
 
+/**
+ * Opens it for the member of staff as he stands now: a session of what he was a moment ago would outlive those that ended
+ * with the change. Gives the refusal where he may not enter.
+ */
 async function openStaffSession(
   deps: Dependencies,
   tx: Parameters<typeof openSession>[1],
-  { tenantId, account, all, secret: replaces }: Opening,
+  { tenantId, userId, all, secret: replaces }: Opening,
 ) {
-  const { userId } = account;
+  await holdStaff(tx, userId);
+  const account = await findStaffById(tx, userId);
+  if (!account) return notFound('STAFF_NOT_FOUND');
+  const refusal = entryRefusal(account, deps.config);
+  if (refusal) return refusal;
   const saleUnit = chooseCenter(centersOfAccount(all, account), [])?.saleUnit ?? '';
   const session = { tenantId, kind: 'merchant', owner: { userId }, saleUnit, replaces } as const;
   const { sessionId, secret, ended } = await openSession(deps, tx, session);
@@ -135,10 +159,10 @@ async function openStaffSession(
 }
 
 /** What a committed sign-in gives. */
-function entered(
-  deps: Dependencies,
-  { member, secret, ended }: Awaited<ReturnType<typeof openStaffSession>>,
-): StaffEntry {
+function entered(deps: Dependencies, opened: Awaited<ReturnType<typeof openStaffSession>>): StaffEntry {
+  // Thrown after the commit: until then the right password or code is not remembered.
+  if (opened instanceof CallError) throw opened;
+  const { member, secret, ended } = opened;
   tellEnded(deps, ended);
   return { ...member, secret };
 }
@@ -155,7 +179,7 @@ export async function renewStaffSession(
     (tx) => findStaffOfSecret(tx, { secretHash: hashOfSecret(secret), now: deps.clock() }),
     { readOnly: true },
   );
-  if (account?.status !== 'active') throw sessionOver();
+  if (!account || entryRefusal(account, deps.config)) throw sessionOver();
   const { sessionId, activeSaleUnit: saleUnit } = account;
   return staffMember(tenantId, { account, all, sessionId, saleUnit });
 }
@@ -169,7 +193,7 @@ export async function currentStaff(
   const account = await deps.database.inTenant(tenantId, (tx) => findStaffById(tx, userId), {
     readOnly: true,
   });
-  if (account?.status !== 'active') throw sessionOver();
+  if (!account || entryRefusal(account, deps.config)) throw sessionOver();
   return staffMember(tenantId, { account, all, sessionId, saleUnit });
 }
 

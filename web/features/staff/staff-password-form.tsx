@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FEWEST_PASSWORD_LETTERS, passwordFlaw } from '#domain/password.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
@@ -10,23 +11,26 @@ import { useForm } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { useStaff } from './use-staff.ts';
 
-/** As the shop asks for (`contract/staff.schemas.ts`). */
-const FEWEST_LETTERS = 8;
+const count = String(FEWEST_PASSWORD_LETTERS);
 
 /** His own password; whoever else is signed in as him has to sign in again. */
 export function StaffPasswordForm() {
   const t = useTranslations('staff.password');
   const login = useTranslations('session.login');
-  const { api, locale } = usePage();
+  const { api, facts, locale } = usePage();
   const { usernames } = useStaff();
+  /** What the page knows of the names that the shop asks him not to use; the shop itself knows them all. */
+  const flawOf = (password: string): string | undefined => {
+    const flaw = passwordFlaw(password, { names: [usernames, facts.tenant.id, facts.tenant.companyCode] });
+    return flaw && t(flaw, { count });
+  };
   const navigate = useNavigate();
   const form = useForm({
     fields: ['CurrentPassword', 'NewPassword', 'again'],
     mainField: 'CurrentPassword',
     validate: ({ CurrentPassword, NewPassword, again }) => ({
       CurrentPassword: CurrentPassword === '' ? t('currentMissing') : undefined,
-      NewPassword:
-        NewPassword.length < FEWEST_LETTERS ? t('tooShort', { count: String(FEWEST_LETTERS) }) : undefined,
+      NewPassword: flawOf(NewPassword),
       again: again === NewPassword ? undefined : t('different'),
     }),
     send: async ({ CurrentPassword, NewPassword }) => {
@@ -56,7 +60,7 @@ export function StaffPasswordForm() {
       <PasswordField
         {...form.fieldProps('NewPassword')}
         label={t('new')}
-        description={t('rule', { count: String(FEWEST_LETTERS) })}
+        description={t('rule', { count })}
         autoComplete="new-password"
         {...look}
       />

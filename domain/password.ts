@@ -1,0 +1,87 @@
+/** Which passwords staff may choose. Those they have already go on working. */
+import { distinctLetters, followingShare, isRepeated, lettersOf } from './guessable.ts';
+
+export const FEWEST_PASSWORD_LETTERS = 10;
+const FEWEST_DISTINCT = 5;
+/** More than that of it follows from the letter before. */
+const MOST_FOLLOWING = 0.6;
+/** What is left of it besides a name has to be a secret of its own. */
+const FEWEST_BESIDE_NAME = 8;
+/** Shorter parts of names stand in many words. */
+const FEWEST_OF_NAME = 3;
+
+export type PasswordFlaw = 'tooShort' | 'pattern' | 'common' | 'ownName';
+
+/** What people choose most, with some digits behind it. Sequences and repetitions need not stand here. */
+const COMMON_WORDS = new Set(
+  (
+    'password passwort passcode pass pw admin administrator root user login guest demo test testing welcome hello secret ' +
+    'letmein changeme default iloveyou love loveyou baby angel princess sunshine monkey dragon football soccer baseball ' +
+    'superman batman pokemon starwars master shadow michael jordan liverpool chelsea arsenal manchester manutd barcelona ' +
+    'qaz wsx qazwsx qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcdef computer internet samsung iphone ' +
+    'google facebook line shop shopping store staff sale sales manager office company business money lucky summer winter ' +
+    'bangkok thailand thai siam sawasdee sawatdee chiangmai phuket pattaya buriram muaythai somtam ' +
+    'รหัส รหัสผ่าน ความลับ ร้าน ร้านค้า สวัสดี ประเทศไทย กรุงเทพ รักเธอ รักแม่'
+  ).split(' '),
+);
+
+/** Digits and signs that stand for letters. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+type Owner = {
+  /** Names of his and of the shop: user name, mobile number, e-mail. */
+  names: readonly string[];
+};
+
+/** The first flaw that stops a password; undefined for one that may be chosen. */
+export function passwordFlaw(password: string, { names }: Owner): PasswordFlaw | undefined {
+  const letters = lettersOf(password);
+  if (letters.length < FEWEST_PASSWORD_LETTERS) return 'tooShort';
+  if (isPattern(password)) return 'pattern';
+  if (isCommon(letters)) return 'common';
+  return isName(letters.join(''), names) ? 'ownName' : undefined;
+}
+
+const isPattern = (password: string): boolean =>
+  /^\p{Nd}+$/u.test(password) ||
+  distinctLetters(password) < FEWEST_DISTINCT ||
+  isRepeated(password) ||
+  followingShare(password) >= MOST_FOLLOWING;
+
+/** A common word, or two, with digits and signs around it: `Passw0rd2026!`. */
+function isCommon(letters: readonly string[]): boolean {
+  const plain = letters.join('');
+  const inner = plain.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+  const read = [...inner].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  return [plain, inner, read].some((text) => consistsOfCommon(text.replace(/[^\p{L}\p{M}]/gu, '')));
+}
+
+function consistsOfCommon(text: string): boolean {
+  if (COMMON_WORDS.has(text)) return true;
+  for (let at = 1; at < text.length; at += 1)
+    if (COMMON_WORDS.has(text.slice(0, at)) && COMMON_WORDS.has(text.slice(at))) return true;
+  return false;
+}
+
+const THAI_TITLE = /^(คุณ|นางสาว|นาง|นาย)/;
+const joined = (text: string): string => text.replace(/[\s.\-_@]/g, '');
+
+function isName(password: string, names: readonly string[]): boolean {
+  const plain = joined(password);
+  const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '', ...name.split(/\s+/)]);
+  return parts.some((part) => {
+    const own = joined(lettersOf(part.replace(THAI_TITLE, '')).join(''));
+    if ([...own].length < FEWEST_OF_NAME || !plain.includes(own)) return false;
+    return [...plain.replaceAll(own, '')].length < FEWEST_BESIDE_NAME;
+  });
+}

@@ -1,0 +1,192 @@
+/**
+ * Who loses something he might do loses it on every call, in every process, whoever takes it and by whatever way: here
+ * by one statement in the database.
+ */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { run } from '#database/testing.ts';
+import { samplesOf } from './testing/samples.ts';
+import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
+import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
+import { verdict } from './testing/tries.ts';
+
+let here: TestShop;
+let there: SecondProcess;
+
+beforeAll(async () => {
+  here = await createTestShop({ running: true });
+  there = await createSecondProcess(here);
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+type Login = { token: string; cookies: Record<string, string> };
+
+async function signIn(name: 'login' | 'staffLogin', username: string, tenant = 'alpha'): Promise<Login> {
+  const response = await here.call(name, { tenant, body: { username, password: PASSWORD } });
+  expect(response.statusCode, response.body).toBe(200);
+  const { jtoken, token } = response.json<{ jtoken?: string; token?: string }>();
+  const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
+  return { token: jtoken ?? token ?? '', cookies };
+}
+
+const callsOf = (...kinds: string[]) =>
+  (Object.keys(calls) as CallName[]).filter((name) =>
+    (calls[name] as Call).who.some((one) => kinds.includes(one)),
+  );
+
+async function verdicts(shop: TestShop, token: string, names: CallName[]): Promise<string[]> {
+  const samples = samplesOf('alpha');
+  const responses = await Promise.all(names.map((name) => shop.call(name, { token, ...samples[name] })));
+  return [...new Set(responses.map(verdict))];
+}
+
+const untilRefused = (shop: TestShop, token: string) =>
+  vi.waitFor(
+    async () => expect(verdict(await shop.call('webConfigItems', { token }))).toBe('401 SESSION_OVER'),
+    { interval: 20, timeout: 10_000 },
+  );
+
+const asOwner = (sql: string) => here.database.asOwner(sql);
+const ofStaff = `where tenant_id = 'alpha' and user_id = 'ADMIN'`;
+const ofCustomer = `where tenant_id = 'alpha' and customer_code = 'CUST1'`;
+
+/** What is taken, how it is given back, and what the renewal by the cookie says meanwhile. */
+const losses = [
+  [
+    'whose role is lowered',
+    'admin',
+    { userRole: '3' },
+    `update staff set role = '3' ${ofStaff}`,
+    `update staff set role = '1' ${ofStaff}`,
+  ],
+  [
+    'who is disabled',
+    'admin',
+    undefined,
+    `update staff set status = 'disabled' ${ofStaff}`,
+    `update staff set status = 'active' ${ofStaff}`,
+  ],
+  [
+    'whose center is taken away',
+    'admin',
+    { ActiveDC: 'C1', CenterCount: 2 },
+    `delete from staff_centers ${ofStaff}`,
+    `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ('alpha', 'ADMIN', 'C1', 1)`,
+  ],
+  [
+    'who is given a center, a super admin who may have had all',
+    'admin',
+    { ActiveDC: 'C1', CenterCount: 2 },
+    `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ('alpha', 'ADMIN', 'C2', 2)`,
+    `delete from staff_centers ${ofStaff} and sale_unit = 'C2'`,
+  ],
+  [
+    'who is disabled, a customer',
+    'one',
+    undefined,
+    `update customers set status = 'disabled' ${ofCustomer}`,
+    `update customers set status = 'active' ${ofCustomer}`,
+  ],
+] as const;
+
+describe.each(losses)('of somebody %s', (_, username, now, take, giveBack) => {
+  test('the token is refused by every call of both processes; the cookie gives what he may now, if anything', async () => {
+    const isStaff = username === 'admin';
+    const login = isStaff ? 'staffLogin' : 'login';
+    const { token, cookies } = await signIn(login, username);
+    const bystanders = [
+      await signIn('staffLogin', 'sale'),
+      await signIn('login', 'two'),
+      await signIn(login, username, 'beta'),
+    ];
+    for (const shop of [here, there])
+      expect(await verdicts(shop, token, ['webConfigItems'])).toEqual(['200 undefined']);
+    await asOwner(take);
+    const names = isStaff ? callsOf('staff', 'superAdmin') : callsOf('customer');
+    for (const shop of [here, there]) {
+      await untilRefused(shop, token);
+      expect(await verdicts(shop, token, names)).toEqual(['401 SESSION_OVER']);
+      const renewal = await shop.call(isStaff ? 'staffRenew' : 'renew', { tenant: 'alpha', cookies });
+      if (now) expect(renewal.json().user).toMatchObject(now);
+      else expect(verdict(renewal)).toBe('401 SESSION_OVER');
+      for (const bystander of bystanders)
+        expect(await verdicts(shop, bystander.token, ['webConfigItems'])).toEqual(['200 undefined']);
+    }
+    await asOwner(giveBack);
+  });
+});
+
+test('a role that was lowered is the one of the renewed token, and of one that is renewed again', async () => {
+  const { cookies } = await signIn('staffLogin', 'admin');
+  await asOwner(`update staff set role = '3' ${ofStaff}`);
+  await here.call('staffRenew', { tenant: 'alpha', cookies });
+  const { token } = (await here.call('staffRenew', { tenant: 'alpha', cookies })).json<{ token: string }>();
+  const onlyAdmin = callsOf('superAdmin').filter((name) => !callsOf('staff').includes(name));
+  expect(onlyAdmin).toContain('merchantLog');
+  expect(await verdicts(here, token, onlyAdmin)).toEqual(['403 NOT_ALLOWED']);
+  await asOwner(`update staff set role = '1' ${ofStaff}`);
+});
+
+test('a salesman who acts for a customer loses that too, and the log says that it ended', async () => {
+  const staff = await signIn('staffLogin', 'sale');
+  const begun = await here.call('loginAsClient', {
+    token: staff.token,
+    params: { code: 'CUST1', saleUnit: 'C1' },
+  });
+  const { jtoken } = begun.json<{ jtoken: string }>();
+  await asOwner('delete from audit_log');
+  await asOwner(`delete from staff_centers where tenant_id = 'alpha' and user_id = 'SALE'`);
+  for (const shop of [here, there]) {
+    await untilRefused(shop, jtoken);
+    expect(await verdicts(shop, jtoken, callsOf('actingSalesman'))).toEqual(['401 SESSION_OVER']);
+  }
+  expect(await here.database.asOwner('select actor_kind, actor_id, action, subject from audit_log')).toEqual([
+    { actor_kind: 'actingSalesman', actor_id: 'SALE', action: 'acting.end', subject: 'customer/CUST1' },
+  ]);
+  await asOwner(
+    `insert into staff_centers (tenant_id, user_id, sale_unit, position) values ('alpha', 'SALE', 'C1', 1)`,
+  );
+});
+
+test('centers that are written anew and stay the same end nothing, nor does another name', async () => {
+  const { token, cookies } = await signIn('staffLogin', 'sale');
+  const values = `('alpha', 'SALE', 'C1', 1), ('alpha', 'SALE', 'C2', 2)`;
+  await asOwner(`
+    delete from staff_centers where tenant_id = 'alpha' and user_id = 'SALE';
+    insert into staff_centers (tenant_id, user_id, sale_unit, position) values ${values};
+    update staff set name = 'Another name', role = role, status = status where user_id = 'SALE'`);
+  // What is told comes in the order of the commits.
+  const other = await signIn('staffLogin', 'sale2');
+  await asOwner(`update staff set status = 'disabled' where tenant_id = 'alpha' and user_id = 'SALE2'`);
+  for (const shop of [here, there]) {
+    await untilRefused(shop, other.token);
+    expect(await verdicts(shop, token, ['staffProfile'])).toEqual(['200 undefined']);
+    expect((await shop.call('staffRenew', { tenant: 'alpha', cookies })).statusCode).toBe(200);
+  }
+});
+
+test('who signs in while he is disabled, after his password was looked at, is not let in', async () => {
+  let goOn = (): void => undefined;
+  const { inTenant } = here.database.database;
+  const blocked = inTenant('alpha', async (tx) => {
+    await tx.updateTable('staff').set({ status: 'disabled' }).where('user_id', '=', 'ADMIN').execute();
+    await new Promise<void>((resolve) => (goOn = resolve));
+  });
+  const entry = here.call('staffLogin', { tenant: 'alpha', body: { username: 'admin', password: PASSWORD } });
+  // Its second transaction waits for the row: nobody else waits here.
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  try {
+    await vi.waitFor(
+      async () => expect(await run(here.database.urls.superuserUrl, waiting)).toHaveLength(1),
+      { interval: 20, timeout: 10_000 },
+    );
+  } finally {
+    goOn();
+    await blocked;
+  }
+  expect(verdict(await entry)).toBe('403 CUSTOMER_INACTIVE');
+});

@@ -1,0 +1,48 @@
+/** What nobody asks for any more, a batch at a time; each gives how many rows it took. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type Batch = (
+  tx: TenantTransaction,
+  range: { before: Date; notBefore: Date; most: number },
+) => Promise<number>;
+
+const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): number =>
+  Number(numAffectedRows ?? 0n);
+
+/** With what was opened in them. */
+export const deleteSessions: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from sessions where (tenant_id, session_id) in (
+        select s.tenant_id, s.session_id from sessions s
+        where s.revoked_at < ${before} or s.expires_at < ${before} limit ${most})`.execute(tx),
+  );
+
+export const deleteCodes: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from one_time_codes where (tenant_id, reference) in (
+        select c.tenant_id, c.reference from one_time_codes c where c.expires_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
+export const deleteSignInTries: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from sign_in_tries where (tenant_id, audience, name_hash, address_hash) in (
+        select t.tenant_id, t.audience, t.name_hash, t.address_hash from sign_in_tries t
+        where t.last_at < ${before} limit ${most})`.execute(tx),
+  );
+
+/** The keys stay as long as the orders do: one that came again would be another order. */
+export const emptyIdempotencyAnswers: Batch = async (tx, { before, notBefore, most }) =>
+  countOf(
+    await sql`
+      update idempotency_keys set answer = null where (tenant_id, owner, call, key) in (
+        select k.tenant_id, k.owner, k.call, k.key from idempotency_keys k
+        where k.created_at < ${before} and k.created_at >= ${notBefore} and k.answer is not null limit ${most})`.execute(
+      tx,
+    ),
+  );

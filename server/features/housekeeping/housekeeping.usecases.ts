@@ -1,0 +1,49 @@
+/** Clears away, every night, what nobody asks for any more. */
+import type { Dependencies } from '../../dependencies.ts';
+import {
+  deleteCodes,
+  deleteSessions,
+  deleteSignInTries,
+  emptyIdempotencyAnswers,
+  type Batch,
+} from './housekeeping.queries.ts';
+
+const QUEUE = 'housekeeping';
+const NIGHTLY = '40 3 * * *';
+/** Rows in one transaction: short enough that nobody waits for its locks. */
+const BATCH = 1000;
+const DAY_MS = 24 * 3600 * 1000;
+/** How far back each night looks for answers, so that it need not read the keys of all years. */
+const LOOK_BACK_DAYS = 90;
+
+const rules: readonly { batch: Batch; keptDays: number }[] = [
+  // Ended or run out.
+  { batch: deleteSessions, keptDays: 30 },
+  // A code that ran out is told apart from a wrong one for a day, and counts against the day's limit.
+  { batch: deleteCodes, keptDays: 1 },
+  { batch: deleteSignInTries, keptDays: 1 },
+  // Whoever sends his order once more after a lost line does it within days.
+  { batch: emptyIdempotencyAnswers, keptDays: 30 },
+];
+
+/** Gives how many rows were cleared away. */
+export async function clearAway(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  tenantId: string,
+  most = BATCH,
+): Promise<number> {
+  let cleared = 0;
+  for (const { batch, keptDays } of rules) {
+    const before = new Date(clock().getTime() - keptDays * DAY_MS);
+    const notBefore = new Date(before.getTime() - LOOK_BACK_DAYS * DAY_MS);
+    for (let taken = most; taken === most; cleared += taken)
+      taken = await database.inTenant(tenantId, (tx) => batch(tx, { before, notBefore, most }));
+  }
+  return cleared;
+}
+
+export function defineHousekeeping(deps: Dependencies): void {
+  deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
+    for (const { tenantId } of deps.tenants.all()) await clearAway(deps, tenantId);
+  });
+}

@@ -1,0 +1,5 @@
+/** The address that limits count by: whoever has one IPv6 address has 2^64, which count as one. */
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+export const clientAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
