@@ -99,7 +99,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('F-05 F-09 what a buyer searched for in vain, staff give a meaning, and the next buyer finds it at once', async ({
+test('F-05 F-09 what a buyer searched for in vain, staff give a meaning, and the next buyer finds it at once @both', async ({
   context,
   page,
   language,

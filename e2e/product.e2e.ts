@@ -62,7 +62,7 @@ test('R-11 V-02 what is out of stock is said to be, and cannot be put into the c
     'out_of_stock',
   );
   const { gone } = words[language];
-  await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
+  await page.goto(at(`/product/${P_Code}`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(page).locator('p').getByText(gone, { exact: true }).first()).toBeVisible();
   const button = main(page).getByRole('button', { name: gone, exact: true }).first();
@@ -84,7 +84,7 @@ test('R-11 V-03 each unit shows its price, what it holds and what a piece of it 
     Math.round(Math.round((price ?? 0) * 100) / rate) / 100;
   const product = await goods.takeProduct(guest, { units: 3 });
   const { UNIT1NAME: piece } = product;
-  await page.goto(at(`/product/${product.P_Code}`), { waitUntil: 'networkidle' });
+  await page.goto(at(`/product/${product.P_Code}`));
   const choice = page.getByRole('group', { name: words[language].units });
   await expect(choice.getByRole('radio')).toHaveCount(3);
   for (const { unit, rate, price } of [
