@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startShop } from './shop-process.ts';
+import { startShop, type ShopProcess } from './shop-process.ts';
 
 const KEPT = resolve('artefacts/demo-shop');
 /** What a start from nothing reads: the built server, the tables, the demo's own files, the libraries. */
@@ -57,4 +57,16 @@ export async function copyDemoShop(): Promise<{ dataDir: string; remove: () => P
   // Owners and rights stay: PostgreSQL refuses a folder that is another's.
   await promisify(execFile)('cp', ['-a', join(homeOfToday(), 'data'), dataDir]);
   return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A shop of one's own with the demo's data, which goes with it when it is stopped. */
+export async function openDemoShop(): Promise<ShopProcess> {
+  const { dataDir, remove } = await copyDemoShop();
+  const shop = await startShop({ dataDir });
+  const stop = async (): Promise<number | null> => {
+    const exitCode = await shop.stop();
+    await remove();
+    return exitCode;
+  };
+  return { ...shop, stop };
 }
