@@ -26,6 +26,15 @@ export default defineConfig({
           globalSetup: ['database/testing-setup.ts'],
         },
       },
+      {
+        // The built shop as a process, with its demo: what only that can show, and needs no browser.
+        test: {
+          ...common,
+          name: 'built',
+          include: ['e2e/*.test.ts'],
+          globalSetup: ['e2e/testing-setup.ts'],
+        },
+      },
     ],
   },
 });

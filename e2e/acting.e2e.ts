@@ -4,6 +4,7 @@ import { customerOfMobile } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { cartLine, goToCheckout } from './steps/cart.ts';
 import { expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
 import { addOne, cartLink } from './steps/product.ts';
@@ -61,7 +62,7 @@ const banner = (page: Page, language: Language, name: string) =>
 /** Of the center that the demo's salesman begins with; no other test orders for him. */
 const MOBILE = '0810000003';
 
-test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales', async ({
+test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales @both', async ({
   page,
   context,
   shop,
@@ -109,7 +110,7 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   await expect(banner(page, language, name), 'nor over an order').toHaveCount(0);
 
   // At rest: what is still asked for in the customer's name would be refused once it has ended.
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/'));
   await page.getByRole('button', { name: said.end, exact: true }).click();
   await expect(page).toHaveURL(at('/merchant/customer'));
   await expect(page.getByRole('heading', { level: 1, name: said.customers })).toBeAttached();
@@ -125,7 +126,7 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   expect(Data[0]?.OrderID, 'the customer has it too').toBe(id);
 });
 
-test('L-63 a salesman finds his way in from the shop, and comes to the customers he orders for', async ({
+test('L-63 a salesman finds his way in from the shop, and comes to the customers he orders for @both', async ({
   page,
   language,
   at,

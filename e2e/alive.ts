@@ -1,10 +1,12 @@
 /** Tests act on pages that are alive, as people do, who look first; `early-press.e2e.ts` is about those who do not. */
 import type { Page } from '@playwright/test';
+import { watchRequests } from './rest.ts';
 
 type Opening = { waitUntil?: string };
 
 /** Whoever opens an address on this page, or loads it anew, goes on once its code has taken it over. */
 export function awaitLife(page: Page): Page {
+  watchRequests(page);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {

@@ -30,7 +30,7 @@ test('S-13 all of a kind is chosen and put back with one press, the sum follows,
     await page.goto(at(`/product/${P_Code}`));
     await addOne(page, language, { name, unit });
   }
-  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  await page.goto(at('/cart'));
   const group = page.getByRole('region', { name: cats?.name, exact: true });
   const all = group.getByRole('heading', { level: 2 }).getByRole('checkbox');
   const box = (name: string) => cartLine(page, name).getByRole('checkbox', { name: said.select(name) });
@@ -58,7 +58,7 @@ test('S-13 all of a kind is chosen and put back with one press, the sum follows,
       if (product.P_Code === two.P_Code) product.Stock = { StockWord: 'out_of_stock', StockAvailable: 0 };
     await route.fulfill({ response, json: products });
   });
-  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  await page.goto(at('/cart'));
   await expect(cartLine(page, two.PRODUCTNAME)).toContainText(said.gone);
   await expect(box(two.PRODUCTNAME)).not.toBeChecked();
   await all.uncheck();

@@ -35,10 +35,10 @@ const words: InBoth<Words> = {
 
 test(
   'L-07 the category drawer leads down three levels, and back closes it',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, language, at }) => {
     const said = words[language];
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await page.goto(at('/'));
     const button = page.getByRole('button', { name: said.categories, exact: true });
     const drawer = page.getByRole('dialog', { name: said.drawer });
 
@@ -71,7 +71,7 @@ test('L-07 the category drawer keeps the keyboard inside, and Escape gives it ba
   at,
 }) => {
   const said = words[language];
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product'));
   const button = page.getByRole('button', { name: said.categories, exact: true });
   const drawer = page.getByRole('dialog', { name: said.drawer });
   await button.focus();
@@ -129,10 +129,10 @@ const treeWords: InBoth<TreeWords> = {
 
 test(
   'L-64 the drawer as a tree unfolds level by level, and every level leads to all of it',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, language, at }) => {
     const said = treeWords[language];
-    await page.goto(at('/', 'homegoods'), { waitUntil: 'networkidle' });
+    await page.goto(at('/', 'homegoods'));
     await page.getByRole('button', { name: said.categories, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: said.drawer });
     await expect(drawer.getByRole('link', { name: said.allProducts })).toBeVisible();

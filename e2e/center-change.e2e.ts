@@ -51,7 +51,7 @@ test('S-46 what of the cart cannot be had at the new center is told at the chang
   await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('K-21 L-22 the overlay lies over the page while the center changes: 50 ms to come, 100 ms to go', async ({
+test('K-21 L-22 the overlay lies over the page while the center changes: 50 ms to come, 100 ms to go @both', async ({
   page,
   language,
   at,

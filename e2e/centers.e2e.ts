@@ -2,6 +2,7 @@
 import { guestOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import {
   centerCookie,
   centerDialog,
@@ -118,35 +119,36 @@ test('L-08 L-41 the header tells the center and leads to the dialog, which is se
   await expect(centerSwitch(page, language, bangNa)).toBeFocused();
 });
 
-test(
-  'S-45 who comes first is asked once, and a machine never',
-  { tag: '@everywhere' },
-  async ({ page, language, at, context }) => {
-    const [bangNa] = words[language].centers;
-    await page.goto(at('/', 'petclub'));
-    await expect(centerSwitch(page, language, bangNa)).toBeVisible();
-    await page.waitForFunction(() => document.readyState === 'complete');
-    await expect(centerDialog(page, language)).toHaveCount(0);
+test('S-45 who comes first is asked once, and a machine never @both', async ({
+  page,
+  language,
+  at,
+  context,
+}) => {
+  const [bangNa] = words[language].centers;
+  await page.goto(at('/', 'petclub'));
+  await expect(centerSwitch(page, language, bangNa)).toBeVisible();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await expect(centerDialog(page, language)).toHaveCount(0);
 
-    await page.addInitScript(notDriven);
-    await page.goto(at('/', 'petclub'));
-    await expect(centerRows(page, language)).toHaveCount(4);
-    await expectSound(page, language, 'first-visit');
-    await page.getByRole('button', { name: words[language].close, exact: true }).click();
-    await expect(centerDialog(page, language)).toHaveCount(0);
-    const remembered = () => centerCookie(context, at);
-    await expect.poll(async () => (await remembered())?.value).toBe('PC01');
-    expect(((await remembered())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+  await page.addInitScript(notDriven);
+  await page.goto(at('/', 'petclub'));
+  await expect(centerRows(page, language)).toHaveCount(4);
+  await expectSound(page, language, 'first-visit');
+  await page.getByRole('button', { name: words[language].close, exact: true }).click();
+  await expect(centerDialog(page, language)).toHaveCount(0);
+  const remembered = () => centerCookie(context, at);
+  await expect.poll(async () => (await remembered())?.value).toBe('PC01');
+  expect(((await remembered())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.reload();
-    await expect(centerSwitch(page, language, bangNa)).toBeVisible();
-    await page.waitForFunction(() => document.readyState === 'complete');
-    expect(asked.filter((path) => path.includes('dcs'))).toEqual([]);
-    await expect(centerDialog(page, language)).toHaveCount(0);
-  },
-);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(centerSwitch(page, language, bangNa)).toBeVisible();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  expect(asked.filter((path) => path.includes('dcs'))).toEqual([]);
+  await expect(centerDialog(page, language)).toHaveCount(0);
+});
 
 test('S-45 who begins by signing in is asked once he comes to the shop', async ({ page, language, at }) => {
   await page.addInitScript(notDriven);
@@ -169,7 +171,7 @@ test('W-26 where CENTER_DIALOG_AT_START_ENABLED is N nobody is asked at the star
   await page.goto(at('/', 'petclub'));
   await expect(centerRows(page, language), 'asked of its own accord').toHaveCount(4);
   await withFacts(page, setting('CENTER_DIALOG_AT_START_ENABLED', 'N'));
-  await page.goto(at('/', 'petclub'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/', 'petclub'));
   await expect(centerDialog(page, language)).toHaveCount(0);
   // Opened by hand it comes: had it come by itself, the switch could not be reached.
   await openCenters(page, language, bangNa);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { atRest, openAtRest } from './rest.ts';
 import { expectCartPage, goToCheckout } from './steps/cart.ts';
 import { expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
 import { addOne, cartLink } from './steps/product.ts';
@@ -49,11 +50,11 @@ test.describe('a visitor who was not asked about cookies', () => {
 
   test(
     'L-20 refuses as easily as he agrees, for a year, and nothing is counted',
-    { tag: '@everywhere' },
+    { tag: '@both' },
     async ({ page, language, at }) => {
       const said = words[language];
       await watchShifts(page);
-      await page.goto(at('/'), { waitUntil: 'networkidle' });
+      await openAtRest(page, at('/'));
       const question = page.getByRole('region', { name: said.cookies });
       const [agree, refuse] = [said.agree, said.refuse].map((name) => question.getByRole('button', { name }));
       if (!agree || !refuse) throw new Error('Two buttons');
@@ -79,20 +80,21 @@ test.describe('a visitor who was not asked about cookies', () => {
       expect(cookie?.value).toBe('N');
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
       expect(Math.round(days)).toBe(365);
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
+      await atRest(page);
       await expect(question).toHaveCount(0);
       expect(await viewsOf(page)).toBeUndefined();
     },
   );
 
-  test('L-20 L-26 agrees, is counted from then on, and may think better of it', async ({
+  test('L-20 L-26 agrees, is counted from then on, and may think better of it @both', async ({
     page,
     language,
     at,
     isMobile,
   }) => {
     const said = words[language];
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await openAtRest(page, at('/'));
     const question = page.getByRole('region', { name: said.cookies });
     expect(await viewsOf(page)).toBeUndefined();
     await question.getByRole('button', { name: said.agree }).click();
@@ -109,14 +111,14 @@ test.describe('a visitor who was not asked about cookies', () => {
       await expectAnswer(page, 'N');
     });
     await test.step('and where it is told what cookies are for', async () => {
-      await page.goto(at('/contents/cookies-policy'), { waitUntil: 'networkidle' });
+      await page.goto(at('/contents/cookies-policy'));
       await page.getByRole('main').getByRole('button', { name: said.settings }).click();
       await question.getByRole('button', { name: said.agree }).click();
       await expectAnswer(page, 'Y');
     });
   });
 
-  test('L-20 the question stands in nobody’s way: what adds, leads to the cart and orders stays free and nothing moves', async ({
+  test('L-20 the question stands in nobody’s way: what adds, leads to the cart and orders stays free and nothing moves @both', async ({
     page,
     goods,
     language,
@@ -131,7 +133,7 @@ test.describe('a visitor who was not asked about cookies', () => {
     const moved = async () => (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
     await watchShifts(page);
 
-    await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
+    await openAtRest(page, at(`/product/${P_Code}`));
     await stillAsks();
     // A click is refused by whatever lies over its place.
     await addOne(page, language, { name: PRODUCTNAME, unit: UNIT1NAME });

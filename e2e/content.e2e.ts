@@ -68,7 +68,7 @@ test('R-09 /news tells what is new, newest first, and leads to each piece of new
   await expect(page).toHaveURL(at('/news'));
 });
 
-test('a piece of news', async ({ page, at }) => {
+test('a piece of news @both', async ({ page, at }) => {
   await expectGood(await open(page, at('/contents/NEWS_CHANGE_FOOD')), { name: 'news-item' });
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
@@ -96,7 +96,7 @@ test('R-18 C-33 /contents lists the pages of the shop, and each is there', async
 });
 
 for (const tenant of ['medisupply', 'homegoods'] as const)
-  test(`how to order at ${tenant} says what its own settings keep`, async ({ page, at, language }) => {
+  test(`how to order at ${tenant} says what its own settings keep @both`, async ({ page, at, language }) => {
     await page.goto(at('/contents/HOWTO_001', tenant));
     const amount = tenant === 'medisupply' ? '5,000' : '3,000';
     const [baht, least] =

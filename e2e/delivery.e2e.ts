@@ -47,7 +47,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('W-03 the way of delivery is chosen at the checkout, its fee stands in the sums, and the order shows it', async ({
+test('W-03 the way of delivery is chosen at the checkout, its fee stands in the sums, and the order shows it @both', async ({
   page,
   goods,
   language,
@@ -101,7 +101,7 @@ test('W-03 the way of delivery is chosen at the checkout, its fee stands in the 
   );
 });
 
-test('W-03 a way of delivery that the shop has taken back stops the order, with the way to mend it', async ({
+test('W-03 a way of delivery that the shop has taken back stops the order, with the way to mend it @both', async ({
   page,
   goods,
   language,

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { findForeignText } from './checks/language.ts';
 import { findOverflow } from './checks/layout.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { cardName } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
 import { askForCode } from './steps/sign-in.ts';
@@ -70,7 +71,7 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
 }) => {
   complaints.allowNoAnswer();
   const said = words[language];
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/product'));
   const card = firstCard(page);
   const name = await cardName(card);
   await page.clock.install();
@@ -102,7 +103,7 @@ test('E-21 a form that could not be sent keeps what was typed, says so, and is s
 }) => {
   complaints.allowNoAnswer();
   const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(at('/login'));
   await page.route(CODE_CALL, (route) => route.abort('connectionrefused'));
   const field = page.getByRole('textbox', { name: said.mobile });
   await field.fill('0899999991');
@@ -121,7 +122,7 @@ test('E-22 a slow answer is told after some seconds, and no more once it is ther
   at,
 }) => {
   const said = words[language];
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product'));
   const held: Route[] = [];
   await page.route(PRODUCT_CALL, (route) => void held.push(route));
   const card = firstCard(page);
@@ -143,7 +144,7 @@ test('E-20 E-24 a page without an answer says so, and asks again in its place', 
 }) => {
   complaints.allowNoAnswer();
   const said = words[language];
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product'));
   await page.route(PRODUCT_CALL, (route) => route.abort('connectionrefused'));
   const card = firstCard(page);
   const name = await cardName(card);
@@ -166,7 +167,7 @@ for (const { status, words: key } of [
   }) => {
     complaints.allowStatus(status);
     const said = words[language];
-    await page.goto(at('/product'), { waitUntil: 'networkidle' });
+    await page.goto(at('/product'));
     await page.route(PRODUCT_CALL, (route) => route.fulfill({ status, body: 'upstream' }));
     await firstCard(page).click();
     await expect(page.getByText(said[key])).toBeVisible();
@@ -182,7 +183,7 @@ test('E-07 a server in trouble while a form is sent gets the default toast, for 
 }) => {
   complaints.allowStatus(500);
   const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/login'));
   await page.clock.install();
   await page.route(CODE_CALL, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
   await page.getByRole('textbox', { name: said.mobile }).fill('0899999992');
@@ -204,7 +205,7 @@ test('E-01 a flagged error stays for long, and can be taken away', async ({
   complaints.allowStatus(409);
   const said = words[language];
   const message = language === 'th' ? 'ร้านปิดรับชั่วคราว' : 'The shop is closed just now';
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/login'));
   await page.clock.install();
   await page.route(CODE_CALL, (route) =>
     route.fulfill({
@@ -231,7 +232,7 @@ test('E-01 a flagged error stays for long, and can be taken away', async ({
 test('E-06 a wrong code is information for 5 seconds', async ({ page, language, at, complaints }) => {
   complaints.allowStatus(400);
   const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(at('/login'));
   const field = await askForCode(page, language, '0899999994');
   await field.fill('000000');
   await expect(toast(page, said.wrongCode).first()).toBeVisible();
@@ -243,13 +244,13 @@ test('E-23 what is typed survives that the page is loaded anew, but for codes an
   at,
 }) => {
   const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(at('/login'));
   const field = page.getByRole('textbox', { name: said.mobile });
   await field.fill('0899999995');
   // As a reload for a newer release does it; the browser's own memory of fields is not asked.
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(at('/login'));
   await expect(field).toHaveValue('0899999995');
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product'));
+  await page.goto(at('/login'));
   await expect(field, 'only right after').toHaveValue('');
 });

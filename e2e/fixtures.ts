@@ -7,6 +7,9 @@ import { createGoods, type Goods } from './goods.ts';
 import { startShop, type ShopProcess } from './shop-process.ts';
 
 export type Language = 'th' | 'en';
+/** The projects are called by language and width: `th-phone`. */
+export const languageOf = ({ name }: { name: string }): Language => (name.startsWith('en') ? 'en' : 'th');
+
 /** What a test calls things, written out per language: a text that was not translated fails it. */
 export type InBoth<Words> = Record<Language, Words>;
 
@@ -52,7 +55,7 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
       await shop.stop();
       await remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   goods: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -68,7 +71,7 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   language: async ({}, use, { project }) => {
-    await use(project.name.startsWith('en') ? 'en' : 'th');
+    await use(languageOf(project));
   },
   at: async ({ shop, language }, use) => {
     await use((path, tenant) => {

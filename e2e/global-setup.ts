@@ -1,7 +1,4 @@
-import { makeDemoShop, removeDemoShop } from './demo-shop.ts';
+import { makeDemoShop } from './demo-shop.ts';
 
-/** Once a run, before all projects. What is given back runs after them. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  await makeDemoShop();
-  return removeDemoShop;
-}
+/** Once a run, before all tests. */
+export default makeDemoShop;

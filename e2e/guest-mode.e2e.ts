@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base, type InBoth, type Language } from './fixtures.ts';
 import { nobody } from './callers.ts';
+import { openAtRest } from './rest.ts';
 import { storeSetting } from './shop-settings.queries.ts';
 import { expectSignInPage } from './steps/sign-in.ts';
 
@@ -79,10 +80,10 @@ test('W-09 A-02 A-05 without guests every page of the shop leads to the sign-in,
     await expect(page).toHaveURL(at(`/login?next=${encodeURIComponent(here)}`, TENANT));
     await expectSignInPage(page, language);
   }
-  await page.goto(at('/product/category', TENANT), { waitUntil: 'networkidle' });
+  await page.goto(at('/product/category', TENANT));
   await signInByPassword(page, language);
   await expect(page).toHaveURL(at('/product/category', TENANT));
-  await page.goto(at('/profile', TENANT), { waitUntil: 'networkidle' });
+  await page.goto(at('/profile', TENANT));
   await page.getByRole('main').getByRole('button', { name: words[language].logout }).click();
   await expectSignInPage(page, language);
   await page.goto(at('/', TENANT));
@@ -97,7 +98,7 @@ test('W-09 S-48 without guests a session that ran out leads to the sign-in, and 
   at,
 }) => {
   const cookie = async () => (await context.cookies(at('/', TENANT))).find(({ name }) => name === COOKIE);
-  await page.goto(at('/product/category', TENANT), { waitUntil: 'networkidle' });
+  await page.goto(at('/product/category', TENANT));
   await signInByPassword(page, language);
   await expect(page).toHaveURL(at('/product/category', TENANT));
   const secret = (await cookie())?.value ?? '';
@@ -118,10 +119,10 @@ test('W-09 A-02 without guests the shop’s papers can be read, and nothing of i
     const { pathname } = new URL(answer.url());
     if (/^\/(api|authen|GET_)/i.test(pathname)) asked.push(`${answer.status()} ${pathname}`);
   });
-  await page.goto(at('/contents/HOWTO_001', TENANT), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/contents/HOWTO_001', TENANT));
   await expect(page.getByRole('heading', { level: 1, name: words[language].howTo })).toBeVisible();
   for (const path of ['/contents/privacy', '/contents/cookies-policy', '/pendingApproval', '/verifyotp']) {
-    await page.goto(at(path, TENANT), { waitUntil: 'networkidle' });
+    await openAtRest(page, at(path, TENANT));
     await expect(page).toHaveURL(at(path, TENANT));
   }
   expect(asked.filter((one) => /products|category|dcs/i.test(one))).toEqual([]);

@@ -4,6 +4,7 @@ import { guestOf } from './callers.ts';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { placeOrder } from './orders.ts';
+import { openAtRest } from './rest.ts';
 
 type Words = {
   banners: string;
@@ -64,16 +65,17 @@ const rowOf = (page: Page, title: string) =>
 const dot = (page: Page, language: Language, at: number) =>
   bannersOf(page, language).getByRole('button', { name: words[language].goTo(at), exact: true });
 
-test('R-01 the banners of the shop stand first: the first at once, and nothing jumps', async ({
+test('R-01 the banners of the shop stand first: the first at once, and nothing jumps @both', async ({
   page,
   shop,
   language,
   at,
+  isMobile,
 }) => {
   const { api } = await guestOf({ ...shop, language });
   const { result } = await api.whatsNew({ body: {} });
   await watchShifts(page);
-  await page.goto(at('/', 'petclub'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/', 'petclub'));
   const banners = bannersOf(page, language);
   await expect(banners.getByRole('listitem')).toHaveCount(result.length);
   const first = banners.getByRole('listitem').first();
@@ -83,7 +85,7 @@ test('R-01 the banners of the shop stand first: the first at once, and nothing j
   await expect(picture).toHaveJSProperty('complete', true);
   // Another cut for the phone than for the desktop.
   const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(shown).toMatch(language === 'th' ? /-phone\.\w+\.webp$/ : /-wide\.\w+\.webp$/);
+  expect(shown).toMatch(isMobile ? /-phone\.\w+\.webp$/ : /-wide\.\w+\.webp$/);
   await expect(dot(page, language, 1)).toBeVisible();
   const shifts = await layoutShifts(page);
   expect(
@@ -94,7 +96,7 @@ test('R-01 the banners of the shop stand first: the first at once, and nothing j
   await expect(page).toHaveURL(at(result[0]?.LinkUrl ?? '', 'petclub'));
 });
 
-test('banners turn by their buttons, round and round', async ({ page, language, at }) => {
+test('banners turn by their buttons, round and round @both', async ({ page, language, at, isMobile }) => {
   const said = words[language];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at('/', 'petclub'));
@@ -102,7 +104,7 @@ test('banners turn by their buttons, round and round', async ({ page, language, 
   await dot(page, language, count).click();
   await expect(dot(page, language, count)).toHaveAttribute('aria-current', 'true');
   await expect(bannersOf(page, language).getByRole('listitem').last()).toBeInViewport();
-  if (language === 'th') return;
+  if (isMobile) return;
   // The desktop has arrows; the phone has the finger.
   await page.getByRole('button', { name: said.next }).click();
   await expect(dot(page, language, 1)).toHaveAttribute('aria-current', 'true');
@@ -161,7 +163,7 @@ test('S-66 a row that fails leaves home as it is, and comes as soon as it can be
 }) => {
   complaints.allowStatus(503);
   const said = words[language];
-  await page.goto(at('/product', 'petclub'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/product', 'petclub'));
   let failures = 0;
   // Asked for, and once more because the shop is in trouble.
   await page.route('**/api/products/items', async (route) => {
@@ -219,7 +221,7 @@ test('S-17 S-18 banners are asked for again after 15 minutes, promotion products
 }) => {
   const said = words[language];
   await page.clock.install();
-  await page.goto(at('/', 'petclub'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/', 'petclub'));
   const asked: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';

@@ -2,6 +2,7 @@
 import { guestOf } from './callers.ts';
 import { tabThrough } from './checks/keyboard.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { addOne } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
 
@@ -69,41 +70,41 @@ test('L-67 the first Tab offers the way past the header, and it leads to the con
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('L-67 Tab walks through home', async ({ page, language, at }) => {
+test('L-67 Tab walks through home @both', async ({ page, language, at }) => {
   const { search, cart, add } = words[language];
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/'));
   await expectReached({ page, reached: [search, add, ...(language === 'en' ? [cart] : [])] });
 });
 
-test('L-67 Tab walks through a product', async ({ page, shop, goods, language, at }) => {
+test('L-67 Tab walks through a product @both', async ({ page, shop, goods, language, at }) => {
   const { search, cart, add } = words[language];
   const { P_Code } = await goods.takeProduct(await guestOf(shop), { units: 3 });
-  await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
+  await openAtRest(page, at(`/product/${P_Code}`));
   await expectReached({ page, reached: [search, add, cart] });
 });
 
-test('L-67 Tab walks through a filled cart', async ({ page, shop, goods, language, at }) => {
+test('L-67 Tab walks through a filled cart @both', async ({ page, shop, goods, language, at }) => {
   const { search, cart, checkout } = words[language];
   const product = await goods.takeProduct(await guestOf({ ...shop, language }));
   await page.goto(at(`/product/${product.P_Code}`));
   await addOne(page, language, { name: product.PRODUCTNAME, unit: product.UNIT1NAME });
-  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/cart'));
   await expectReached({ page, reached: [search, cart, checkout] });
 });
 
-test('L-67 Tab walks through the checkout', async ({ page, goods, language, at, signIn }) => {
+test('L-67 Tab walks through the checkout @both', async ({ page, goods, language, at, signIn }) => {
   const { search, cart, order } = words[language];
   const caller = await signIn(goods.takeCustomer());
   const product = await goods.takeProduct(caller);
   await page.goto(at(`/product/${product.P_Code}`));
   await addOne(page, language, { name: product.PRODUCTNAME, unit: product.UNIT1NAME });
-  await page.goto(at('/checkout/adv'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/checkout/adv'));
   await expectReached({ page, reached: [search, cart, order] });
 });
 
-test('L-67 Tab walks through the sign-in', async ({ page, language, at }) => {
+test('L-67 Tab walks through the sign-in @both', async ({ page, language, at }) => {
   const { search, cart, code } = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/login'));
   await expectReached({ page, reached: [search, cart, code] });
 });
 

@@ -34,7 +34,7 @@ export function createLooks(isMine: (route: string) => boolean) {
 
   function look(title: string, route: string, { tenant, staff, path = route, leadsTo, ...how }: How): void {
     looked.add(route);
-    test(title, async ({ page, context, shop, goods, language, at, signIn, complaints }) => {
+    test(`${title} @both`, async ({ page, context, shop, goods, language, at, signIn, complaints }) => {
       if (how.status !== undefined) complaints.allowStatus(how.status);
       const given = { page, context, shop, goods, language, at, signIn };
       const address = at(typeof path === 'string' ? path : await path(given), tenant);

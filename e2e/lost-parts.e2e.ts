@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { codeOfPage } from './built-pages.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { atRest, openAtRest } from './rest.ts';
 import { cardName } from './steps/product.ts';
 
 type Words = { lost: RegExp; retry: string; categories: string; mobile: string };
@@ -41,29 +42,29 @@ test('E-04 a part that a newer release has taken away loads the page anew, once 
   language,
   at,
 }) => {
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/'));
   const lost = await lose(page, /\/assets\/category-drawer-/);
   const button = page.getByRole('button', { name: words[language].categories, exact: true });
   const loaded = page.waitForEvent('load');
   await button.click();
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await button.click();
   await expect(note(page, language), 'no second time: it is told').toBeVisible();
   expect(lost.loads()).toBe(1);
   await lost.mend();
   await Promise.all([page.waitForEvent('load'), retry(page, language).click()]);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('E-04 the code of the next page: that page comes as a document, and says so where it can only be read', async ({
+test('E-04 the code of the next page: that page comes as a document, and says so where it can only be read @both', async ({
   page,
   language,
   at,
 }) => {
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/product'));
   const lost = await lose(page, new RegExp(codeOfPage('product/:code')));
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const name = await cardName(card);
@@ -115,7 +116,7 @@ for (const [what, files] of [
     expect(lost.loads(), 'opened and loaded anew').toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // As long as it takes to see that there is no loop: the page is at rest.
-    await page.waitForLoadState('networkidle');
+    await atRest(page, { alive: false });
     expect(lost.loads()).toBe(2);
     await lost.mend();
     await Promise.all([page.waitForEvent('load'), retry(page, language).click()]);

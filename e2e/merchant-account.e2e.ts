@@ -2,6 +2,7 @@
 import { expectSound } from './checks/sound.ts';
 import { tabThrough } from './checks/keyboard.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { bringStaff, expectStaffSignIn, signInStaff } from './steps/staff.ts';
 
 /** The demo's salesman of petclub, who works for two centers. */
@@ -106,7 +107,7 @@ test('B-66 staff change their own name; what is wrong stands at its field, and n
   await expect(page).toHaveURL(at('/merchant/profile'));
 });
 
-test('B-73 who leaves a form with something changed is asked first', async ({
+test('B-73 who leaves a form with something changed is asked first @both', async ({
   context,
   page,
   language,
@@ -114,8 +115,7 @@ test('B-73 who leaves a form with something changed is asked first', async ({
 }) => {
   const said = words[language];
   await bringStaff(context, at('/'), 'sale');
-  // At rest, so that the link leads on within the page: one that is pressed earlier opens another document.
-  await page.goto(at('/merchant/profile'), { waitUntil: 'networkidle' });
+  await page.goto(at('/merchant/profile'));
   await page.getByRole('link', { name: said.edit }).filter({ visible: true }).first().click();
   const name = page.getByRole('textbox', { name: said.name, exact: true });
   await name.fill('Somebody else');
@@ -169,9 +169,9 @@ test('B-61 one tenant’s staff are nobody at another', async ({ context, page, 
   await expectStaffSignIn(page, language);
 });
 
-test('B-69 the way around the area by keyboard', async ({ context, page, at }) => {
+test('B-69 the way around the area by keyboard @both', async ({ context, page, at }) => {
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/profile'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/merchant/profile'));
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(5);
   expect(stops.filter(({ problem }) => problem !== undefined)).toEqual([]);

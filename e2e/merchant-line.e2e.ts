@@ -1,6 +1,7 @@
 /** A cut line in the merchant area: ways wait, and nothing that was typed is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = {
@@ -46,7 +47,7 @@ test('E-21 in the merchant area the way to a page waits while the line is cut, a
   complaints.allowNoAnswer();
   const said = words[language];
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/order'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/merchant/order'));
   const main = page.getByRole('main');
   const first = main
     .getByRole('table')
@@ -81,7 +82,7 @@ test('E-21 B-73 over a cut line a form with something changed stays as it is; it
   complaints.allowNoAnswer();
   const said = words[language];
   await bringStaff(context, at('/'), 'sale');
-  await page.goto(at('/merchant/profile/edit'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/merchant/profile/edit'));
   const main = page.getByRole('main');
   const name = main.getByRole('textbox', { name: said.name, exact: true });
   await name.fill('Somebody else');

@@ -126,7 +126,7 @@ async function expectBuyerSees(page: Page, language: Language, status: keyof Wor
 /** Of the center that the demo's staff begin with. */
 const MOBILE = '0810000001';
 
-test('B-50 the orders of the center are narrowed by state, words and days in the address, sorted, and loaded by parts', async ({
+test('B-50 the orders of the center are narrowed by state, words and days in the address, sorted, and loaded by parts @both', async ({
   page,
   context,
   goods,
@@ -148,7 +148,7 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
   await main.getByRole('searchbox', { name: said.search }).fill(Order.OrderID);
   await expect(number(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`text=${Order.OrderID}`));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(number(page), 'the address says it all').toHaveText([Order.OrderID]);
 
   if (isPhone(page)) await main.getByRole('button', { name: said.filters, exact: true }).click();
@@ -193,74 +193,77 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
   await expect(page.getByRole('heading', { level: 1, name: said.order(second) })).toBeVisible();
 });
 
-test(
-  'B-51 B-53 R-19 an order walks from waiting to delivered, each step with who and why, and the buyer follows it to the parcel',
-  { tag: '@everywhere' },
-  async ({ page, context, goods, language, at, signIn }) => {
-    const said = words[language];
-    const caller = await signIn(MOBILE);
-    const { P_Code } = await goods.takeProduct(caller);
-    const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
-    const { OrderID: id, SaleUnit } = Order;
-    const key = `${id}/${SaleUnit}`;
-    await bringStaff(context, at('/'), 'sale');
-    const buyer = await context.newPage();
-    await buyer.goto(at(`/history/${key}`));
-    await page.goto(at(`/merchant/order/${key}`));
-    await expectOrder(page, language, { id, status: 'waiting' });
+test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with who and why, and the buyer follows it to the parcel @everywhere', async ({
+  page,
+  context,
+  goods,
+  language,
+  at,
+  signIn,
+}) => {
+  const said = words[language];
+  const caller = await signIn(MOBILE);
+  const { P_Code } = await goods.takeProduct(caller);
+  const { Order } = await placeOrder(caller, [{ P_Code, qty1: 1 }]);
+  const { OrderID: id, SaleUnit } = Order;
+  const key = `${id}/${SaleUnit}`;
+  await bringStaff(context, at('/'), 'sale');
+  const buyer = await context.newPage();
+  await buyer.goto(at(`/history/${key}`));
+  await page.goto(at(`/merchant/order/${key}`));
+  await expectOrder(page, language, { id, status: 'waiting' });
 
-    await takeStep(page, language, 'approve', 'ตรวจแล้ว');
-    await expectOrder(page, language, { id, status: 'approved' });
-    await expect(page.getByRole('region', { name: said.events })).toContainText('ตรวจแล้ว');
-    await expect(page.getByRole('region', { name: said.events })).toContainText('คุณธนา พนาวัลย์');
-    await expectBuyerSees(buyer, language, 'Approved');
+  await takeStep(page, language, 'approve', 'ตรวจแล้ว');
+  await expectOrder(page, language, { id, status: 'approved' });
+  await expect(page.getByRole('region', { name: said.events })).toContainText('ตรวจแล้ว');
+  await expect(page.getByRole('region', { name: said.events })).toContainText('คุณธนา พนาวัลย์');
+  await expectBuyerSees(buyer, language, 'Approved');
 
-    const sheet = await askStep(page, language, 'pack');
-    await expectSound(page, language, 'merchant-order-pack');
-    await confirmStep(sheet, language, 'pack');
-    await expectOrder(page, language, { id, status: 'packed' });
-    await expect(stepButton(page, language, 'cancel'), 'it is too late to cancel').toHaveCount(0);
-    await expectBuyerSees(buyer, language, 'Packed');
+  const sheet = await askStep(page, language, 'pack');
+  await expectSound(page, language, 'merchant-order-pack');
+  await confirmStep(sheet, language, 'pack');
+  await expectOrder(page, language, { id, status: 'packed' });
+  await expect(stepButton(page, language, 'cancel'), 'it is too late to cancel').toHaveCount(0);
+  await expectBuyerSees(buyer, language, 'Packed');
 
-    await page.getByRole('main').getByRole('link', { name: said.enterNumber }).click();
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await field(said.carrier).fill('Kerry');
-    await field(said.number).fill('KEX123456TH');
-    await field(said.link).fill('http://kerry.example/KEX123456TH');
-    await page.getByRole('button', { name: said.save, exact: true }).click();
-    await expect(page.getByText(said.httpsOnly)).toBeVisible();
-    await expectSound(page, language, 'merchant-order-tracking');
-    await field(said.link).fill('https://kerry.example/KEX123456TH');
-    await page.getByRole('button', { name: said.save, exact: true }).click();
-    await expectOrder(page, language, { id, status: 'packed' });
-    await expect(page.getByRole('region', { name: said.tracking })).toContainText('KEX123456TH');
+  await page.getByRole('main').getByRole('link', { name: said.enterNumber }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(said.carrier).fill('Kerry');
+  await field(said.number).fill('KEX123456TH');
+  await field(said.link).fill('http://kerry.example/KEX123456TH');
+  await page.getByRole('button', { name: said.save, exact: true }).click();
+  await expect(page.getByText(said.httpsOnly)).toBeVisible();
+  await expectSound(page, language, 'merchant-order-tracking');
+  await field(said.link).fill('https://kerry.example/KEX123456TH');
+  await page.getByRole('button', { name: said.save, exact: true }).click();
+  await expectOrder(page, language, { id, status: 'packed' });
+  await expect(page.getByRole('region', { name: said.tracking })).toContainText('KEX123456TH');
 
-    const arrived = page.waitForEvent('download');
-    await page.getByRole('button', { name: said.note, exact: true }).click();
-    expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/);
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('button', { name: said.note, exact: true }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/);
 
-    await takeStep(page, language, 'ship');
-    await expectOrder(page, language, { id, status: 'shipping' });
-    await expectBuyerSees(buyer, language, 'Shipping');
-    await expect(buyer.getByRole('main')).toContainText('KEX123456TH');
-    const tracked = await open(buyer, at(`/order/tracking/${id}`));
-    await expectGood(tracked, { name: 'order-tracking', unlisted: true });
-    await expect(buyer.getByRole('heading', { level: 1, name: said.trackingOf(id) })).toBeVisible();
-    await expect(buyer.getByRole('link', { name: said.follow })).toHaveAttribute(
-      'href',
-      'https://kerry.example/KEX123456TH',
-    );
-    await buyer.goto(at('/order/tracking'));
-    await buyer.getByRole('main').getByRole('link', { name: id }).click();
-    await expect(buyer).toHaveURL(at(`/order/tracking/${id}`));
+  await takeStep(page, language, 'ship');
+  await expectOrder(page, language, { id, status: 'shipping' });
+  await expectBuyerSees(buyer, language, 'Shipping');
+  await expect(buyer.getByRole('main')).toContainText('KEX123456TH');
+  const tracked = await open(buyer, at(`/order/tracking/${id}`));
+  await expectGood(tracked, { name: 'order-tracking', unlisted: true });
+  await expect(buyer.getByRole('heading', { level: 1, name: said.trackingOf(id) })).toBeVisible();
+  await expect(buyer.getByRole('link', { name: said.follow })).toHaveAttribute(
+    'href',
+    'https://kerry.example/KEX123456TH',
+  );
+  await buyer.goto(at('/order/tracking'));
+  await buyer.getByRole('main').getByRole('link', { name: id }).click();
+  await expect(buyer).toHaveURL(at(`/order/tracking/${id}`));
 
-    await takeStep(page, language, 'deliver');
-    await expectOrder(page, language, { id, status: 'delivered' });
-    for (const step of ['ship', 'deliver', 'cancel'] as const)
-      await expect(stepButton(page, language, step), 'nothing is left to do').toHaveCount(0);
-    await expectBuyerSees(buyer, language, 'Delivered');
-  },
-);
+  await takeStep(page, language, 'deliver');
+  await expectOrder(page, language, { id, status: 'delivered' });
+  for (const step of ['ship', 'deliver', 'cancel'] as const)
+    await expect(stepButton(page, language, step), 'nothing is left to do').toHaveCount(0);
+  await expectBuyerSees(buyer, language, 'Delivered');
+});
 
 test('B-55 an order of a center that is not his is none for a salesman, and without a sign-in there is no list', async ({
   page,

@@ -162,56 +162,58 @@ test('B-61 B-62 a session that ended elsewhere leads to the sign-in, and from th
   await expect(page).toHaveURL(at('/merchant/profile'));
 });
 
-test(
-  'B-63 the account menu says who works here and as what, and leads out',
-  { tag: '@everywhere' },
-  async ({ context, page, language, at }) => {
-    await bringStaff(context, at('/'), 'sale');
-    await page.goto(at('/merchant/profile/edit'));
-    await openAccount(page, language);
-    const logout = page.getByRole('button', { name: words[language].logout }).filter({ visible: true });
-    await expect(logout).toBeVisible();
-    await expect(page.getByText(words[language].role).filter({ visible: true }).first()).toBeVisible();
-    await expectSound(page, language, 'merchant-account-menu');
-    await logout.click();
-    await expectStaffSignIn(page, language);
-    await page.goto(at('/merchant/profile'));
-    await expectStaffSignIn(page, language);
-  },
-);
+test('B-63 the account menu says who works here and as what, and leads out @both', async ({
+  context,
+  page,
+  language,
+  at,
+}) => {
+  await bringStaff(context, at('/'), 'sale');
+  await page.goto(at('/merchant/profile/edit'));
+  await openAccount(page, language);
+  const logout = page.getByRole('button', { name: words[language].logout }).filter({ visible: true });
+  await expect(logout).toBeVisible();
+  await expect(page.getByText(words[language].role).filter({ visible: true }).first()).toBeVisible();
+  await expectSound(page, language, 'merchant-account-menu');
+  await logout.click();
+  await expectStaffSignIn(page, language);
+  await page.goto(at('/merchant/profile'));
+  await expectStaffSignIn(page, language);
+});
 
-test(
-  'B-64 staff pick the center that they work for: the chosen one first, found by what is typed',
-  { tag: '@everywhere' },
-  async ({ context, page, language, at }) => {
-    const said = words[language];
-    await bringStaff(context, at('/'), 'sale');
-    await page.goto(at('/merchant/profile'));
-    await centerButton(page, said.first).click();
-    const dialog = page.getByRole('dialog', { name: said.pick });
-    const rows = dialog.getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(said.first);
-    await expectSound(page, language, 'merchant-centers');
+test('B-64 staff pick the center that they work for: the chosen one first, found by what is typed @both', async ({
+  context,
+  page,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'sale');
+  await page.goto(at('/merchant/profile'));
+  await centerButton(page, said.first).click();
+  const dialog = page.getByRole('dialog', { name: said.pick });
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(said.first);
+  await expectSound(page, language, 'merchant-centers');
 
-    const search = dialog.getByRole('searchbox', { name: said.search });
-    await search.fill('zzzz');
-    await expect(dialog.getByText(said.nobody).first()).toBeVisible();
-    await expectSound(page, language, 'merchant-centers-none');
-    await search.fill('PC02');
-    await expect(rows).toHaveCount(1);
-    await rows.first().getByRole('button').click();
-    await expect(dialog).toBeHidden();
-    await expect(centerButton(page, said.second)).toBeVisible();
-    // The page's own data follow, and the choice is the session's: a new document knows it.
-    await page.goto(at('/merchant/profile/dc'));
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(said.second);
-    await page.getByRole('main').getByRole('listitem').last().getByRole('button').click();
-    await expect(centerButton(page, said.first)).toBeVisible();
-  },
-);
+  const search = dialog.getByRole('searchbox', { name: said.search });
+  await search.fill('zzzz');
+  await expect(dialog.getByText(said.nobody).first()).toBeVisible();
+  await expectSound(page, language, 'merchant-centers-none');
+  await search.fill('PC02');
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect(centerButton(page, said.second)).toBeVisible();
+  // The page's own data follow, and the choice is the session's: a new document knows it.
+  await page.goto(at('/merchant/profile/dc'));
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(said.second);
+  await page.getByRole('main').getByRole('listitem').last().getByRole('button').click();
+  await expect(centerButton(page, said.first)).toBeVisible();
+});
 
-test('B-64 the phone’s back button closes the dialog instead of leaving the page', async ({
+test('B-64 the phone’s back button closes the dialog instead of leaving the page @th-phone', async ({
   context,
   page,
   language,

@@ -1,6 +1,7 @@
 /** The table and the filters of the merchant area, as the list of orders shows them (back-office §2). */
 import type { Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = {
@@ -44,7 +45,7 @@ const numbers = (page: Page) =>
 const head = (page: Page, name: string) => main(page).getByRole('columnheader', { name, exact: true });
 
 async function openOrders(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openAtRest(page, address);
   await expect(numbers(page)).toHaveCount(ORDERS_A_PAGE);
 }
 
@@ -112,7 +113,7 @@ test('B-70 typing into the filter asks the shop once, for the whole word', async
   expect(asked).toEqual([id]);
 });
 
-test('B-71 sorting stands in the address: a second press turns it round, and it is the same after a reload', async ({
+test('B-71 sorting stands in the address: a second press turns it round, and it is the same after a reload @both', async ({
   page,
   context,
   language,
@@ -142,13 +143,13 @@ test('B-71 sorting stands in the address: a second press turns it round, and it 
   await expect(page).toHaveURL(at('/merchant/order?sort=total&dir=asc'));
   await expect.poll(isRising).toBe(true);
   const before = await numbers(page).allInnerTexts();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(numbers(page)).toHaveText(before);
   if (isPhone(page)) await expect(main(page).getByRole('combobox')).toHaveValue('total asc');
   else await expect(head(page, said.total)).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('B-71 the choice of columns lasts over a reload, for its own table alone', async ({
+test('B-71 the choice of columns lasts over a reload, for its own table alone @both', async ({
   page,
   context,
   language,
@@ -164,14 +165,14 @@ test('B-71 the choice of columns lasts over a reload, for its own table alone', 
   await expect(head(page, said.payment)).toBeVisible();
   await chooseColumn(page, language, said.payment, false);
   await expect(head(page, said.payment)).toHaveCount(0);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(head(page, said.customer)).toBeVisible();
   await expect(head(page, said.payment)).toHaveCount(0);
-  await page.goto(at('/merchant/order?type=I'), { waitUntil: 'networkidle' });
+  await page.goto(at('/merchant/order?type=I'));
   await expect(head(page, said.payment), 'another table').toBeVisible();
-  await page.goto(at('/merchant/order'), { waitUntil: 'networkidle' });
+  await page.goto(at('/merchant/order'));
   await chooseColumn(page, language, said.payment, true);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(head(page, said.payment)).toBeVisible();
 });
 

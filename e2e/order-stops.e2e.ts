@@ -93,7 +93,7 @@ const stop = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const priceOf = ({ SalesPrice1 }: Product): number => SalesPrice1 ?? 0;
 const rounded = (baht: number): number => Math.round(baht * 100) / 100;
 
-test('S-56 V-01 an order below the minimum is told in the cart and stopped at the checkout; products make it whole', async ({
+test('S-56 V-01 an order below the minimum is told in the cart and stopped at the checkout; products make it whole @both', async ({
   page,
   goods,
   language,
@@ -133,7 +133,7 @@ test('S-56 V-01 an order below the minimum is told in the cart and stopped at th
   await expectThanks(page, language);
 });
 
-test('S-56 V-01 an order above the maximum is told in the cart and stopped at the checkout; the cart mends it', async ({
+test('S-56 V-01 an order above the maximum is told in the cart and stopped at the checkout; the cart mends it @both', async ({
   page,
   goods,
   language,
@@ -177,7 +177,7 @@ test('S-56 V-01 an order above the maximum is told in the cart and stopped at th
   await expect(page.getByText(said.limits)).toHaveCount(0);
 });
 
-test('S-56 V-02 of a limited product the cart tells what is left, takes no more of it, and mends it with one tap', async ({
+test('S-56 V-02 of a limited product the cart tells what is left, takes no more of it, and mends it with one tap @both', async ({
   page,
   goods,
   language,
@@ -219,7 +219,7 @@ test('S-56 V-02 of a limited product the cart tells what is left, takes no more 
   await expect(line.getByText(said.few(counted), { exact: true })).toBeVisible();
 });
 
-test('S-56 W-04 where the shop takes no payment the order is stopped, and leads to whom can help', async ({
+test('S-56 W-04 where the shop takes no payment the order is stopped, and leads to whom can help @both', async ({
   page,
   goods,
   language,
@@ -246,7 +246,7 @@ test('S-56 W-04 where the shop takes no payment the order is stopped, and leads 
   await expect(page).toHaveURL(at('/contents/CONTACT_001', TENANT));
 });
 
-test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way to the shop', async ({
+test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way to the shop @both', async ({
   page,
   goods,
   language,

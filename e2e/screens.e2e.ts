@@ -153,7 +153,7 @@ look('R-04 the history', '/history', {
   },
 });
 
-test('R-04 the history with an order of every state', async ({ page, language, at, signIn }) => {
+test('R-04 the history with an order of every state @both', async ({ page, language, at, signIn }) => {
   await signIn(CUSTOMER);
   await page.route('**/api/orders?*', async (route) => {
     const response = await route.fetch();
@@ -259,7 +259,7 @@ look('R-18 content by its other address', '/cms/content', {
   leadsTo: '/contents/:id',
 });
 
-test('R-35 a page that is not there', async ({ page, at, complaints }) => {
+test('R-35 a page that is not there @both', async ({ page, at, complaints }) => {
   complaints.allowStatus(404);
   const opened = await open(page, at('/no/such/page'));
   await expectGood(opened, { name: 'not-found', status: 404, unlisted: true });
@@ -272,7 +272,7 @@ look('a product that is not there', '/product/:code', {
   unlisted: true,
 });
 
-test('R-35 a page whose data cannot be had', async ({ page, language, at, complaints }) => {
+test('R-35 a page whose data cannot be had @both', async ({ page, language, at, complaints }) => {
   complaints.allowStatus(500);
   const retry = language === 'th' ? 'ลองอีกครั้ง' : 'Try again';
   const opened = await open(page, at('/product'));

@@ -3,6 +3,7 @@ import { adminOf, guestOf } from './callers.ts';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expectMeasured } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { searchBox } from './steps/search.ts';
 
 type Words = {
@@ -66,14 +67,14 @@ const words: InBoth<Words> = {
   },
 };
 
-test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten at most, by keyboard too', async ({
+test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten at most, by keyboard too @both', async ({
   page,
   language,
   at,
 }) => {
   const said = words[language];
   await page.clock.install();
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/'));
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -133,7 +134,7 @@ test('F-02 K-69 ten suggestions are asked for and shown, although the shop has a
     const { pathname, searchParams } = new URL(request.url());
     if (/GetAutoComplete/i.test(pathname)) takes.push(searchParams.get('take'));
   });
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await page.goto(at('/'));
   await searchBox(page, language).fill(wanted);
   const list = page.getByRole('listbox', { name: words[language].suggestions });
   await expect(list.getByRole('option')).toHaveCount(10);
@@ -158,7 +159,7 @@ test('L-09 where nothing goes on from what is typed, the box says so, and Escape
   await expect(box, 'what was typed stays').toHaveValue(said.nonsense);
 });
 
-test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and the page says what it shows', async ({
+test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and the page says what it shows @both', async ({
   page,
   language,
   at,
@@ -187,7 +188,7 @@ test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and th
   await expect(box).toHaveValue(said.wanted);
 });
 
-test('F-04 F-06 a search for nothing tells what to try, where else to look, and is counted for the shop', async ({
+test('F-04 F-06 a search for nothing tells what to try, where else to look, and is counted for the shop @both', async ({
   page,
   shop,
   language,
@@ -230,10 +231,13 @@ test('F-04 what another category has is found from there', async ({ page, shop, 
   await expect(found).toContainText(name);
 });
 
-test('F-02 what was searched for before is at hand until it is forgotten', async ({ page, language, at }) => {
+test('F-02 what was searched for before is at hand until it is forgotten @both', async ({
+  page,
+  language,
+  at,
+}) => {
   const said = words[language];
-  // At rest: what is searched for before the page is alive is the server's alone.
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await page.goto(at('/'));
   const box = searchBox(page, language);
   await box.fill(said.wanted);
   await box.press('Enter');

@@ -1,6 +1,7 @@
 /** Sessions: what they keep, how they end, who may see what, and the tabs that follow. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { askForCode, endSessionOf, expectSignInPage } from './steps/sign-in.ts';
 import { setting, withFacts } from './steps/document.ts';
 import { untilListening } from './steps/live.ts';
@@ -91,7 +92,7 @@ test('K-01 the session’s cookie is the shop’s own, hidden from scripts, and 
   expect(kept).not.toMatch(/eyJ|Bearer/);
 });
 
-test('K-42 the language that was chosen is remembered for 365 days', async ({
+test('K-42 the language that was chosen is remembered for 365 days @both', async ({
   context,
   page,
   language,
@@ -122,8 +123,7 @@ test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to wh
   at,
 }) => {
   await withFacts(page, setting('GUEST_MODE_ENABLED', 'N'));
-  // At rest: the server, which knows nothing of the setting, would answer a link that is pressed earlier.
-  await page.goto(at('/login', TENANT), { waitUntil: 'networkidle' });
+  await page.goto(at('/login', TENANT));
   await expectSignInPage(page, language);
   const prefix = language === 'en' ? '/en' : '';
   await page
@@ -173,7 +173,7 @@ test('S-42 a session that ran out leads to the sign-in and back to the very page
   await expect(page).toHaveURL(at('/profile', TENANT));
   // At rest: what is still asked for would be the call that tells him.
   const listening = untilListening(page);
-  await page.goto(at('/profile', TENANT), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/profile', TENANT));
   await listening;
   const url = at('/', TENANT);
   const secret = (await context.cookies(url)).find(({ name }) => name === COOKIE)?.value ?? '';

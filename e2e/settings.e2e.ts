@@ -1,6 +1,7 @@
 /** Settings whose difference only a running page shows: each is switched in the documents of the same shop. */
 import type { Page } from '@playwright/test';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 import { setting, withFacts } from './steps/document.ts';
 import { searchBox, typeInSearch } from './steps/search.ts';
 
@@ -81,7 +82,7 @@ test('W-13 K-61 CATEGORY_DRAWER_ENABLED: the drawer holds the categories, or the
     if (/display-group/i.test(pathname)) asked.push(searchParams.get('take') ?? '');
   });
   const open = async (path: string, title: string) => {
-    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await openAtRest(page, at(path));
     await page.getByRole('banner').getByRole('button', { name: said.categories, exact: true }).click();
     return page.getByRole('dialog', { name: title });
   };
@@ -103,10 +104,10 @@ test('W-20 ORDER_ANNOUNCEMENT_BLACKOUT: orders take longer on its days, and are 
   const told = page.getByText(words[language].slow);
   await page.clock.setFixedTime('2026-04-14T05:00:00Z');
   await withFacts(page, setting('ORDER_ANNOUNCEMENT_BLACKOUT', '20260413-20260415'));
-  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  await page.goto(at('/cart'));
   await expect(told).toBeVisible();
   await page.clock.setFixedTime('2026-04-15T17:00:00Z');
-  await page.goto(at('/cart'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/cart'));
   await expect(told).toHaveCount(0);
 });
 
@@ -120,14 +121,14 @@ test.describe('a visitor who was not asked about cookies', () => {
   }) => {
     const said = words[language];
     const question = page.getByRole('region', { name: said.cookies });
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await page.goto(at('/'));
     await expect(question).toBeVisible();
 
     const off = setting('COOKIE_CONSENT_ENABLED', 'N');
     // As the server would have drawn it: the footer has no way back to the question.
     const again = new RegExp(`<li><button[^>]*>${said.cookieSettings}</button></li>`);
     await withFacts(page, (document) => off(document).replace(again, ''));
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await openAtRest(page, at('/'));
     await expect(question).toHaveCount(0);
     expect(await counted(page)).toBeUndefined();
   });
@@ -139,9 +140,9 @@ const counted = (page: Page) =>
 test('W-22 ANALYTICS_ENABLED: who has agreed is counted, or nobody is', async ({ page, context, at }) => {
   const { href: url } = new URL(at('/'));
   await context.addCookies([{ name: 'shop-petclub-consent', value: 'Y', url }]);
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await page.goto(at('/'));
   await expect.poll(() => counted(page)).toEqual(['page_view']);
   await withFacts(page, setting('ANALYTICS_ENABLED', 'N'));
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/'));
   expect(await counted(page)).toBeUndefined();
 });

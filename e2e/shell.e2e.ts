@@ -3,6 +3,7 @@ import { customerOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
+import { openAtRest } from './rest.ts';
 import { searchBox } from './steps/search.ts';
 
 const CUSTOMER = '0810000001';
@@ -84,7 +85,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('L-01 L-02 L-05 L-10 a guest finds every entry, and each leads where it says', async ({
+test('L-01 L-02 L-05 L-10 a guest finds every entry, and each leads where it says @both', async ({
   page,
   language,
   at,
@@ -128,49 +129,52 @@ test('K-67 the desktop begins at the medium breakpoint, 992 px', async ({ page, 
   expect(await seen()).toEqual(narrow.map((visible) => !visible));
 });
 
-test(
-  'L-05 A-01 a customer finds his pages and the way out, by keyboard as well',
-  { tag: '@everywhere' },
-  async ({ page, language, at, isMobile, goods, signIn }) => {
-    const said = words[language];
-    const { api } = await signIn(goods.takeCustomer());
-    const { CUSTOMERNAME } = await api.customerProfile();
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
-    if (isMobile) {
-      const menu = page.getByRole('navigation', { name: said.menu });
-      await expect(menu.getByRole('link')).toHaveText([
-        said.home,
-        said.products,
-        said.cart,
-        said.promotions,
-        said.buyAgain,
-        said.profile,
-      ]);
-      await menu.getByRole('link', { name: said.profile, exact: true }).click();
-      await expect(page).toHaveURL(at('/profile'));
-      await page.getByRole('main').getByRole('button', { name: said.logout }).click();
-      await expect(menu.getByRole('link', { name: said.login, exact: true })).toBeVisible();
-      return;
-    }
-    const account = page.getByRole('navigation', { name: said.account });
-    const button = account.getByRole('button', { name: CUSTOMERNAME });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const logout = account.getByRole('button', { name: said.logout });
-    await expect(logout).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(account.getByRole('link', { name: said.profile, exact: true })).toBeFocused();
-    await expectSound(page, language, 'account-menu');
-    await page.keyboard.press('Escape');
-    await expect(logout).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await button.click();
-    await logout.click();
-    await expect(account.getByRole('link', { name: said.login, exact: true })).toBeVisible();
-  },
-);
+test('L-05 A-01 a customer finds his pages and the way out, by keyboard as well @both', async ({
+  page,
+  language,
+  at,
+  isMobile,
+  goods,
+  signIn,
+}) => {
+  const said = words[language];
+  const { api } = await signIn(goods.takeCustomer());
+  const { CUSTOMERNAME } = await api.customerProfile();
+  await page.goto(at('/'));
+  if (isMobile) {
+    const menu = page.getByRole('navigation', { name: said.menu });
+    await expect(menu.getByRole('link')).toHaveText([
+      said.home,
+      said.products,
+      said.cart,
+      said.promotions,
+      said.buyAgain,
+      said.profile,
+    ]);
+    await menu.getByRole('link', { name: said.profile, exact: true }).click();
+    await expect(page).toHaveURL(at('/profile'));
+    await page.getByRole('main').getByRole('button', { name: said.logout }).click();
+    await expect(menu.getByRole('link', { name: said.login, exact: true })).toBeVisible();
+    return;
+  }
+  const account = page.getByRole('navigation', { name: said.account });
+  const button = account.getByRole('button', { name: CUSTOMERNAME });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const logout = account.getByRole('button', { name: said.logout });
+  await expect(logout).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(account.getByRole('link', { name: said.profile, exact: true })).toBeFocused();
+  await expectSound(page, language, 'account-menu');
+  await page.keyboard.press('Escape');
+  await expect(logout).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await logout.click();
+  await expect(account.getByRole('link', { name: said.login, exact: true })).toBeVisible();
+});
 
-test('L-03 a credit customer sees what is left on the desktop: the limit less the debt', async ({
+test('L-03 a credit customer sees what is left on the desktop: the limit less the debt @both', async ({
   page,
   shop,
   language,
@@ -190,16 +194,16 @@ test('L-03 a credit customer sees what is left on the desktop: the limit less th
   await expect(left).toHaveCount(0);
 });
 
-test('L-04 the language menu leads to the same page in the other language', async ({
+test('L-04 the language menu leads to the same page in the other language @both', async ({
   page,
   language,
   at,
   isMobile,
 }) => {
   const said = words[language];
-  await page.goto(at('/product?sort=asc'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product?sort=asc'));
   if (isMobile) {
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await page.goto(at('/'));
     await page.getByRole('link', { name: 'Switch to English' }).click();
     await expect(page).toHaveURL(/\/en$/);
     return;
@@ -210,14 +214,14 @@ test('L-04 the language menu leads to the same page in the other language', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
 
-test('L-12 the phone calls a page by its name, with a way back and the search behind a button', async ({
+test('L-12 the phone calls a page by its name, with a way back and the search behind a button @both', async ({
   page,
   language,
   at,
   isMobile,
 }) => {
   const said = words[language];
-  await page.goto(at('/product'), { waitUntil: 'networkidle' });
+  await page.goto(at('/product'));
   await page.getByRole('link', { name: said.cart, exact: true }).click();
   await expect(page).toHaveURL(at('/cart'));
   const header = page.getByRole('banner');
@@ -233,39 +237,43 @@ test('L-12 the phone calls a page by its name, with a way back and the search be
   await expect(page).toHaveURL(at('/product'));
 });
 
-test(
-  'L-23 a salesman in a customer’s name is told whose order he makes',
-  { tag: '@everywhere' },
-  async ({ page, language, at, isMobile, goods, signIn, complaints }) => {
-    const said = words[language];
-    const { api } = await signIn(goods.takeCustomer({ atAnyPrice: true }));
-    const { CUSTOMERNAME } = await api.customerProfile();
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
-    // The token runs out, and the next is that of a salesman's sign-in in the customer's name.
-    complaints.allowStatus(401);
-    await page.route('**/api/products/items', (route) => route.fulfill(EXPIRED), { times: 1 });
-    await page.route('**/authen/renew', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { user: object };
-      await route.fulfill({ response, json: { ...answer, user: { ...answer.user, UserId: 'S1' } } });
-    });
-    const menu = page.getByRole('navigation', { name: said.menu });
-    await menu.getByRole('link', { name: said.products, exact: true }).click();
-    const strip = page.getByText(`${said.ordering} ${CUSTOMERNAME}`);
-    await expect(strip).toBeVisible();
-    // The page behind it is whole: with a route of the test's own, the browser fetches its styles once more.
-    await page.waitForFunction(() => {
-      const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-      return [...styles].every(({ sheet }) => sheet !== null);
-    });
-    const box = await strip.locator('..').boundingBox();
-    const bottom = (page.viewportSize()?.height ?? 0) - (isMobile ? 56 : 0);
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'right above the navigation').toBe(bottom);
-    await expectSound(page, language, 'ordering-for');
-  },
-);
+test('L-23 a salesman in a customer’s name is told whose order he makes @both', async ({
+  page,
+  language,
+  at,
+  isMobile,
+  goods,
+  signIn,
+  complaints,
+}) => {
+  const said = words[language];
+  const { api } = await signIn(goods.takeCustomer({ atAnyPrice: true }));
+  const { CUSTOMERNAME } = await api.customerProfile();
+  await openAtRest(page, at('/'));
+  // The token runs out, and the next is that of a salesman's sign-in in the customer's name.
+  complaints.allowStatus(401);
+  await page.route('**/api/products/items', (route) => route.fulfill(EXPIRED), { times: 1 });
+  await page.route('**/authen/renew', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { ...answer, user: { ...answer.user, UserId: 'S1' } } });
+  });
+  const menu = page.getByRole('navigation', { name: said.menu });
+  await menu.getByRole('link', { name: said.products, exact: true }).click();
+  const strip = page.getByText(`${said.ordering} ${CUSTOMERNAME}`);
+  await expect(strip).toBeVisible();
+  // The page behind it is whole: with a route of the test's own, the browser fetches its styles once more.
+  await page.waitForFunction(() => {
+    const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    return [...styles].every(({ sheet }) => sheet !== null);
+  });
+  const box = await strip.locator('..').boundingBox();
+  const bottom = (page.viewportSize()?.height ?? 0) - (isMobile ? 56 : 0);
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'right above the navigation').toBe(bottom);
+  await expectSound(page, language, 'ordering-for');
+});
 
-test('L-15 the footer has its links on the desktop only', async ({ page, language, at, isMobile }) => {
+test('L-15 the footer has its links on the desktop only @both', async ({ page, language, at, isMobile }) => {
   const privacy = language === 'th' ? 'นโยบายความเป็นส่วนตัว' : 'Privacy policy';
   await page.goto(at('/'));
   const footer = page.getByRole('contentinfo');
@@ -276,14 +284,14 @@ test('L-15 the footer has its links on the desktop only', async ({ page, languag
   await expect(page).toHaveURL(/\/contents\/privacy$/);
 });
 
-test('L-15 W-11 the shop’s business registration is shown on demand, and closed again', async ({
+test('L-15 W-11 the shop’s business registration is shown on demand, and closed again @both', async ({
   page,
   language,
   at,
   isMobile,
 }) => {
   const [name, close] = language === 'th' ? ['ทะเบียนพาณิชย์', 'ปิด'] : ['Business registration', 'Close'];
-  await page.goto(at('/'), { waitUntil: 'networkidle' });
+  await page.goto(at('/'));
   const button = page.getByRole('button', { name });
   await expect(button, 'in the footer, which only the desktop has').toBeVisible({ visible: !isMobile });
   if (isMobile) return;

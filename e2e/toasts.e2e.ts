@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
+import { openAtRest } from './rest.ts';
 
 type Words = {
   mobile: string;
@@ -79,7 +80,7 @@ for (const { stays, role, status, ...answer } of ANSWERS)
     complaints.allowStatus(status);
     const said = words[language];
     const message = status === 500 ? said.oops : language === 'th' ? 'ลองใหม่ภายหลัง' : 'Not just now';
-    await page.goto(at('/login'), { waitUntil: 'networkidle' });
+    await openAtRest(page, at('/login'));
     await page.route('**/authen/otp/request', (route) =>
       route.fulfill({ status, json: { statusCode: status, message, ...answer } }),
     );
@@ -98,7 +99,7 @@ test('K-60 what was put into the cart is told for 1 s at the top center', async 
 }) => {
   const guest = await guestOf({ ...shop, language });
   const { P_Code } = await goods.takeProduct(guest);
-  await page.goto(at(`/product/${P_Code}`), { waitUntil: 'networkidle' });
+  await openAtRest(page, at(`/product/${P_Code}`));
   await stopClock(page);
   await page
     .getByRole('button', { name: language === 'th' ? /^ใส่ตะกร้า / : /^Add to cart: / })
@@ -109,7 +110,7 @@ test('K-60 what was put into the cart is told for 1 s at the top center', async 
 
 test('K-60 anything else is told for 3 s at the top center: a sign-in', async ({ page, language, at }) => {
   const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
+  await openAtRest(page, at('/login'));
   await page.getByRole('button', { name: said.usePassword }).click();
   await page.getByRole('textbox', { name: said.username }).fill('customer');
   await page.getByRole('textbox', { name: said.password, exact: true }).fill('demo1234');

@@ -1,7 +1,7 @@
 /** The wish list: hearts on cards and pages, the way there for a guest, the page with all of it. */
 import type { Locator, Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
-import { expectMeasured } from './checks/sound.ts';
+import { expectMeasured, pictureFile } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 
 type Words = {
@@ -41,7 +41,7 @@ const heartOf = (page: Page, language: Language, name: string): Locator =>
 /** Axe, overflow and language of the page as it stands now, and a picture of it. */
 async function expectGood(page: Page, language: Language, name: string): Promise<void> {
   await page.screenshot({
-    path: `artefacts/screens/${test.info().project.name}/${name}.png`,
+    path: pictureFile(page, language, name),
     fullPage: true,
     scale: 'css',
     animations: 'disabled',
@@ -49,7 +49,7 @@ async function expectGood(page: Page, language: Language, name: string): Promise
   await expectMeasured(page, language);
 }
 
-test('S-16 a heart on a card puts a product on the wish list at once, and takes it off again', async ({
+test('S-16 a heart on a card puts a product on the wish list at once, and takes it off again @both', async ({
   page,
   goods,
   language,

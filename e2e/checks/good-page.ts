@@ -1,8 +1,12 @@
-/** What can be measured of how a page looks and reads; leaves a picture under `artefacts/screens`, to be looked at. */
+/**
+ * What can be measured of how a page looks and reads; leaves a picture of each width under `artefacts/screens`, to be
+ * looked at.
+ */
 import { type Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { findOverflowElsewhere, layoutShifts, watchShifts } from './layout.ts';
-import { expectMeasured } from './sound.ts';
+import { expect, languageOf, test } from '../fixtures.ts';
+import { atRest } from '../rest.ts';
+import { inOtherWidth, layoutShifts, watchShifts, type Shift } from './layout.ts';
+import { expectAccessible, expectReadable, pictureFile } from './sound.ts';
 
 const MOST_SHIFT = 0.02;
 
@@ -19,36 +23,45 @@ type Opened = { page: Page; address: string; status: number | undefined };
 /** Opens a page and waits until nothing moves any more. */
 export async function open(page: Page, address: string): Promise<Opened> {
   await watchShifts(page);
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const answer = await page.goto(address);
+  await atRest(page);
   return { page, address, status: answer?.status() };
 }
 
-/** Everything that must hold for every page. */
-export async function expectGood({ page, address, status }: Opened, look: Look): Promise<void> {
-  const { project } = test.info();
-  const language = project.name.startsWith('en') ? 'en' : 'th';
+/** Everything that must hold for every page, in the width that it was opened in and then in the other. */
+export async function expectGood(opened: Opened, look: Look): Promise<void> {
+  const { page, status } = opened;
   expect(status).toBe(look.status ?? 200);
-  await page.evaluate(() => document.fonts.ready);
+  await expectGoodAtWidth(opened, look, []);
+  await expectAccessible(page);
+  await inOtherWidth(page, async () => {
+    await atRest(page);
+    await expectGoodAtWidth(opened, look, await layoutShifts(page));
+  });
+}
+
+/** As it is shown now; what has moved `before`, when the window changed its width, is not counted. */
+async function expectGoodAtWidth({ page, address }: Opened, look: Look, before: Shift[]): Promise<void> {
+  const language = languageOf(test.info().project);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/.+ · .+/);
   if (!look.unlisted) await expectAddresses(page, address);
   await page.screenshot({
-    path: `artefacts/screens/${project.name}/${look.name}.png`,
+    path: pictureFile(page, language, look.name),
     fullPage: true,
     scale: 'css',
     animations: 'disabled',
     // What is drawn only when it is about to come into view is to be looked at too.
     style: '* { content-visibility: visible !important; }',
   });
-  await expectMeasured(page, language);
+  await expectReadable(page, language);
   // To the end and back: what is loaded on the way must not move what is there.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
   await page.evaluate(() => window.scrollTo({ top: 0 }));
-  const shifts = await layoutShifts(page);
+  const shifts = (await layoutShifts(page)).slice(before.length);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MOST_SHIFT);
-  expect.soft(await findOverflowElsewhere(page), 'nothing sticks out in the other width').toEqual([]);
 }
 
 /** The page tells search engines its one address, and the other language's. */

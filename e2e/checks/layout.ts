@@ -66,15 +66,17 @@ const WIDTHS = [
   { width: 1280, height: 800 },
 ];
 
-/** As `findOverflow`, in the width that the page is not looked at in; afterwards it has its own again. */
-export async function findOverflowElsewhere(page: Page): Promise<string[]> {
+/** The desktop begins at 992 px (K-67). */
+export const isDesktop = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 992;
+
+/** Does this with the page in the width that it was not opened in; afterwards it has its own again. */
+export async function inOtherWidth(page: Page, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   const other = WIDTHS.find(({ width }) => width !== own?.width);
-  if (own === null || other === undefined) return [];
+  if (own === null || other === undefined) return;
   await page.setViewportSize(other);
-  const found = await findOverflow(page);
+  await look();
   await page.setViewportSize(own);
-  return found.map((what) => `at ${other.width} px: ${what}`);
 }
 
 /** To be called before the page is opened: from then on the page adds up its layout shifts. */
@@ -100,7 +102,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-type Shift = { value: number; moved: string[] };
+export type Shift = { value: number; moved: string[] };
 /** As the browser tells it; the types of the DOM do not know it. */
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 

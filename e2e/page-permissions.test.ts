@@ -1,9 +1,9 @@
 /** Who may open which page: written here by hand, compared with what the real server answers with its real pages. */
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages, isStaffPage } from './built-pages.ts';
 import { customerOf, type Tenant } from './callers.ts';
-import { copyDemoShop } from './demo-shop.ts';
-import { startShop, type ShopProcess } from './shop-process.ts';
+import { openDemoShop } from './demo-shop.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 const CALLERS = ['guest', 'customer', 'acting', '1', '3', '4', '5', '7', '8', 'foreign'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -74,15 +74,12 @@ const expected: Record<string, Row> = {
 };
 
 let shop: ShopProcess;
-let remove: () => Promise<void>;
 /** What stands for the parameters of an address. */
 let values: Record<string, string>;
 let cookies: Record<Caller, string>;
 
-test.beforeAll(async () => {
-  const { dataDir, remove: removeCopy } = await copyDemoShop();
-  remove = removeCopy;
-  shop = await startShop({ dataDir });
+beforeAll(async () => {
+  shop = await openDemoShop();
   const { api, saleUnit: saleunit } = await customerOf(shop);
   const [product] = await api.listProducts({ body: { Take: 1 } });
   const { Data: orders } = await api.listOrders({ query: { take: 1 } });
@@ -95,10 +92,7 @@ test.beforeAll(async () => {
   };
   cookies = await everyonesCookies();
 });
-test.afterAll(async () => {
-  await shop.stop();
-  await remove();
-});
+afterAll(() => shop.stop());
 
 /** What a browser holds that has signed in there. */
 async function signIn(
