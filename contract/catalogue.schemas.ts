@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CART_LINES } from '#domain/cart.ts';
+import { promotionKinds } from '#domain/promotion.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
@@ -118,7 +119,7 @@ const promotion = z.object({
   PromotionName: z.string(),
   PromotionRemark: z.string(),
   Label: z.string(),
-  Kind: z.enum(['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM', 'HOT_DEAL']),
+  Kind: z.enum(promotionKinds),
   /** ISO times between which it runs. */
   DateBegin: z.string(),
   DateEnd: z.string(),

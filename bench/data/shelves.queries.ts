@@ -8,7 +8,7 @@ export const GROUP = 'GROUP';
 const INSERT_PROMOTIONS = `
   with made as (
     insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
-    select $1, 'R' || n, 'FREE_ITEM', 'โปรโมชัน', 'Promotion', 'โปร', 'Promo', now() - interval '1 day', now() + interval '30 days'
+    select $1, 'R' || n, 'HOT_DEAL', 'โปรโมชัน', 'Promotion', 'โปร', 'Promo', now() - interval '1 day', now() + interval '30 days'
     from generate_series(1, 3) n returning promotion_id
   )
   insert into promotion_products (tenant_id, promotion_id, product_code, place)

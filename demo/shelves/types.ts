@@ -1,3 +1,4 @@
+import type { PromotionKind } from '#domain/promotion.ts';
 import type { MarkName } from '../pictures/marks.ts';
 import type { Words } from '../types.ts';
 
@@ -12,8 +13,6 @@ type Pick = {
 
 /** A display group of the home page, drawn as a mark. Brands make groups of their own, for the drawer. */
 type GroupPlan = Pick & { id: string; name: Words; mark: MarkName };
-
-type PromotionKind = 'DISCOUNT_PERCENT' | 'DISCOUNT_VALUE' | 'FREE_ITEM' | 'HOT_DEAL';
 
 /** A promotion in days from the day of the seed. */
 type PromotionPlan = Pick & {

@@ -25,7 +25,7 @@ const words: InBoth<Words> = {
     canceled: 'ยกเลิกแล้ว',
     order: (id) => `คำสั่งซื้อ ${id}`,
     reason: 'เหตุผล',
-    note: 'หมายเหตุ (ไม่บังคับ)',
+    note: 'หมายเหตุถึงลูกค้า (ไม่บังคับ)',
     packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
   },
   en: {
@@ -42,7 +42,7 @@ const words: InBoth<Words> = {
     canceled: 'Cancelled',
     order: (id) => `Order ${id}`,
     reason: 'Reason',
-    note: 'Note (optional)',
+    note: 'Note to the customer (optional)',
     packedOf: (name) => `Packed of ${name}`,
   },
 };

@@ -31,14 +31,22 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     const told = () => {
       if (!shown?.open) closed.current();
     };
-    // A press beside it leaves it, as people expect of a sheet.
-    const beside = ({ target }: MouseEvent) => target === shown && shown?.close();
+    // A press beside it leaves it, as people expect of a sheet, unless that would lose what was typed.
+    const beside = ({ target }: MouseEvent) => {
+      if (shown && target === shown && !hasTyped(shown)) shown.close();
+    };
+    // Escape loses it only when it is pressed twice: a browser asks once.
+    const escape = (event: Event) => {
+      if (shown && event.target === shown && hasTyped(shown)) event.preventDefault();
+    };
     shown?.addEventListener('click', beside);
+    shown?.addEventListener('cancel', escape);
     shown?.addEventListener('close', told);
     shown?.showModal();
     heading.current?.focus();
     return () => {
       shown?.removeEventListener('click', beside);
+      shown?.removeEventListener('cancel', escape);
       shown?.removeEventListener('close', told);
       shown?.close();
     };
@@ -64,3 +72,9 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     </dialog>
   );
 }
+
+/** Whether a field in it holds something else than it came with. */
+const hasTyped = (sheet: HTMLElement): boolean =>
+  [...sheet.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );

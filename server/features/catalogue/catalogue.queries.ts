@@ -1,6 +1,7 @@
 /** SQL of the catalogue. A page of products is one statement, whatever it holds; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
+import { visiblePromotionKinds } from '#domain/promotion.ts';
 import { GUEST } from '../../http/visitor.ts';
 import type { TextQuery } from './catalogue.search.ts';
 
@@ -168,8 +169,11 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
 });
 
-/** Of a promotion `r`: begun, and not over. */
-export const isRunning = (at: Date) => sql`r.is_active and r.starts_at <= ${at} and r.ends_at > ${at}`;
+const isVisibleKind = sql`r.kind in (${sql.join(visiblePromotionKinds.map((kind) => sql.lit(kind)))})`;
+
+/** Of a promotion `r`: of a kind that buyers see, begun, and not over. */
+export const isRunning = (at: Date) =>
+  sql<boolean>`r.is_active and ${isVisibleKind} and r.starts_at <= ${at} and r.ends_at > ${at}`;
 
 const unitsOfProduct = sql`(
   select json_agg(json_build_object(

@@ -60,7 +60,7 @@ async function fill(tenant: string, products: number): Promise<void> {
     select $1, 'C1', product_code, 9 from products where tenant_id = $1`);
   await write(`
     insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
-    select $1, 'R' || n, case n when 1 then 'HOT_DEAL' else 'FREE_ITEM' end, 'x', 'x', 'x', 'x', '2026-01-01', '2027-01-01'
+    select $1, 'R' || n, 'HOT_DEAL', 'x', 'x', 'x', 'x', '2026-01-01', '2027-01-01'
     from generate_series(1, 3) n`);
   await write(`
     insert into promotion_products (tenant_id, promotion_id, product_code, place)

@@ -215,12 +215,10 @@ export async function productsOfGroups(
 
 export async function runningPromotionsOf(tx: TenantTransaction, { at, take }: { at: Date; take: number }) {
   return tx
-    .selectFrom('promotions')
+    .selectFrom('promotions as r')
     .select(['promotion_id', 'kind', 'name_th', 'name_en', 'label_th', 'label_en'])
     .select(['remark_th', 'remark_en', 'starts_at', 'ends_at'])
-    .where('is_active', '=', true)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
+    .where(isRunning(at))
     .orderBy('position')
     .orderBy('promotion_id')
     .limit(take)

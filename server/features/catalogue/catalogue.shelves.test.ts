@@ -16,15 +16,16 @@ beforeAll(async () => {
   shop = await createTestShop();
   await owner(`
     insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at, position, is_active)
-    values ('alpha', 'NOW', 'DISCOUNT_PERCENT', 'ลดเลย', 'Off now', 'ลด 10%', '10% off', '2026-03-01', '2026-03-10', 1, true),
+    values ('alpha', 'NOW', 'HOT_DEAL', 'คัดมาให้', 'Our picks', 'แนะนำ', 'Pick', '2026-03-01', '2026-03-10', 1, true),
+           ('alpha', 'PERCENT', 'DISCOUNT_PERCENT', 'ลดเลย', 'Off now', 'ลด 10%', '10% off', '2026-03-01', '2026-03-10', 6, true),
            ('alpha', 'HOT', 'HOT_DEAL', 'ดีลเด็ด', 'Hot deal', 'ดีลเด็ด', 'Hot', '2026-03-01', '2026-03-10', 2, true),
-           ('alpha', 'SOON', 'FREE_ITEM', 'เร็ว ๆ นี้', 'Soon', 'แถม', 'Free', '2026-03-03', '2026-03-10', 3, true),
+           ('alpha', 'SOON', 'HOT_DEAL', 'เร็ว ๆ นี้', 'Soon', 'เร็ว ๆ นี้', 'Soon', '2026-03-03', '2026-03-10', 3, true),
            ('alpha', 'OVER', 'HOT_DEAL', 'จบแล้ว', 'Over', 'จบ', 'Over', '2026-02-01', '2026-03-01', 4, true),
            ('alpha', 'OFF', 'HOT_DEAL', 'ปิด', 'Off', 'ปิด', 'Off', '2026-02-01', '2026-04-01', 5, false)`);
   await owner(`
     insert into promotion_products (tenant_id, promotion_id, product_code, place)
     values ('alpha', 'NOW', 'P4', 1), ('alpha', 'NOW', 'P1', 2), ('alpha', 'HOT', 'P1', 1), ('alpha', 'SOON', 'P2', 1),
-           ('alpha', 'OVER', 'P3', 1), ('alpha', 'OFF', 'P2', 1)`);
+           ('alpha', 'OVER', 'P3', 1), ('alpha', 'OFF', 'P2', 1), ('alpha', 'PERCENT', 'P3', 1)`);
   await owner(`
     insert into display_groups (tenant_id, group_id, group_type, name_th, name_en, logo_image, use_translate_name, position, is_active)
     values ('alpha', 'G1', 'HOME', 'กลุ่มหนึ่ง', 'Group one', '/g1.webp', true, 1, true),
@@ -91,7 +92,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
   });
 
   it('of hot deals holds what runs as one', async () => {
-    expect(await codes({ Types: ['HOT_DEAL'] }, { who })).toEqual(['P1']);
+    expect(await codes({ Types: ['HOT_DEAL'] }, { who })).toEqual(['P1', 'P4']);
   });
 
   it('of best sellers is ranked by orders of the last 90 days, without the canceled ones', async () => {
@@ -115,7 +116,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
 
   it('holds what stands on all of the shelves that are named', async () => {
     expect(await codes({ Types: ['BEST_SELLER'], OnlyPromotionProduct: true }, { who })).toEqual(['P4']);
-    expect(await codes({ DisplayGroupId: 'G1', Types: ['HOT_DEAL'] }, { who })).toEqual([]);
+    expect(await codes({ DisplayGroupId: 'G1', Types: ['HOT_DEAL'] }, { who })).toEqual(['P4']);
     expect(await codes({ Types: ['suggest'] }, { who })).toEqual(['P1', 'P2', 'P3', 'P4']);
   });
 
@@ -134,11 +135,11 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
   it('tells on each product which promotions it is in, in the caller’s language', async () => {
     const [first] = await asked({ Take: 1 }, { who, language: 'th' });
     expect(first?.promotionproduct).toEqual([
-      { PromotionId: 'NOW', PromotionName: 'ลดเลย', Label: 'ลด 10%' },
+      { PromotionId: 'NOW', PromotionName: 'คัดมาให้', Label: 'แนะนำ' },
       { PromotionId: 'HOT', PromotionName: 'ดีลเด็ด', Label: 'ดีลเด็ด' },
     ]);
     const [english] = await asked({ Take: 1 }, { who });
-    expect(english?.promotionproduct.map(({ Label }) => Label)).toEqual(['10% off', 'Hot']);
+    expect(english?.promotionproduct.map(({ Label }) => Label)).toEqual(['Pick', 'Hot']);
   });
 });
 
@@ -225,10 +226,10 @@ describe('promotions', () => {
     const response = await shop.call('promotions', { token });
     const { Data } = response.json<{ Data: Promotion[] }>();
     expect(Data.map(({ PromotionId, Kind, Label }) => [PromotionId, Kind, Label])).toEqual([
-      ['NOW', 'DISCOUNT_PERCENT', '10% off'],
+      ['NOW', 'HOT_DEAL', 'Pick'],
       ['HOT', 'HOT_DEAL', 'Hot'],
     ]);
-    expect(Data[0]).toMatchObject({ PromotionName: 'Off now', DateEnd: '2026-03-10T00:00:00.000Z' });
+    expect(Data[0]).toMatchObject({ PromotionName: 'Our picks', DateEnd: '2026-03-10T00:00:00.000Z' });
   });
 
   it('begin and end by the clock, without a new making of the shelves', async () => {
@@ -240,6 +241,20 @@ describe('promotions', () => {
     const response = await shop.call('listProducts', { token: tokens, body: { OnlyPromotionProduct: true } });
     expect(response.json()).toEqual([]);
     shop.now = then;
+  });
+});
+
+describe('a promotion that promises a price or a free item, which no quote computes yet', () => {
+  it.each(['GUEST', 'CUST1'] as const)('is shown nowhere, to %s', async (who) => {
+    const token = await shop.tokenOf('alpha', who);
+    const shown = await asked({ ProductIds: ['P3'] }, { who });
+    expect(shown.map(({ promotionproduct }) => promotionproduct)).toEqual([[]]);
+    const detail = await shop.call('productDetail', { token, params: { code: 'P3' } });
+    expect(detail.json<{ Data: Product }>().Data.promotionproduct).toEqual([]);
+    expect(await codes({ OnlyPromotionProduct: true }, { who })).not.toContain('P3');
+    expect(await codes({ PromotionId: 'PERCENT' }, { who })).toEqual([]);
+    const running = await shop.call('promotions', { token });
+    expect(running.body).not.toContain('PERCENT');
   });
 });
 

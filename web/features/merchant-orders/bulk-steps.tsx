@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { needsReason, nextStates, orderWay, type OrderState } from '#domain/order.ts';
+import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/order.ts';
+import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/money.ts';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
+import { formatBaht } from '../../ui/money.tsx';
 import { MERCHANT_ORDERS, type ListedOrder } from './merchant-orders.queries.ts';
 import { useStepWords } from './use-order-words.ts';
 
@@ -31,13 +33,23 @@ export function BulkSteps({ selection, orders }: Props) {
     const those = picked.filter(({ Status }) => nextStates(Status).includes(to));
     return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);
   };
+  /** Delivering books cash orders as paid: how many, and the sum, before it is done. */
+  const bookedAsPaid = (to: OrderState): string => {
+    const cash = picked.filter(
+      ({ Status, PaymentType, PaymentStatus }) =>
+        nextStates(Status).includes(to) && paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid',
+    );
+    if (to !== 'Delivered' || cash.length === 0) return '';
+    const satang = sumSatang(cash.map(({ Total }) => satangFromBaht(Total)));
+    return t('askManyPaid', { count: cash.length, sum: formatBaht(bahtFromSatang(satang)) });
+  };
   return (
     <BulkBar
       selection={selection}
       actions={offered.map((To) => ({
         label: label(To),
         ask: (count) => t('askMany', { step: label(To), count }),
-        askText: t(To === 'Packed' ? 'pack.inFull' : 'askManyText'),
+        askText: [t(To === 'Packed' ? 'pack.inFull' : 'askManyText'), bookedAsPaid(To)].join(' ').trim(),
         work: async (key) => {
           const order = orders.get(key);
           if (!order) return;

@@ -75,7 +75,13 @@ export function PackSheet({ detail, onClose }: Props) {
             {form.errors['Lines']}
           </Note>
         )}
-        <TextField {...form.fieldProps('Reason')} label={t('note')} maxLength={200} autoComplete="off" />
+        <TextField
+          {...form.fieldProps('Reason')}
+          label={t('note')}
+          description={t('customerSees')}
+          maxLength={200}
+          autoComplete="off"
+        />
       </StepForm>
     </Sheet>
   );

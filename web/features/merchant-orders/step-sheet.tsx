@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { needsReason, type OrderState } from '#domain/order.ts';
+import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -38,6 +39,7 @@ export function StepSheet({ detail, to, onClose }: Props) {
         <TextField
           {...form.fieldProps('Reason')}
           label={needed ? t('reason') : t('note')}
+          description={t('customerSees')}
           maxLength={200}
           autoComplete="off"
         />
@@ -59,7 +61,7 @@ type FormProps = {
 export function StepForm({ form, to, label, onClose, children }: FormProps) {
   const t = useTranslations('merchantOrders');
   return (
-    <form className={classes.form} {...form.formProps}>
+    <form className={classes.form} {...form.formProps} {...enterGoesOn}>
       {children}
       <div className={classes.buttons}>
         <Button size="md" variant="default" onClick={onClose}>

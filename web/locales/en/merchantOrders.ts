@@ -94,6 +94,8 @@ export default {
   },
   askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
   askManyText: 'The customers see it at once. Orders that cannot take this step are told with the reason.',
+  askManyPaid:
+    '{count, plural, one {# order} other {# orders}} paid in cash on delivery, {sum} in all, will be recorded as paid. Make sure the money has been collected.',
   done: {
     Wait: '{id} is waiting',
     Approved: '{id} is approved',
@@ -116,7 +118,8 @@ export default {
   },
   reason: 'Reason',
   reasonMissing: 'Please enter the reason',
-  note: 'Note (optional)',
+  note: 'Note to the customer (optional)',
+  customerSees: 'The customer reads this in the order’s history.',
   notNow: 'Back',
   pack: {
     ordered: '{amount} ordered',
