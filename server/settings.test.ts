@@ -6,6 +6,8 @@ import {
   type IncomingMessage,
   type RequestOptions,
 } from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import {
@@ -30,10 +32,6 @@ type OverHttps = (
   options: RequestOptions,
   answered: (response: IncomingMessage) => void,
 ) => ClientRequest;
-/** What leaves over https, which needs a certificate that no test has: it is answered over plain http. */
-const overHttps = vi.hoisted(() => vi.fn<OverHttps>());
-vi.mock('node:https', () => ({ request: overHttps }));
-
 const PIECE = PRICES.alpha[0] / 100;
 let shop: TestShop;
 let keys = 0;
@@ -168,10 +166,21 @@ test('W-05 ORDER_CANCEL_ENABLED: buyers may cancel, or leave it to the shop', as
   expect((await shop.call('cancelOrder', given)).statusCode).toBe(200);
 });
 
+/** What leaves over https, which needs a certificate that no test has, is answered over plain http on this port. */
+function answerHttpsBy(port: number) {
+  const overHttps = vi.fn<OverHttps>((_, ...rest) => request(`http://127.0.0.1:${port}`, ...rest));
+  const replaced = vi.spyOn(https, 'request').mockImplementation(overHttps as typeof https.request);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    replaced.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return overHttps;
+}
+
 describe('W-06 text messages', () => {
   const told = (orderId: string) => shop.sent.filter(({ text }) => text.includes(orderId));
-  const untilTold = (orderId: string) =>
-    vi.waitFor(() => expect(told(orderId)).toHaveLength(1), { timeout: 10_000 });
+  const untilTold = (orderId: string) => expect.poll(() => told(orderId)).toHaveLength(1);
 
   test('ORDER_CONFIRMATION_SMS_ENABLED: a placed order is confirmed by SMS, or is not', async () => {
     await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'N' });
@@ -202,11 +211,11 @@ describe('W-06 text messages', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
     onTestFinished(() => void provider.close());
-    overHttps.mockImplementation((_, ...rest) => request(`http://127.0.0.1:${port}`, ...rest));
+    const overHttps = answerHttpsBy(port);
 
     await set({ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_SECRET: 'of alpha alone' });
     const { OrderID } = await placed();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(() => heard).toHaveLength(1);
     expect(overHttps.mock.calls.map(([url]) => url.href)).toEqual(['https://sms.example/send']);
     expect(heard[0]?.authorization).toBe('Bearer of alpha alone');
     expect(heard[0]?.body).toContain(OrderID);
