@@ -5,9 +5,9 @@ const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
 
 const common = {
   // Limits are there for what never comes; a machine that is several times slower is given its time.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
   // Files of a project share their modules: loading the server anew for each costs more than most of their tests.
   // architecture.test.ts sees to it that none replaces a module for the others.
   isolate: false,

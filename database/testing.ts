@@ -9,7 +9,7 @@ export { run } from './testing-copy.ts';
 
 const VACUUM_MS = 180_000;
 /** Shorter than anything that would come round by itself (what is kept of a shop is made anew after 180 s). */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Until `check` no longer throws; a test says what must come, never how soon. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>

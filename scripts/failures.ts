@@ -59,8 +59,11 @@ export function specsOf(report: unknown): PlaywrightSpec[] {
 
 /** Of Playwright's JSON, with what failed outside of any test. */
 export function failuresOfPlaywright(report: unknown): Failure[] {
-  const { errors } = report as PlaywrightReport;
-  const outside = errors.map(({ message = '' }) => ({ title: 'outside of a test', where: '', message }));
+  const outside = (report as PlaywrightReport).errors.map(({ message = '' }) => ({
+    title: 'outside of a test',
+    where: '',
+    message,
+  }));
   const inTests = specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')

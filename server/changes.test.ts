@@ -80,6 +80,7 @@ describe('a price that the super admin changes in one process', () => {
       price += 1;
       await setPrice(price);
       await untilShownThere(price);
+      expect(await shownBy(there), `change ${n}`).toEqual(everywhere(price));
     }
   });
 

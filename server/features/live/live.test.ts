@@ -44,7 +44,9 @@ function connect(token: string, { shop = here, headers = {} }: From = {}): Line 
   return line;
 }
 
-const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
+const until = async (holds: () => boolean) => {
+  await expect.poll(holds).toBe(true);
+};
 
 async function connected(token: string, from?: From): Promise<Line> {
   const line = connect(token, from);
