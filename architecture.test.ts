@@ -142,6 +142,18 @@ describe('the house', () => {
     expect(offenders((file, text) => folderOf(file) === 'web' && /from 'zod'/.test(text))).toEqual([]);
   });
 
+  test('no test asks the clock how long something took, or waits no longer than Vitest does of its own accord', () => {
+    const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
+    // A poll waits as long as vitest.config.ts says, these a second; `eventually` (database/testing.ts) waits as a poll does.
+    const impatient = /\bperformance\.now\(|\bAbortSignal\.timeout\(|\bvi\.wait(For|Until)\(/;
+    expect(offenders((file, text) => isUnitTest(file) && impatient.test(text))).toEqual([]);
+  });
+
+  test('no test replaces a module: the files of a project share them', () => {
+    const replaces = /\bvi\.(doMock|mock|resetModules)\(/;
+    expect(offenders((file, text) => /\.test\.tsx?$/.test(file) && replaces.test(text))).toEqual([]);
+  });
+
   test('no file is longer than 350 lines, data and dictionaries aside', () => {
     const isData = (file: string) => /^(demo\/|web\/locales\/)/.test(file);
     expect(offenders((file, text) => !isData(file) && text.split('\n').length > 350)).toEqual([]);

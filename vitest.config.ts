@@ -3,8 +3,17 @@ import { defineConfig } from 'vitest/config';
 // The rules need nothing; only what asks a database waits for one.
 const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
 
-/** A second, as Vitest waits of its own accord, is short on a busy machine. */
-const common = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const common = {
+  // Limits are there for what never comes; a machine that is several times slower is given its time.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+  // Files of a project share their modules: loading the server anew for each costs more than most of their tests.
+  // architecture.test.ts sees to it that none replaces a module for the others.
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
 
 export default defineConfig({
   test: {
@@ -15,7 +24,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['{domain,contract,web,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{domain,contract,web,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
         },
       },
       {
@@ -23,7 +32,7 @@ export default defineConfig({
           ...common,
           name: 'database',
           include: [`{${NEEDS_DATABASE.join(',')}}/**/*.test.ts`],
-          globalSetup: ['database/testing-setup.ts'],
+          globalSetup: ['database/testing-setup.ts', 'server/testing/shop-setup.ts'],
         },
       },
       {

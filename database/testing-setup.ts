@@ -7,18 +7,28 @@ import { startEmbedded } from './embedded.ts';
 import { folderIn, isAlive } from './embedded/folder.ts';
 import { endPostmaster } from './embedded/postmaster.ts';
 import { migrate } from './migrate.ts';
-
-/** Addresses of the template database, as the roles that may enter it. */
-export type TestServer = { superuserUrl: string; ownerUrl: string; appUrl: string; doorUrl: string };
+import type { TestServer } from './testing-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Addresses of the template database. */
     testServer: TestServer;
   }
 }
 
-// Nothing here outlives the run; what must survive a crash is tested on a database of its own.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// Nothing here outlives the run; what must survive a crash is tested on a database of its own. Nobody vacuums but the
+// tests that say so: a plan then follows from what the test did alone.
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  shared_buffers: '256MB',
+  autovacuum: 'off',
+  max_connections: '200',
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await endForgotten();

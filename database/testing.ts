@@ -1,11 +1,19 @@
-/** For test files: a database of their own, in the state the migrations leave it. */
+/** For test files: a database of their own, in the state the migrations leave it, or a copy of another template. */
 import { randomUUID } from 'node:crypto';
-import { Client, escapeIdentifier, type QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { inject, vi } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import type { TestServer } from './testing-setup.ts';
+import { copyDatabase, databaseOf, run, type TestServer } from './testing-copy.ts';
 
-const VACUUM_MS = 60_000;
+export { run } from './testing-copy.ts';
+
+const VACUUM_MS = 180_000;
+/** Shorter than anything that would come round by itself (what is kept of a shop is made anew after 180 s). */
+const PATIENCE_MS = 120_000;
+
+/** Until `check` no longer throws; a test says what must come, never how soon. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { interval: 20, timeout: PATIENCE_MS });
 
 export type TestDatabase = {
   database: Database;
@@ -18,32 +26,33 @@ export type TestDatabase = {
   stop(): Promise<void>;
 };
 
-/** Copies the migrated template; call it in beforeAll, and `stop` in afterAll. */
-export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
+type Options = {
+  maxConnections?: number;
+  /** The database that is copied; without it the one that is only migrated. */
+  template?: string;
+};
+
+/** Copies a template; call it in beforeAll, and `stop` in afterAll. The copy goes when the run's server does. */
+export async function createTestDatabase({ template, ...options }: Options = {}): Promise<TestDatabase> {
   const server = inject('testServer');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = databaseOf(server.ownerUrl);
-  const owner = new URL(server.ownerUrl).username;
-  await run(
-    server.superuserUrl,
-    `create database ${name} template ${escapeIdentifier(template)} owner ${escapeIdentifier(owner)}`,
-  );
-  const urls: TestServer = {
-    superuserUrl: inDatabase(server.superuserUrl, name),
-    ownerUrl: inDatabase(server.ownerUrl, name),
-    appUrl: inDatabase(server.appUrl, name),
-    doorUrl: inDatabase(server.doorUrl, name),
-  };
+  const urls = await copyDatabase(server, {
+    name: `test_${randomUUID().replaceAll('-', '')}`,
+    template: template ?? databaseOf(server.ownerUrl),
+  });
   const database = await openDatabase({ ...urls, ...options, onProblem: () => undefined });
+  const owner = new Pool({ connectionString: urls.ownerUrl, max: 4 });
+  // Some tests end every connection there is.
+  owner.on('error', () => undefined);
   return {
     database,
     urls,
-    asOwner: (sql, values) => run(urls.ownerUrl, sql, values),
-    // Where PostgreSQL itself is analyzing a table in that moment, rows are not old enough before the next try.
+    asOwner: async <R extends QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await owner.query<R>(sql, values)).rows,
+    // A transaction that is still open elsewhere keeps rows from being old enough before the next try.
     vacuum: async () => void (await vi.waitUntil(() => isVacuumed(urls.ownerUrl), { timeout: VACUUM_MS })),
     stop: async () => {
       await database.stop();
-      await run(server.superuserUrl, `drop database ${name} with (force)`);
+      await owner.end();
     },
   };
 }
@@ -58,26 +67,3 @@ async function isVacuumed(ownerUrl: string): Promise<boolean> {
   );
   return fresh.length === 0;
 }
-
-/** One statement on a connection of its own. */
-export async function run<R extends QueryResultRow>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<R[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<R>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function inDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
-const databaseOf = (url: string) => new URL(url).pathname.slice(1);

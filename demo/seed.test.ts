@@ -9,8 +9,6 @@ import { medisupply } from './medisupply/tenant.ts';
 import { seedDemo } from './seed.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00+07:00');
-/** Far more than it takes on an idle machine; tests run beside others. */
-const SEED_MS = 120_000;
 
 describe('seeding the demo', () => {
   let test: TestDatabase;
@@ -40,7 +38,7 @@ describe('seeding the demo', () => {
       'an earlier start',
     );
     await seed();
-  }, SEED_MS);
+  });
   afterAll(async () => {
     await test.stop();
     await rm(filesDir, { recursive: true });

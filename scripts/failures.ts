@@ -35,30 +35,36 @@ function lineIn(stack: string, file: string): string {
   return at === -1 ? '' : (/^:\d+/.exec(stack.slice(at + file.length))?.[0] ?? '');
 }
 
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    file: string;
-    line: number;
-    tests: {
-      projectName: string;
-      status: string;
-      results: { errors: { message?: string; location?: { line: number } }[] }[];
-    }[];
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: {
+    projectName: string;
+    status: string;
+    results: { duration?: number; errors: { message?: string; location?: { line: number } }[] }[];
   }[];
 };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
+
+/** Every test of Playwright's JSON, wherever it stands. */
+export function specsOf(report: unknown): PlaywrightSpec[] {
+  const inSuite = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+    ...specs,
+    ...suites.flatMap(inSuite),
+  ];
+  return (report as PlaywrightReport).suites.flatMap(inSuite);
+}
 
 /** Of Playwright's JSON, with what failed outside of any test. */
 export function failuresOfPlaywright(report: unknown): Failure[] {
-  const { suites, errors } = report as PlaywrightReport;
-  const outside = errors.map(({ message = '' }) => ({ title: 'outside of a test', where: '', message }));
-  return [...outside, ...suites.flatMap(failuresOfSuite)];
-}
-
-function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+  const outside = (report as PlaywrightReport).errors.map(({ message = '' }) => ({
+    title: 'outside of a test',
+    where: '',
+    message,
+  }));
+  const inTests = specsOf(report).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, status, results }) => {
@@ -70,7 +76,7 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Failure[
         };
       }),
   );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+  return [...outside, ...inTests];
 }
 
 /**

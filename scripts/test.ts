@@ -1,11 +1,12 @@
 /**
  * Everything that must hold: format, lint, types, dead code, unit and API tests on a real PostgreSQL, browser tests on
- * the built shop. Runs all of it even when a part fails, and ends with what failed in short and one line
- * `N passed, N failed`.
+ * the built shop. Runs all of it even when a part fails, and ends with what took longest, what failed in short and one
+ * line `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { failuresOfPlaywright, failuresOfVitest, toldInShort, type Failure } from './failures.ts';
+import { slowestOf, timesOfPlaywright, timesOfVitest, type Times } from './slowest.ts';
 
 type Count = { passed: number; failed: number };
 type Part = {
@@ -13,6 +14,7 @@ type Part = {
   command: string[];
   count?: (exitCode: number) => Count;
   failures?: () => Failure[];
+  times?: () => Times;
 };
 
 const RESULTS = 'artefacts/results';
@@ -57,11 +59,13 @@ const vitest = (...more: string[]): Part => ({
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile=${RESULTS}/vitest.json`,
+    '--reporter=./scripts/file-times.ts',
+    `--outputFile.json=${RESULTS}/vitest.json`,
     ...more,
   ],
   count: vitestCount,
   failures: () => failuresOfVitest(reportIn('vitest.json')),
+  times: () => timesOfVitest(reportIn('vitest.json'), reportIn('vitest-files.json')),
 });
 const whole: Part[] = [
   ...fast,
@@ -72,6 +76,7 @@ const whole: Part[] = [
     command: ['playwright', 'test'],
     count: playwrightCount,
     failures: () => failuresOfPlaywright(reportIn('playwright.json')),
+    times: () => timesOfPlaywright(reportIn('playwright.json')),
   },
 ];
 
@@ -95,6 +100,15 @@ function failuresOf({ name, failures }: Part): Failure[] {
   }
 }
 
+/** Empty where a part has no report to read it from. */
+function slowestIn({ name, times }: Part): string[] {
+  try {
+    return times ? [slowestOf(name, times())] : [];
+  } catch {
+    return [];
+  }
+}
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
@@ -110,6 +124,7 @@ for (const part of parts) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${name}, ${passed} passed, ${failed} failed, ${seconds} s`);
 }
+for (const told of parts.flatMap(slowestIn)) console.log(told);
 if (failures.length > 0) console.log(toldInShort(failures));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -61,9 +61,14 @@ export type WebApp = {
 export type AppOptions = {
   /** The pages, and the pictures of products; without them only the API is served. */
   pages: { filesDir: string; web: WebApp } | undefined;
+  /** How late the process may be before it turns calls away; 0: it never does. */
+  overloadMs?: number;
 };
 
-export async function createApp(deps: Dependencies, { pages }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Dependencies,
+  { pages, overloadMs = OVERLOAD_MS }: AppOptions,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -98,7 +103,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   addRequestChecks(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_MS, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: overloadMs, retryAfter: 5 });
   await addRateLimits(app, deps);
   if (config.apiDocs) await addApiDocument(app, { version: config.version });
   addOperations(app, deps);

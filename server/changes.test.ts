@@ -1,16 +1,14 @@
-/** Two processes on one database: what one changes, the other shows within a second; measured, never slept. */
+/** Two processes on one database: what one changes, the other comes to show by being told; how soon is no matter of tests. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { run } from '#database/testing.ts';
+import { eventually, run } from '#database/testing.ts';
 import { endSessionsOf } from './features/session/session.opening.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { addressId, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { stubPages } from './testing/stub-pages.ts';
 import { verdict } from './testing/tries.ts';
-
-const SECOND_MS = 1000;
 
 let here: TestShop;
 let there: SecondProcess;
@@ -67,37 +65,29 @@ const everywhere = (value: number) => ({
   'the product page': value,
 });
 
-/** Milliseconds until `check` no longer throws. */
-async function until(check: () => Promise<void>): Promise<number> {
-  const begin = performance.now();
-  await vi.waitFor(check, { interval: 20, timeout: 10_000 });
-  return performance.now() - begin;
-}
-
 const untilShownThere = (value: number) =>
-  until(async () => expect(await shownBy(there)).toEqual(everywhere(value)));
+  eventually(async () => expect(await shownBy(there)).toEqual(everywhere(value)));
 
 describe('a price that the super admin changes in one process', () => {
-  test('is shown by that process at once, and by the other within a second', async () => {
+  test('is shown by that process at once, and by the other once it is told', async () => {
     await setPrice(price);
     expect(await shownBy(here)).toEqual(everywhere(price));
-    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+    await untilShownThere(price);
   });
 
-  test('is shown by the other within a second each time, however often it changes', async () => {
-    const waits: number[] = [];
+  test('is shown by the other each time, however often it changes', async () => {
     for (let n = 0; n < 5; n += 1) {
       price += 1;
       await setPrice(price);
-      waits.push(await untilShownThere(price));
+      await untilShownThere(price);
+      expect(await shownBy(there), `change ${n}`).toEqual(everywhere(price));
     }
-    expect(Math.max(...waits)).toBeLessThan(SECOND_MS);
   });
 
   test('is shown by the other also when telling it failed at first', async () => {
     const notify = vi.spyOn(here.database.database, 'notify').mockRejectedValueOnce(new Error('lost'));
     await setPrice(price);
-    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+    await untilShownThere(price);
     expect(notify.mock.calls.length).toBeGreaterThan(1);
     notify.mockRestore();
   });
@@ -125,7 +115,7 @@ describe('a price that the super admin changes in one process', () => {
 });
 
 describe('the last pieces sold in one process', () => {
-  test('are out of stock in the other within a second, to the piece in the detail', async () => {
+  test('are out of stock in the other once it is told, to the piece in the detail', async () => {
     const token = await here.tokenOf('alpha', 'CUST1');
     const body = { SaleUnit: 'C1', Lines: [{ P_Code: 'P2', qty1: STOCK, qty2: 0, qty3: 0 }] };
     const { Total } = (await here.call('quote', { token, body })).json<{ Total: number }>();
@@ -144,9 +134,7 @@ describe('the last pieces sold in one process', () => {
       body: { ...body, ShipTo: addressId('alpha', 'CUST1'), PaymentType: 0, SeenTotal: Total },
     });
     expect(verdict(placed)).toBe('200 undefined');
-    expect(await until(async () => expect(await stockThere()).toEqual(['out_of_stock', 0]))).toBeLessThan(
-      SECOND_MS,
-    );
+    await eventually(async () => expect(await stockThere()).toEqual(['out_of_stock', 0]));
   });
 });
 
@@ -156,8 +144,8 @@ describe("after the other's listener was cut and came back", () => {
     const name = new URL(superuserUrl).pathname.slice(1);
     const maintenance = new URL('/postgres', superuserUrl).href;
     const letIn = (yes: boolean) => run(maintenance, `alter database ${name} with allow_connections ${yes}`);
-    let cameBack = 0;
-    there.deps.changes.onReconnect(() => (cameBack = performance.now()));
+    let isBack = false;
+    there.deps.changes.onReconnect(() => (isBack = true));
 
     // A third ear tells when the message went out to whoever listens.
     const ear = new Client({ connectionString: here.database.urls.appUrl });
@@ -174,23 +162,20 @@ describe("after the other's listener was cut and came back", () => {
     await run(maintenance, `select pg_terminate_backend(${there.listenerPid})`);
     await setPrice(price);
     await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
-    await until(async () => expect(heard.join()).toContain('alpha/product/P1'));
-    expect(cameBack).toBe(0);
+    await expect.poll(() => heard.join()).toContain('alpha/product/P1');
+    expect(isBack).toBe(false);
     expect(await shownBy(there)).toEqual(before);
 
     await letIn(true);
-    await until(async () => {
-      expect(cameBack).toBeGreaterThan(0);
-    });
+    await expect.poll(() => isBack).toBe(true);
     await untilShownThere(price);
-    await until(async () =>
+    await eventually(async () =>
       expect(verdict(await there.call('listOrders', { token }))).toBe('401 SESSION_OVER'),
     );
-    expect(performance.now() - cameBack).toBeLessThan(SECOND_MS);
 
     price += 1;
     await setPrice(price);
-    expect(await untilShownThere(price)).toBeLessThan(SECOND_MS);
+    await untilShownThere(price);
     await ear.end();
   });
 });

@@ -1,11 +1,7 @@
 /** Settings that the API goes by: each is changed in a shop, as staff would, and an answer is another. */
-import {
-  createServer,
-  request,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import {
@@ -24,15 +20,6 @@ import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { tags } from './kept/tags.ts';
 import { addressId, PRICES, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
-
-type OverHttps = (
-  url: URL,
-  options: RequestOptions,
-  answered: (response: IncomingMessage) => void,
-) => ClientRequest;
-/** What leaves over https, which needs a certificate that no test has: it is answered over plain http. */
-const overHttps = vi.hoisted(() => vi.fn<OverHttps>());
-vi.mock('node:https', () => ({ request: overHttps }));
 
 const PIECE = PRICES.alpha[0] / 100;
 let shop: TestShop;
@@ -168,10 +155,26 @@ test('W-05 ORDER_CANCEL_ENABLED: buyers may cancel, or leave it to the shop', as
   expect((await shop.call('cancelOrder', given)).statusCode).toBe(200);
 });
 
+/** What leaves over https, which needs a certificate that no test has, is answered over plain http on this port. */
+function answerHttpsBy(port: number) {
+  const overHttps = vi.spyOn(https, 'request');
+  overHttps.mockImplementation((_: unknown, ...rest: unknown[]) => {
+    const [options, answered] = rest as [RequestOptions, (response: IncomingMessage) => void];
+    return request(`http://127.0.0.1:${port}`, options, answered);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    overHttps.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return overHttps;
+}
+
 describe('W-06 text messages', () => {
   const told = (orderId: string) => shop.sent.filter(({ text }) => text.includes(orderId));
-  const untilTold = (orderId: string) =>
-    vi.waitFor(() => expect(told(orderId)).toHaveLength(1), { timeout: 10_000 });
+  const untilTold = async (orderId: string) => {
+    await expect.poll(() => told(orderId)).toHaveLength(1);
+  };
 
   test('ORDER_CONFIRMATION_SMS_ENABLED: a placed order is confirmed by SMS, or is not', async () => {
     await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'N' });
@@ -202,12 +205,12 @@ describe('W-06 text messages', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
     onTestFinished(() => void provider.close());
-    overHttps.mockImplementation((_, ...rest) => request(`http://127.0.0.1:${port}`, ...rest));
+    const overHttps = answerHttpsBy(port);
 
     await set({ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_SECRET: 'of alpha alone' });
     const { OrderID } = await placed();
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
-    expect(overHttps.mock.calls.map(([url]) => url.href)).toEqual(['https://sms.example/send']);
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(overHttps.mock.calls.map(([url]) => String(url))).toEqual(['https://sms.example/send']);
     expect(heard[0]?.authorization).toBe('Bearer of alpha alone');
     expect(heard[0]?.body).toContain(OrderID);
     expect(told(OrderID)).toEqual([]);

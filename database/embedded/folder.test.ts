@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,24 +12,43 @@ import { findPostmaster } from './postmaster.ts';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const CHILD = fileURLToPath(new URL('../testing-child.ts', import.meta.url));
 
-let good: string;
 let dataDir: string;
-beforeAll(async () => {
-  good = await mkdtemp(join(tmpdir(), 'shop-good-'));
-  await (await startEmbedded({ dataDir: good, onProblem: () => undefined })).stop();
-});
-afterAll(() => rm(good, { recursive: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-broken-'));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const start = () => startEmbedded({ dataDir, onProblem: () => undefined });
-
-const spoil = (path: string, text: string) => writeFile(join(dataDir, 'postgres', path), text);
-const remove = (path: string) => rm(join(dataDir, 'postgres', path), { recursive: true });
+const start = (folder = dataDir) => startEmbedded({ dataDir: folder, onProblem: () => undefined });
 
 describe('a broken data folder is told in one sentence', () => {
+  /** Broken by each test in one place, and mended after it. */
+  let good: string;
+  let mend: () => Promise<void>;
+  beforeAll(async () => {
+    good = await mkdtemp(join(tmpdir(), 'shop-good-'));
+    await (await start(good)).stop();
+  });
+  afterEach(() => mend());
+  afterAll(async () => {
+    await (await start(good)).stop();
+    await rm(good, { recursive: true });
+  });
+
+  async function spoil(path: string, text: string): Promise<void> {
+    const file = join(good, 'postgres', path);
+    const before = await readFile(file);
+    await writeFile(file, text);
+    mend = () => writeFile(file, before);
+  }
+  async function remove(path: string): Promise<void> {
+    const [place, aside] = [join(good, 'postgres', path), join(good, 'aside')];
+    await rename(place, aside);
+    mend = async () => {
+      await rm(place, { recursive: true, force: true });
+      await rename(aside, place);
+    };
+  }
+
   it.each([
     ['no version file', () => remove('data/PG_VERSION'), /is damaged \(.*PG_VERSION is missing\)/],
     ['a version file of rubbish', () => spoil('data/PG_VERSION', '\u0000??'), /PG_VERSION is not a version/],
@@ -55,22 +74,20 @@ describe('a broken data folder is told in one sentence', () => {
     ],
     ['settings of rubbish', () => spoil('data/postgresql.conf', 'x = = y'), /PostgreSQL could not start/],
   ])('%s', async (_, breakIt, sentence) => {
-    await cp(good, dataDir, { recursive: true, preserveTimestamps: true });
-    await keepOwner();
     await breakIt();
-    const failure: unknown = await start().catch((error: unknown) => error);
+    const failure: unknown = await start(good).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'StartError', message: expect.stringMatching(sentence) });
     expect((failure as Error).message).toMatch(/^[^\n]+\.$/);
-    expect(await findPostmaster(folderIn(dataDir))).toBeUndefined();
+    expect(await findPostmaster(folderIn(good))).toBeUndefined();
   });
+});
 
-  it('a file where DATA_DIR should be, and one where the database should be', async () => {
-    await writeFile(join(dataDir, 'postgres'), 'x');
-    await expect(start()).rejects.toThrow(/is a file where the database needs a folder/);
-    await writeFile(join(dataDir, 'file'), 'x');
-    const below = startEmbedded({ dataDir: join(dataDir, 'file'), onProblem: () => undefined });
-    await expect(below).rejects.toThrow(/is a file where the database needs a folder/);
-  });
+it('a file where DATA_DIR should be, and one where the database should be, are told in one sentence', async () => {
+  await writeFile(join(dataDir, 'postgres'), 'x');
+  await expect(start()).rejects.toThrow(/is a file where the database needs a folder/);
+  await writeFile(join(dataDir, 'file'), 'x');
+  const below = start(join(dataDir, 'file'));
+  await expect(below).rejects.toThrow(/is a file where the database needs a folder/);
 });
 
 it('half a database that a kill left behind is no obstacle and is cleared away', async () => {
@@ -94,13 +111,3 @@ it('a folder that may not be written is told in one sentence, and the exit code 
   const mayWriteAnywhere = isRoot && other !== NOBODY;
   expect([status, isRefused]).toEqual(mayWriteAnywhere ? [0, false] : [1, true]);
 });
-
-/** cp gives the copy to us; PostgreSQL insists on owning its data. */
-async function keepOwner(): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  spawnSync('chown', [
-    '-R',
-    `--reference=${join(good, 'postgres', 'data')}`,
-    join(dataDir, 'postgres', 'data'),
-  ]);
-}

@@ -1,5 +1,5 @@
 /** Jobs with the real queue, in the real database. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, run, type TestDatabase } from '#database/testing.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -46,23 +46,18 @@ it('tries again only the job that failed: those before and after it are done onc
     for (const id of ['first', 'second', 'third']) await jobs.enqueue(tx, QUEUE, { tenantId: 'alpha', id });
   });
   await jobs.start();
-  await vi.waitFor(() => expect(begun).toHaveLength(4), { timeout: 20_000, interval: 50 });
+  await expect.poll(() => begun).toHaveLength(4);
   expect(begun.toSorted()).toEqual(['alpha first', 'alpha second', 'alpha second', 'alpha third']);
   expect(told).toEqual([new Error('A job of the queue letters failed: no stamp')]);
 
   const states = () => run(test.urls.appUrl, 'select data, state from pgboss.job where name = $1', [QUEUE]);
-  await vi.waitFor(
-    async () =>
-      expect(await states()).toEqual(
-        expect.arrayContaining(
-          ['first', 'second', 'third'].map((id) => ({
-            data: { tenantId: 'alpha', id },
-            state: 'completed',
-          })),
-        ),
+  await expect
+    .poll(states)
+    .toEqual(
+      expect.arrayContaining(
+        ['first', 'second', 'third'].map((id) => ({ data: { tenantId: 'alpha', id }, state: 'completed' })),
       ),
-    { timeout: 20_000, interval: 50 },
-  );
+    );
   expect(begun).toHaveLength(4);
 });
 
@@ -83,17 +78,9 @@ it('rows of jobs are read once a tenant; a reading that fails fails the jobs of 
         `select data->>'id' as id, state from pgboss.job where name = 'parcels' order by 1`,
       )
     ).map(({ id, state }) => `${String(id)} ${String(state)}`);
-  await vi.waitFor(
-    async () =>
-      expect(await states()).toEqual([
-        'a1 completed',
-        'a2 completed',
-        'b1 retry',
-        'b2 retry',
-        'lost completed',
-      ]),
-    { timeout: 20_000, interval: 50 },
-  );
+  await expect
+    .poll(states)
+    .toEqual(['a1 completed', 'a2 completed', 'b1 retry', 'b2 retry', 'lost completed']);
   expect(worked.toSorted()).toEqual(['alpha a1: the row of a1', 'alpha a2: the row of a2']);
   expect(read.filter(([tenantId]) => tenantId === 'alpha')).toEqual([['alpha', ['a1', 'a2', 'lost']]]);
   expect(new Set(told.map(String))).toEqual(

@@ -1,5 +1,8 @@
 /** Two small shops for tests: the same codes in both, so that a leak across the wall would show. */
-import type { TestDatabase } from '#database/testing.ts';
+/** The database that holds these shops and nothing else. */
+export const SHOPS_TEMPLATE = 'test_shops';
+/** Every login's. */
+export const PASSWORD = 'demo1234';
 
 export const TENANTS = ['alpha', 'beta'] as const;
 export type TestTenant = (typeof TENANTS)[number];
@@ -36,11 +39,12 @@ export const addressId = (tenant: TestTenant, customer: 'CUST1' | 'CUST2') =>
 export const sessionIdOf = (tenant: TestTenant, who: SignedIn) =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${SIGNED_IN.indexOf(who) + 1}`;
 
-type Owner = Pick<TestDatabase, 'asOwner'>;
+/** One statement as the owner of the tables. */
+type AsOwner = (sql: string, values?: unknown[]) => Promise<void>;
 
-/** Writes both shops as the owner of the tables. `passwordHash` is every login's. */
+/** Writes both shops. `passwordHash` is that of `PASSWORD`. */
 export async function writeTestShops(
-  { asOwner }: Owner,
+  asOwner: AsOwner,
   { passwordHash }: { passwordHash: string },
 ): Promise<void> {
   await asOwner(`
@@ -50,10 +54,10 @@ export async function writeTestShops(
   await asOwner(`
     insert into reference.subdistricts values ('100101', '1001', 'พระบรมมหาราชวัง', 'Phra Borom Maha Ratchawang', '10200')
     on conflict do nothing`);
-  for (const tenant of TENANTS) await writeShop({ asOwner }, tenant, passwordHash);
+  for (const tenant of TENANTS) await writeShop(asOwner, tenant, passwordHash);
 }
 
-async function writeShop({ asOwner }: Owner, tenant: TestTenant, passwordHash: string): Promise<void> {
+async function writeShop(asOwner: AsOwner, tenant: TestTenant, passwordHash: string): Promise<void> {
   const write = (sql: string, values: unknown[] = []) => asOwner(sql, [tenant, ...values]);
   await write(
     `insert into platform.tenants (tenant_id, company_code, name_th, name_en) values ($1, upper($1), 'ร้าน' || $1, 'Shop ' || $1)`,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CustomerUser } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
@@ -12,16 +12,18 @@ import {
   type MenuEntry,
 } from './menu-entries.ts';
 
-// The rules hold also for entries whose page is still to come.
-vi.mock('./pages-to-come.ts', () => ({ isToCome: () => false }));
-
 const guest = { CUSTOMERCODE: 'GUEST' } as CustomerUser;
 const customer = { CUSTOMERCODE: 'C1' } as CustomerUser;
 const verified: CustomerUser = { ...customer, AgentKind: 'verified' };
 const acting: CustomerUser = { ...customer, UserId: 'S1' };
 
 type Settings = Partial<Record<WebConfigKey, string>>;
-const as = (user: CustomerUser, settings: Settings = {}) => ({ user, config: readWebConfig(settings) });
+const as = (user: CustomerUser, settings: Settings = {}) => ({
+  user,
+  config: readWebConfig(settings),
+  // The rules hold also for entries whose page is still to come.
+  isHeldBack: () => false,
+});
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
 describe('the top bar', () => {

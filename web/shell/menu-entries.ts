@@ -24,11 +24,20 @@ export type MenuLabel =
   | 'cart';
 
 export type MenuEntry = { to: string; label: MenuLabel };
-type Input = { config: WebConfig; user: CustomerUser };
+type Input = {
+  config: WebConfig;
+  user: CustomerUser;
+  /** Which pages are not built yet; their entries are held back. */
+  isHeldBack?: (path: string) => boolean;
+};
 type Rule = MenuEntry & { shown: (input: Input) => boolean };
 
-const shownOf = (rules: readonly Rule[], input: Input): MenuEntry[] =>
-  rules.filter(({ to, shown }) => !isToCome(to) && shown(input)).map(({ to, label }) => ({ to, label }));
+function shownOf(rules: readonly Rule[], input: Input): MenuEntry[] {
+  const { isHeldBack = isToCome } = input;
+  return rules
+    .filter(({ to, shown }) => !isHeldBack(to) && shown(input))
+    .map(({ to, label }) => ({ to, label }));
+}
 
 const home: Rule = { to: '/', label: 'home', shown: ({ config }) => config.get('HOME_MENU_ENABLED') };
 const products: Rule = {

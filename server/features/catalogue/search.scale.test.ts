@@ -11,7 +11,6 @@ import { readSynonyms } from './catalogue.synonyms.rules.ts';
 
 const SHOPS = { small: 5_000, large: 60_000 } as const;
 type Shop = keyof typeof SHOPS;
-const FILL_MS = 180_000;
 
 let test: TestDatabase;
 
@@ -59,7 +58,7 @@ beforeAll(async () => {
   await fill('small');
   await fill('large');
   await test.vacuum();
-}, FILL_MS);
+});
 afterAll(() => test.stop());
 
 const synonyms = readSynonyms([{ word: 'pet', means: ['cow', 'dog'], twoWay: false }]);

@@ -30,7 +30,7 @@ test('a cancelling that the database gives up is to be tried again, with nothing
       `select pg_cancel_backend(pid) as stopped from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
-  await expect.poll(stopWaiting, { timeout: 10_000 }).toEqual([{ stopped: true }]);
+  await expect.poll(stopWaiting).toEqual([{ stopped: true }]);
   const answer = await canceling;
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addressId, PRICES, STOCK } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
@@ -169,7 +169,7 @@ describe('placing an order', () => {
       const { OrderID } = (await place(order, { language })).json<Detail>().Order;
       const told = () => shop.sent.find(({ text }) => text.includes(OrderID))?.text;
       const said = expect.stringMatching(`${words}.*฿9,500[.]00`);
-      await vi.waitFor(() => expect(told()).toEqual(said), { timeout: 10_000 });
+      await expect.poll(told).toEqual(said);
     }
   });
 });

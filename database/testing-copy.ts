@@ -1,0 +1,46 @@
+/** Copies of a database on the server of a test run, for the run's set-up and for test files alike. */
+import { Client, escapeIdentifier, type QueryResultRow } from 'pg';
+
+/** Addresses of one database, as the roles that may enter it. */
+export type TestServer = { superuserUrl: string; ownerUrl: string; appUrl: string; doorUrl: string };
+
+/** Makes the database `name` as a copy of `template`, which nobody is connected to; its addresses. */
+export async function copyDatabase(
+  server: TestServer,
+  { name, template }: { name: string; template: string },
+): Promise<TestServer> {
+  const owner = new URL(server.ownerUrl).username;
+  await run(
+    server.superuserUrl,
+    `create database ${name} template ${escapeIdentifier(template)} owner ${escapeIdentifier(owner)}`,
+  );
+  return {
+    superuserUrl: inDatabase(server.superuserUrl, name),
+    ownerUrl: inDatabase(server.ownerUrl, name),
+    appUrl: inDatabase(server.appUrl, name),
+    doorUrl: inDatabase(server.doorUrl, name),
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function run<R extends QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+export const databaseOf = (url: string) => new URL(url).pathname.slice(1);
