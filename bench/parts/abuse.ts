@@ -17,6 +17,8 @@ const RATE = 100;
 /** So many wait for their answers at most; a shop that is slower is sent less. */
 const WIDTH = 200;
 const TICK_MS = 10;
+/** The share of requests without an answer, or told that it is too much, above which memory says nothing. */
+const MOST_UNANSWERED = 0.1;
 /** Behind the proxy that the shop trusts; so many that the limits by address seldom stand in the way. */
 const ADDRESSES = 2000;
 
@@ -24,6 +26,8 @@ const text = (length: number): string =>
   randomBytes(Math.ceil(length / 2))
     .toString('hex')
     .slice(0, length);
+
+const A_PRODUCT = `/api/products/item/${productCode(0)}`;
 
 /** What is sent in turn; `n` is another each time. */
 const KINDS: Record<string, (n: number, page: Request, call: Request) => Request> = {
@@ -45,9 +49,12 @@ const KINDS: Record<string, (n: number, page: Request, call: Request) => Request
     headers: { ...call.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ Take: 12, [text(20)]: text(500), Skip: n % 100 }),
   }),
-  hosts: (n, page) => withHeaders(page, { host: `${text(200)}${n}.example` }),
+  hosts: (n, _, call) => ({ ...withHeaders(call, { host: `${text(40)}${n}.example` }), path: A_PRODUCT }),
   'forwarded hosts': (n, page) => withHeaders(page, { 'x-forwarded-host': `${text(200)}${n}.example` }),
-  'forwarded hosts as long as can be': (_, page) => withHeaders(page, { 'x-forwarded-host': text(12_000) }),
+  'forwarded hosts as long as can be': (_, __, call) => ({
+    ...withHeaders(call, { 'x-forwarded-host': text(12_000) }),
+    path: A_PRODUCT,
+  }),
   'session cookies': (_, page) =>
     withHeaders(page, { cookie: TENANTS.map((tenant) => `shop-${tenant}-buyer=${text(43)}`).join('; ') }),
   'merchant cookies': (_, page) => ({
@@ -58,7 +65,10 @@ const KINDS: Record<string, (n: number, page: Request, call: Request) => Request
   }),
   'other cookies': (_, page) => withHeaders(page, { cookie: `${text(20)}=${text(3000)}` }),
   'harmless cookies': (_, page) => withHeaders(page, { cookie: `_ga=${text(8000)}` }),
-  'tokens of nobody': (_, __, call) => withHeaders(call, { authorization: `Bearer ${text(2000)}` }),
+  'tokens of nobody': (_, __, call) => ({
+    ...withHeaders(call, { authorization: `Bearer ${text(2000)}` }),
+    path: A_PRODUCT,
+  }),
   'long headers': (_, page) => withHeaders(page, { 'x-junk': text(13_000) }),
   'headers that are too long': (_, page) => withHeaders(page, { 'x-junk': text(20_000) }),
 };
@@ -79,6 +89,9 @@ export async function measureAbuse({ shop, options }: Bench): Promise<Section> {
       beside: () => statuses.text(),
       work: (over) => keepSending(over, async () => statuses.add((await sender.send(next())).status)),
     });
+    const unanswered = statuses.many((status) => status === 0 || status === 503);
+    if (unanswered > MOST_UNANSWERED * statuses.many(() => true))
+      throw new Error(`Too much for this machine, which says nothing of the shop: ${statuses.text()}`);
     const home = await sender.send(pageOf(server));
     const failures = statuses.many((status) => status >= 500 && status !== 503);
     if (home.status !== 200) throw new Error(`Home is answered ${home.status} afterwards`);
