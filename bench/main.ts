@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import type { Bench } from './context.ts';
 import { killPrograms } from './measure/processes.ts';
 import { readOptions, USUAL_LARGE_TENANT, USUAL_ROUNDS, type BenchOptions, type Part } from './options.ts';
+import { measureAbuse } from './parts/abuse.ts';
 import { measureCrashes } from './parts/crash.ts';
 import { measureJson } from './parts/json.ts';
 import { measureMerchant } from './parts/merchant.ts';
+import { measureMixed } from './parts/mixed.ts';
 import { measureOrders } from './parts/orders.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureScale } from './parts/scale.ts';
@@ -20,6 +22,8 @@ import { openShop, type Ending } from './shop.ts';
 import { forgetStatements, printStatements, WATCHING } from './statements.queries.ts';
 
 const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
+  abuse: measureAbuse,
+  mixed: measureMixed,
   json: measureJson,
   pages: measurePages,
   orders: measureOrders,
@@ -60,7 +64,8 @@ const ending: Ending = [];
 try {
   const options = readOptions(process.argv.slice(2));
   const isLong = options.largeTenant > USUAL_LARGE_TENANT || options.rounds > USUAL_ROUNDS;
-  const patience = isLong ? PATIENCE_MS.long : PATIENCE_MS.usual;
+  const lasting = options.parts.filter((part) => part === 'abuse' || part === 'mixed').length;
+  const patience = (isLong ? PATIENCE_MS.long : PATIENCE_MS.usual) + lasting * options.minutes * 60_000;
   await Promise.race([measureAll(options, ending), interruption(patience)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

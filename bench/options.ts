@@ -1,7 +1,11 @@
 /** What the bench is asked to do. `npm run bench -- orders json --seconds 1` runs two parts, shorter. */
 import { parseArgs } from 'node:util';
 
-const PARTS = ['json', 'pages', 'orders', 'merchant', 'scale', 'start', 'crash'] as const;
+/** Loads that last for minutes: run only where they are named. */
+const LASTING = ['abuse', 'mixed'] as const;
+const USUAL = ['json', 'pages', 'orders', 'merchant', 'scale', 'start', 'crash'] as const;
+/** In the order in which they run; the last two stop the shop. */
+const PARTS = [...LASTING, ...USUAL] as const;
 export type Part = (typeof PARTS)[number];
 
 export type BenchOptions = {
@@ -12,6 +16,8 @@ export type BenchOptions = {
   counts: number;
   /** How often the process or the database is killed in the part `crash`. */
   rounds: number;
+  /** How long each of the lasting loads goes on. */
+  minutes: number;
   /** Products of the large tenant in the part `scale`. */
   largeTenant: number;
   /** Folder for the processor profiles of the shop; none are made without it. */
@@ -23,7 +29,7 @@ export type BenchOptions = {
 export const USUAL_LARGE_TENANT = 100_000;
 export const USUAL_ROUNDS = 6;
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--rounds 6] [--million] [--profile folder] [--statements]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}]… [--seconds 1.5] [--counts 5] [--rounds 6] [--minutes 10] [--million] [--profile folder] [--statements]`;
 
 /** Throws with the usage when something is not understood. */
 export function readOptions(args: string[]): BenchOptions {
@@ -35,12 +41,14 @@ export function readOptions(args: string[]): BenchOptions {
         seconds: { type: 'string', default: '1.5' },
         counts: { type: 'string', default: '5' },
         rounds: { type: 'string', default: String(USUAL_ROUNDS) },
+        minutes: { type: 'string', default: '10' },
         million: { type: 'boolean', default: false },
         profile: { type: 'string' },
         statements: { type: 'boolean', default: false },
       },
     });
-    const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+    const named: readonly string[] = positionals.length === 0 ? USUAL : positionals;
+    const parts = PARTS.filter((part) => named.includes(part));
     const unknown = positionals.find((part) => !PARTS.some((known) => known === part));
     const seconds = Number(values.seconds);
     const counts = Number(values.counts);
@@ -51,12 +59,15 @@ export function readOptions(args: string[]): BenchOptions {
     const rounds = Number(values.rounds);
     if (!(Number.isInteger(rounds) && rounds > 0 && rounds <= 1000))
       throw new Error('--rounds is a whole number up to 1000.');
+    const minutes = Number(values.minutes);
+    if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes is a number up to 120.');
     const largeTenant = values.million ? 1_000_000 : USUAL_LARGE_TENANT;
     return {
       parts,
       seconds,
       counts,
       rounds,
+      minutes,
       largeTenant,
       profileInto: values.profile,
       statements: values.statements,

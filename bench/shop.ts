@@ -39,8 +39,8 @@ export type Shop = {
   database: Database;
   customers: readonly BenchCustomer[];
   sms: SmsSink;
-  /** Starts the real server on this database. */
-  startServer(options?: { profileInto?: string | undefined }): Promise<ShopServer>;
+  /** Starts the real server on this database; `settings` go before the bench's own. */
+  startServer(options?: StartOptions): Promise<ShopServer>;
   /** A Bearer token of a customer of the first tenant. */
   tokenOf(customerCode: string): Promise<string>;
   /** Lets go of the database, so that the next server starts it alone. Nothing of the above works after it. */
@@ -48,6 +48,8 @@ export type Shop = {
 };
 
 export type ShopServer = Program & { origin: string };
+
+type StartOptions = { profileInto?: string | undefined; settings?: Record<string, string> };
 
 const tell = (sentence: string): void => console.error(sentence);
 
@@ -97,7 +99,7 @@ export async function openShop(settings: Record<string, string>, ending: Ending)
     database,
     customers,
     sms,
-    startServer: ({ profileInto } = {}) => startServer({ dataDir, smsUrl: sms.url, profileInto }),
+    startServer: (given) => startServer({ dataDir, smsUrl: sms.url, ...given }),
     tokenOf: (customerCode) =>
       tokens.sign({
         tenantId: TENANTS[0],
@@ -112,10 +114,10 @@ export async function openShop(settings: Record<string, string>, ending: Ending)
   };
 }
 
-type ServerOptions = { dataDir: string; smsUrl: string; profileInto?: string | undefined };
+type ServerOptions = StartOptions & { dataDir: string; smsUrl: string };
 
 /** The server as it runs for real, except that nobody is asked to slow down. */
-async function startServer({ dataDir, smsUrl, profileInto }: ServerOptions): Promise<ShopServer> {
+async function startServer({ dataDir, smsUrl, profileInto, settings }: ServerOptions): Promise<ShopServer> {
   const program = await startProgram({
     file: 'build/shop/main.js',
     env: {
@@ -128,6 +130,9 @@ async function startServer({ dataDir, smsUrl, profileInto }: ServerOptions): Pro
       DEFAULT_TENANT: TENANTS[0],
       DATABASE_POOL: String(POOL),
       CALLS_PER_MINUTE: '1000000000',
+      KEPT_ANSWERS_PER_MINUTE: '1000000000',
+      FRESH_PAGES_PER_MINUTE: '1000000000',
+      ...settings,
     },
     readyLine: /The shop is open on/,
     profileInto,

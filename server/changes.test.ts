@@ -36,7 +36,7 @@ const setPrice = async (Price: number) => {
 };
 
 const first = (products: Product[]) => products.find(({ P_Code }) => P_Code === 'P1')?.SalesPrice1 ?? null;
-const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>|<\/html>$/g, ''));
+const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>(?:<link[^>]*>)?|<\/html>$/g, ''));
 
 /** P1's price wherever that process keeps it ready-made for guests: lists, detail, pages. */
 async function shownBy(shop: TestShop): Promise<Record<string, number | null>> {

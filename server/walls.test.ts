@@ -120,7 +120,7 @@ describe('C-01 the tenant of a call', () => {
       'alpha ',
       "alpha'--",
       '../beta',
-      'x'.repeat(5000),
+      'x'.repeat(2000),
       'constructor',
     ]) {
       const query = { ...given.query, tenantId };

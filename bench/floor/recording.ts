@@ -5,7 +5,7 @@ import type { Request } from '../measure/load.ts';
 import { startProgram, type Program } from '../measure/processes.ts';
 
 export type Recording = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   /** Each different answer once; the body is base64 of the bytes as they were sent, compressed or not. */
   answers: { type: string; encoding: string; body: string }[];

@@ -1,7 +1,7 @@
 /** The part of autocannon that is used here; the package brings no types. */
 declare module 'autocannon' {
   export type Request = {
-    method?: 'GET' | 'POST';
+    method?: 'GET' | 'POST' | 'PUT';
     path?: string;
     headers?: Record<string, string>;
     body?: string;

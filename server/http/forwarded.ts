@@ -16,16 +16,15 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-const NOBODY = ['N', 'false'];
-const ONE_HOP = ['Y', 'true'];
+/** As other settings say no and yes; 0 and 1 are numbers of hops anyway. */
+const HOPS_OF_WORDS: Readonly<Record<string, number>> = { N: 0, false: 0, Y: 1, true: 1 };
 
 /** Reads the setting TRUST_PROXY; undefined where it cannot be understood. */
 export function readTrustedProxies(setting: string): TrustedProxies | undefined {
-  if (NOBODY.includes(setting)) return 0;
-  if (ONE_HOP.includes(setting)) return 1;
+  if (Object.hasOwn(HOPS_OF_WORDS, setting)) return HOPS_OF_WORDS[setting];
   if (/^\d+$/.test(setting)) return Number(setting) <= MOST_HOPS ? Number(setting) : undefined;
   const named = setting.split(',').map((one) => one.trim());
-  return named.every((one) => one in NETWORKS || isNetwork(one)) ? named : undefined;
+  return named.every((one) => Object.hasOwn(NETWORKS, one) || isNetwork(one)) ? named : undefined;
 }
 
 function isNetwork(text: string): boolean {

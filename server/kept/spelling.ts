@@ -22,7 +22,7 @@ export function canonicalTarget({ route, params, query, target }: Asked): string
   const known = new URLSearchParams();
   for (const name of new URLSearchParams(search).keys()) {
     const value = own(query, name);
-    if (value !== undefined) known.set(name, String(value));
+    if (value !== undefined) known.set(name, `${value as string | number | boolean}`);
   }
   return known.size > 0 ? `${path}?${known}` : path;
 }
