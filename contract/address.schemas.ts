@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, text, type SchemasFor } from './common.schemas.ts';
+import { code, multilineText, text, type SchemasFor } from './common.schemas.ts';
 import type { addressCalls } from './address.calls.ts';
 
 const addressType = z.enum(['C', 'S', 'B']);
@@ -60,14 +60,14 @@ export const addressSchemas = {
         .regex(/^(\d{13})?$/)
         .default(''),
       Name: text(120).min(1),
-      Address_: text(300).min(1),
+      Address_: multilineText(300).min(1),
       Province: areaCode,
       Ampher: areaCode,
       Town: areaCode,
       PostalCode: z.string().regex(/^\d{5}$/),
       Lat: z.number().min(-90).max(90).nullable().default(null),
       Long: z.number().min(-180).max(180).nullable().default(null),
-      Remark: text(200).default(''),
+      Remark: multilineText(200).default(''),
       Phone: text(30).min(1),
     }),
     answer: answered(deliveryAddress),

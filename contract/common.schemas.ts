@@ -1,4 +1,5 @@
 import { MAX_SATANG, SATANG_PER_BAHT } from '#domain/money.ts';
+import { inOneLine } from '#domain/plain-text.ts';
 import { z } from 'zod';
 
 /** The parts of one call's schemas; `errors` lists the codes the call may answer with beyond the general ones. */
@@ -13,13 +14,10 @@ export type CallSchemas = {
 
 export type SchemasFor<Calls> = Record<keyof Calls, CallSchemas>;
 
-/** Text as people type it: trimmed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !value.includes('\0'));
+/** Text of one line as people type it: trimmed, at most `max` characters; plain already (`plainText`). */
+export const text = (max: number) => z.string().overwrite(inOneLine).trim().max(max);
+/** As `text`, of as many lines as are typed: remarks and reasons. */
+export const multilineText = (max: number) => z.string().trim().max(max);
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 export const saleUnit = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { deliveryKinds } from '#domain/delivery.ts';
 import { orderStates, orderTypes } from '#domain/order.ts';
-import { code, inAddress, orderId, quantity, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import {
+  code,
+  inAddress,
+  multilineText,
+  orderId,
+  quantity,
+  saleUnit,
+  text,
+  type SchemasFor,
+} from './common.schemas.ts';
 import type { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderLine, postalAddress } from './orders.schemas.ts';
 
@@ -140,7 +149,7 @@ export const merchantOrderSchemas = {
       From: state,
       To: state,
       /** Needed to cancel. */
-      Reason: text(200).default(''),
+      Reason: multilineText(200).default(''),
       /** Only to Packed, for lines that were packed in part: whole units of each. Other lines are packed in full. */
       Lines: z
         .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))

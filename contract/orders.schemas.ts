@@ -7,6 +7,7 @@ import {
   baht,
   code,
   inAddress,
+  multilineText,
   orderId,
   quantity,
   saleUnit,
@@ -19,7 +20,7 @@ const cartLine = z
   .object({ P_Code: code, qty1: quantity, qty2: quantity, qty3: quantity })
   .refine((line) => line.qty1 + line.qty2 + line.qty3 > 0, { path: ['qty1'] });
 
-const lines = z
+const cartLines = z
   .array(cartLine)
   .min(1)
   // Whatever can stand in a cart can be ordered.
@@ -144,14 +145,14 @@ const orderTracking = z.object({
 export const orderSchemas = {
   quote: {
     summary: "The server's computation of a cart: prices, totals and all that stops the order",
-    body: z.object({ SaleUnit: saleUnit, Lines: lines, DeliveryMethod: deliveryMethod }),
+    body: z.object({ SaleUnit: saleUnit, Lines: cartLines, DeliveryMethod: deliveryMethod }),
     answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
     errors: ['CENTER_MISMATCH'],
   },
   holdStock: {
     summary:
       'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
-    body: z.object({ SaleUnit: saleUnit, Lines: lines }),
+    body: z.object({ SaleUnit: saleUnit, Lines: cartLines }),
     answer: z.object({
       /** Names this hold; empty where nothing is held. */
       HoldId: z.string(),
@@ -172,13 +173,13 @@ export const orderSchemas = {
     summary: 'Place the order in one transaction',
     body: z.object({
       SaleUnit: saleUnit,
-      Lines: lines,
+      Lines: cartLines,
       ShipTo: z.uuid(),
       BillTo: z.uuid().optional(),
       /** COD=0, LINEPAY=1, BANK=2 (storefront 9). */
       PaymentType: z.int().min(0).max(2),
       DeliveryMethod: deliveryMethod,
-      Remark: text(500).default(''),
+      Remark: multilineText(500).default(''),
       /** The total the buyer saw; a difference is told, never charged. */
       SeenTotal: baht,
       /** The delivery fee the buyer saw, compared too where it is told. */
@@ -237,7 +238,7 @@ export const orderSchemas = {
   cancelOrder: {
     summary: 'Cancel an order that still waits; the stock goes back',
     params: orderKey,
-    body: z.object({ Reason: text(200).default('') }),
+    body: z.object({ Reason: multilineText(200).default('') }),
     answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
   },

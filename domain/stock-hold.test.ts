@@ -26,7 +26,7 @@ describe('pieces held for one customer', () => {
       fc.property(pieces, pieces, (wanted, available) => {
         const held = piecesToHold({ wanted, available });
         expect(held).toBeLessThanOrEqual(Math.min(wanted, available));
-        if (available > 10) expect(held).toBeLessThanOrEqual(available / 2);
+        expect(held).toBeLessThanOrEqual(Math.max(5, available / 2));
       }),
     );
   });

@@ -35,6 +35,7 @@ import { addOperations } from './plugins/operations.ts';
 import { addRequestChecks } from './plugins/request-checks.ts';
 import { addRateLimits } from './plugins/rate-limit.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
+import { loggable } from './http/loggable.ts';
 
 /** A body holds a cart of 200 lines many times over. */
 const BODY_BYTES = 256 * 1024;
@@ -128,7 +129,7 @@ export async function createApp(
     const { filesDir, web } = pages;
     await addFiles(app, { filesDir, assetsDir: web.assetsDir });
     if (web.serve) addSources(app, web.serve);
-    const report = (error: unknown) => app.log.error({ err: error }, 'page failed');
+    const report = (error: unknown) => app.log.error({ error: loggable(error) }, 'page failed');
     addSiteFiles(app, deps);
     addPages(app, deps, createPages({ ...web.built, moreSources: web.moreSources, report }));
   }

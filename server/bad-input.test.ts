@@ -80,12 +80,48 @@ describe('a wrong value is named by its field', () => {
   });
 
   const texts = spots.filter(([, , { part, schema }]) => part === 'body' && schema.type === 'string');
-  test.each(texts)('%s: %s holds no NUL', async (name, _where, spot) => {
-    for (const value of ['\0', 'a\0b', 'กข\0']) {
-      const response = await send(name, { ...withValue(samples[name], spot, value), language: 'th' });
-      expect(expectRefusal(response, 'th', 'NUL').statusCode).toBeLessThan(500);
-    }
+  test.each(texts)('%s: %s holds whole letters and no control character', async (name, _where, spot) => {
+    for (const value of ['\0', 'a\0b', 'กข\0', '\ud800', 'ก\udc00', 'a\u0007'])
+      for (const language of LANGUAGES) {
+        const about = `${name} ${dotted(spot)} ${JSON.stringify(value)}`;
+        const response = await send(name, { ...withValue(samples[name], spot, value), language });
+        const { code, fields = {} } = expectRefusal(response, language, about);
+        expect([code, Object.keys(fields)], about).toEqual(['INVALID_INPUT', [dotted(spot)]]);
+      }
   });
+
+  test.each(withBody)('%s: also what no schema names, and the names themselves', async (name) => {
+    const extra = async (more: object) => {
+      const body = { ...samples[name].body, ...more };
+      const { fields = {} } = expectRefusal(await send(name, { ...samples[name], body }), 'en', name);
+      return Object.keys(fields);
+    };
+    expect(await extra({ Extra: { list: ['fine', '\ud800'] } })).toEqual(['Extra.list.1']);
+    expect(await extra({ Extra: { '\ud800': 'fine' } })).toEqual(['Extra']);
+  });
+
+  const addressed = names.filter((name) => 'query' in schemas[name]);
+  test.each(addressed)('%s: a query holds no control character', async (name) => {
+    const query = { ...samples[name].query, Extra: 'a\u0007' };
+    const { fields } = expectRefusal(
+      await send(name, { ...samples[name], query, language: 'th' }),
+      'th',
+      name,
+    );
+    expect(Object.keys(fields ?? {})).toEqual(['Extra']);
+  });
+});
+
+test('what nobody sees is left out, and a field of one line has no second', async () => {
+  const { body } = samples.addDeliveryAddress;
+  const typed = {
+    ...body,
+    AddressCode: undefined,
+    Name: 'สม\u200bชาย\tใจดี\u202e',
+    Remark: 'ประตู\r\nหลัง\u200b',
+  };
+  const response = await send('addDeliveryAddress', { body: typed });
+  expect(response.json().data ?? response.json()).toMatchObject({ Name: 'สมชาย ใจดี', Remark: 'ประตู\nหลัง' });
 });
 
 describe.each(LANGUAGES)('told in %s', (language) => {

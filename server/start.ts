@@ -10,14 +10,11 @@ import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
 import { hashPassword } from './features/session/passwords.ts';
 import { createHttpSms } from './gateways/sms.ts';
+import { problemSentence } from './http/loggable.ts';
 
 const clock = () => new Date();
 /** Libraries tell of trouble with errors, with plain objects and with sentences. */
-const onProblem = (problem: unknown): void => {
-  const told =
-    typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : problem;
-  console.error(String(told));
-};
+const onProblem = (problem: unknown): void => console.error(problemSentence(problem));
 
 type Options = {
   /** Opens what makes the pages, once the database is there. */

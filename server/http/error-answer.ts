@@ -5,6 +5,7 @@ import { isConnectionError } from '#database/errors.ts';
 import { CallError, notFound, type CallErrorParts } from './call-error.ts';
 import { InvalidInput, inputError } from './input.ts';
 import { languageOf } from './language.ts';
+import { loggable } from './loggable.ts';
 import { messageOf, messages, type Language } from './messages.ts';
 
 const known: Record<string, [statusCode: number, code: string]> = {
@@ -40,10 +41,18 @@ function fieldsIn(language: Language, { fields = {}, values }: CallErrorParts): 
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, told(text)]));
 }
 
+/** What the log tells of a call that failed: which one, whose, and the error without a word of what was sent. */
+const failureOf = (error: Error, { method, routeOptions, tenant }: FastifyRequest) => ({
+  method,
+  call: routeOptions.schema?.operationId ?? routeOptions.url,
+  tenant: (tenant as FastifyRequest['tenant'] | undefined)?.tenantId,
+  error: loggable(error),
+});
+
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { parts } = callErrorOf(error, request);
   const { statusCode, code, values, fields, details, headers, quiet } = parts;
-  if (statusCode >= 500) request.log.error({ err: error }, 'call failed');
+  if (statusCode >= 500) request.log.error(failureOf(error, request), 'call failed');
   const language = languageOf(request);
   const answer: ErrorAnswer = {
     statusCode,

@@ -13,6 +13,7 @@ const types: Record<string, Told> = {
   array: { th: 'ต้องเป็นรายการ', en: 'must be a list' },
   object: { th: 'ต้องเป็นออบเจกต์', en: 'must be an object' },
 };
+const unreadable: Told = { th: 'มีอักขระที่ใช้ไม่ได้', en: 'holds characters that cannot be used' };
 const invalid: Told = { th: 'ไม่ถูกต้อง', en: 'is not valid' };
 
 /** `input` is the value found at the issue's path; a missing one is told as such. */
@@ -40,6 +41,8 @@ function told(issue: Issue): Told {
         th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`,
         en: `must be one of ${issue.values.join(', ')}`,
       };
+    case 'custom':
+      return issue.params?.['unreadable'] === true ? unreadable : invalid;
     default:
       return invalid;
   }

@@ -1,5 +1,6 @@
 /** Validation of a call's input: Zod in, one clear error out that names every wrong field. */
 import type { FastifySchemaCompiler } from 'fastify';
+import { plainText } from '#domain/plain-text.ts';
 import type { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { fieldMessage } from './field-messages.ts';
@@ -17,12 +18,55 @@ export class InvalidInput extends Error {
   }
 }
 
+/**
+ * Every string of params, query and body is made plain here (`plainText`, decision 25), whatever its schema says of it;
+ * what is no text is refused by its field. Headers need none of it: HTTP carries no such characters in them.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const read = schema.safeParse(input ?? {});
-    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, input) };
+    const unreadable: Path[] = [];
+    const plain = plainInput(input ?? {}, { path: [], unreadable });
+    if (unreadable.length > 0) return { error: new InvalidInput(unreadable.map(unreadableText), input) };
+    const read = schema.safeParse(plain);
+    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, plain) };
   };
+
+type Path = readonly (string | number)[];
+
+/** Deeper than any schema: what is nested further cannot be meant, and is looked at no further. */
+const DEEPEST = 16;
+
+/** The input with plain texts; collects the paths of what is none. */
+function plainInput(input: unknown, { path, unreadable }: { path: Path; unreadable: Path[] }): unknown {
+  if (typeof input === 'string') {
+    const plain = plainText(input);
+    if (plain === undefined) unreadable.push(path);
+    return plain;
+  }
+  if (typeof input !== 'object' || input === null) return input;
+  if (path.length === DEEPEST) {
+    unreadable.push(path);
+    return undefined;
+  }
+  const below = (value: unknown, key: string | number) =>
+    plainInput(value, { path: [...path, key], unreadable });
+  if (Array.isArray(input)) return input.map(below);
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => {
+      // A name that is no text cannot be told: what it stands in is.
+      if (plainText(key) === undefined) unreadable.push(path);
+      return [key, below(value, key)];
+    }),
+  );
+}
+
+const unreadableText = (path: Path): z.core.$ZodIssue => ({
+  code: 'custom',
+  path: [...path],
+  message: '',
+  params: { unreadable: true },
+});
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

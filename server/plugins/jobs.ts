@@ -8,6 +8,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Door } from '#database/door.ts';
 import { insertJob } from './jobs.queries.ts';
 import { createOutbox } from './outbox.ts';
+import { problemSentence } from '../http/loggable.ts';
 
 type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
@@ -91,7 +92,7 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
       await work(data);
       return { id, status: 'completed' };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = problemSentence(error);
       onError(new Error(`A job of the queue ${queue} failed: ${why}`, { cause: error }));
       return { id, status: 'failed', output: error };
     }

@@ -19,6 +19,12 @@ const junk: Value = fc.oneof(
     '$1',
     ' | & ! :*',
     '\ud800',
+    'ก\udc00ข',
+    'a\0b',
+    '\u001b[31m',
+    '\u200b',
+    'a\r\nb\tc',
+    '9'.repeat(50),
     '\u202e',
     '￿',
     'ก็็็็',
@@ -27,6 +33,7 @@ const junk: Value = fc.oneof(
   fc.integer(),
   fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(Number),
   fc.constantFrom<unknown>(null, true, false, [], {}, '', 0, -0, 1e-300, '1e9', '0x7', [[[]]], { length: 3 }),
+  fc.constantFrom(1e9, 99_999, 2 ** 31, 2 ** 53, 1e15, 1e21, 1e308, -1e308),
   fc.jsonValue({ maxDepth: 4 }),
 );
 

@@ -296,7 +296,7 @@ export const triesOfBeta = ({ sent }: Pick<TestShop, 'sent'>, order: AlphaOrder)
     holdStock: [
       {
         given: { body: { SaleUnit: 'C1', ...lines } },
-        hears: (answer) => expect(answer).toEqual({ HoldId: '', Until: null, Held: [] }),
+        hears: (answer) => expect(answer).toEqual({ HoldId: '', Until: null, AgainAt: null, Held: [] }),
       },
       { given: bodyOf('holdStock', { SaleUnit: center }), hears: '409 CENTER_MISMATCH' },
     ],

@@ -17,6 +17,7 @@ import { createSearchMisses } from './search.misses.ts';
 import { addSearchRoutes } from './search.routes.ts';
 import { defineShelfJob } from './catalogue.shelves.usecases.ts';
 import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.ts';
+import { loggable } from '../../http/loggable.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { sendKept } = deps;
@@ -25,7 +26,7 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   definePriceLevelJob(deps);
   const misses = createSearchMisses({
     ...deps,
-    onError: (error) => app.log.warn(error, 'Searches in vain are not written'),
+    onError: (error) => app.log.warn({ error: loggable(error) }, 'Searches in vain are not written'),
   });
   app.addHook('onClose', () => misses.stop());
   addSearchRoutes(app, deps, misses);

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { groupShelf, promotionShelf, SHELVES } from '#database/shelves.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import { isWithin, type OrderScope } from '../orders/orders.scope.queries.ts';
+import { isWithin, type OrderScope } from '#database/order-scope.ts';
 import {
   categoriesOf,
   isOffered,

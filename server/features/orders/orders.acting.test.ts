@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(TENANTS)('in %s, an order of a center that is not the salesman’s', (tenant) => {
+describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesman’s', (tenant) => {
   let token: string;
   beforeEach(async () => {
     ofC1 = await place(tenant, 'C1', 'P1');
@@ -88,7 +88,7 @@ describe.each(TENANTS)('in %s, an order of a center that is not the salesman’s
   const toldOf = async (key: Key) =>
     Promise.all(byOrder(key).map(async ([name, answer]) => [name, told(await answer)]));
 
-  test('is not in the list, whatever it is narrowed by', async () => {
+  test('B-17 is not in the list, whatever it is narrowed by', async () => {
     expect(await ordersIn()).toEqual([ofC1.orderid]);
     expect(await ordersIn({ status: 'Wait' })).toEqual([ofC1.orderid]);
     expect(await ordersIn({ text: ofC2.orderid })).toEqual([]);
@@ -168,7 +168,7 @@ describe.each(TENANTS)('in %s, an order of a center that is not the salesman’s
   });
 });
 
-describe('once the center that he acts at is not the salesman’s any more', () => {
+describe('B-17 once the center that he acts at is not the salesman’s any more', () => {
   const calls: CallName[] = [
     'quote',
     'holdStock',

@@ -36,7 +36,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
     await shop.database.asOwner(`update stock set on_hand = 1000000 where tenant_id = $1`, [tenant]);
   });
 
-  test('V-03 the dearest price times the largest quantity is a problem of its line', async () => {
+  test('the dearest price times the largest quantity is a problem of its line', async () => {
     await setPrice(tenant, 'P1', 1_000_000_000);
     const { quote, order } = await bought(tenant, [line('P1', MOST), line('P2', 1)], 1);
     expect(quote.statusCode, quote.body).toBe(200);
@@ -49,7 +49,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
     ]);
   });
 
-  test('V-03 the line that takes the sum beyond the limit is named, and the limit itself can be ordered', async () => {
+  test('the line that takes the sum beyond the limit is named, and the limit itself can be ordered', async () => {
     await setPrice(tenant, 'P1', 1_000_000);
     await setPrice(tenant, 'P2', 1_000_000);
     const over = await bought(tenant, [line('P1', 600), line('P2', 401)], 1);

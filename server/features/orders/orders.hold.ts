@@ -26,7 +26,7 @@ import type { ComputedQuote } from './orders.quote.ts';
 const QUEUE = 'stock-hold-expiry';
 
 /** A cart of such a value cannot be ordered as it is, so nothing is held for it. */
-const STOPS_HOLDING: readonly string[] = ['BELOW_MINIMUM', 'ABOVE_MAXIMUM'];
+const STOPS_HOLDING: ReadonlySet<string> = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
 
 const NOTHING_HELD = { HoldId: '', Until: null, AgainAt: null };
 
@@ -55,7 +55,7 @@ export async function holdStock(
     ]);
     if (!isActive) throw notFound('CUSTOMER_NOT_FOUND');
     const holdFor = holdTime(held, { now, minutes });
-    const isStopped = quote.problems.some(({ code }) => STOPS_HOLDING.includes(code));
+    const isStopped = quote.problems.some(({ code }) => STOPS_HOLDING.has(code));
     const toHold = isStopped || 'againAt' in holdFor ? [] : quote.wanted;
     const codes = toHold.map(({ code }) => code);
     const locked = await lockStockToHold(tx, tenantId, { customerCode, saleUnit, codes });

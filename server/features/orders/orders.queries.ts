@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fixed, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/delivery.ts';
-import { isWithin, type OrderScope } from './orders.scope.queries.ts';
+import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };
 

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '#database/database.ts';
-import { isWithin, type OrderScope } from './orders.scope.queries.ts';
+import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export function findTracking(
   tx: TenantTransaction,

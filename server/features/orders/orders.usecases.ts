@@ -12,7 +12,7 @@ import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { OrderContext } from './orders.placing.ts';
 import { takeStep, tellStep } from './order-steps.usecases.ts';
 import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
-import type { OrderScope } from './orders.scope.queries.ts';
+import type { OrderScope } from '#database/order-scope.ts';
 import { presentDetail, presentListed } from './orders.present.ts';
 
 /** Read before a connection is taken: on a cold start the settings need one themselves. */

@@ -4,7 +4,7 @@
  */
 import type { Dependencies } from '../../dependencies.ts';
 import { isActing, type Visitor } from '../../http/visitor.ts';
-import type { OrderScope } from '../orders/orders.scope.queries.ts';
+import type { OrderScope } from '#database/order-scope.ts';
 import { centersOfStaff } from './staff.usecases.ts';
 
 /** A customer reaches all of his orders. Throws 401 SESSION_OVER for a salesman who may not enter any more. */

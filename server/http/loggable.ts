@@ -1,0 +1,63 @@
+/**
+ * What the log tells of an error: its kind and where it arose, never its message. Messages of PostgreSQL and of libraries
+ * quote what was typed: search texts, names, telephone numbers, passwords (decision 25).
+ */
+export type LoggableError = {
+  name: string;
+  /** SQLSTATE, a code of the system, or our own. */
+  code?: string;
+  /** Of a statement that the database refused. */
+  table?: string;
+  column?: string;
+  constraint?: string;
+  /** Of an answer that does not fit its schema: paths. */
+  fields?: string[];
+  /** Places in the code, the innermost first. */
+  frames?: string[];
+  cause?: LoggableError;
+};
+
+const NAMED = ['code', 'table', 'column', 'constraint'] as const;
+
+export function loggable(error: unknown): LoggableError {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, cause } = error;
+  const told: LoggableError = { name };
+  const parts = error as unknown as Record<string, unknown>;
+  for (const key of NAMED) if (typeof parts[key] === 'string') told[key] = parts[key];
+  const fields = fieldsOf(parts['issues']);
+  if (fields.length > 0) told.fields = fields;
+  const frames = framesOf(error);
+  if (frames.length > 0) told.frames = frames;
+  if (cause instanceof Error) told.cause = loggable(cause);
+  return told;
+}
+
+const fieldsOf = (issues: unknown): string[] =>
+  Array.isArray(issues)
+    ? issues.flatMap(({ path }: { path?: unknown }) => (Array.isArray(path) ? [path.join('.')] : []))
+    : [];
+
+/** The stack begins with the message, which may have lines that look like frames. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const afterMessage = stack.slice(Math.max(0, stack.indexOf(message)) + message.length);
+  return afterMessage
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '));
+}
+
+/** One sentence of a problem outside a call, for the console: a statement's error by its code, others by their message. */
+export function problemSentence(problem: unknown): string {
+  if (problem instanceof Error && isDatabaseError(problem)) {
+    const { code = '', constraint, table } = loggable(problem);
+    const where = constraint ?? table;
+    return `The database refused a statement: ${code}${where === undefined ? '' : ` (${where})`}`;
+  }
+  const told =
+    typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : problem;
+  return String(told);
+}
+
+/** Errors of `pg` carry the severity that the server told. */
+const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;
