@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestShop, requestOf, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
@@ -200,9 +201,15 @@ describe('asking for a one-time code', () => {
   it('does not make anyone wait for a message that could not be sent', async () => {
     const { send } = shop.deps.sms;
     shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
+    const log = vi.spyOn(shop.app.log, 'error');
     const failed = await request();
     shop.deps.sms.send = send;
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'SMS_FAILED']);
+    expect(inspect(log.mock.calls, { depth: 10 }), 'the log tells why and not to whom').toMatch(
+      /provider is away/,
+    );
+    expect(inspect(log.mock.calls, { depth: 10 })).not.toMatch(/0?810000001/);
+    log.mockRestore();
     expect((await request()).statusCode).toBe(200);
   });
 
@@ -384,6 +391,9 @@ describe('codes of staff', () => {
     expect((await ofStaff('0830000001')).statusCode).toBe(200);
     shop.deps.sms.send = send;
     await vi.waitFor(() => expect(shop.problems).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    expect(shop.problems.map(String)).toEqual([
+      'Error: A sign-in code could not be sent: the provider is away',
+    ]);
     expect((await ofStaff('0830000001')).statusCode).toBe(200);
   });
 
