@@ -54,6 +54,12 @@ describe('seeding the demo', () => {
     expect(said).toEqual([expect.stringMatching(/^Demo data: 3 shops written in [\d.]+ s\.$/)]);
   });
 
+  it('marks every account as one of the demo', async () => {
+    const own = `select from customers where not is_demo union all select from staff where not is_demo`;
+    expect(await test.asOwner(own)).toEqual([]);
+    expect(await test.database.door.demoShops()).toEqual(['homegoods', 'medisupply', 'petclub']);
+  });
+
   it('writes everything a product needs: units, prices, stock in every center, a place in the search', async () => {
     const counts = await test.asOwner<{ products: number; complete: number }>(`
       select count(*)::int as products, count(*) filter (where

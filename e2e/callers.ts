@@ -1,4 +1,5 @@
 /** Callers of the shop's API, to make what a test needs and to look at what came of it. */
+import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 
@@ -82,9 +83,15 @@ export async function adminOf(where: Where): Promise<Api> {
 
 /** The newest code sent to a mobile number. */
 export async function codeSentTo(mobile: string, { url }: Pick<Where, 'url'>): Promise<string> {
-  const answer = await fetch(`${url}/simulators/sms/outbox?to=${mobile}`);
-  // Newest first; the confirmation of an order, which comes when it comes, has six digits in its number too.
-  const code = /(?:รหัส OTP ของคุณคือ|your code is) (\d{6})\b/.exec(await answer.text())?.[1];
-  if (code === undefined) throw new Error(`No code was sent to ${mobile}`);
-  return code;
+  let code: string | undefined;
+  // Staff are answered before their message is sent.
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/simulators/sms/outbox?to=${mobile}`);
+      // Newest first; the confirmation of an order, which comes when it comes, has six digits in its number too.
+      code = /(?:รหัส OTP ของคุณคือ|your code is) (\d{6})\b/.exec(await answer.text())?.[1];
+      return code;
+    }, `a code was sent to ${mobile}`)
+    .toBeDefined();
+  return code ?? '';
 }

@@ -1,5 +1,6 @@
 /** One-time codes by SMS, whoever signs in with them (design: tenants, sessions, permissions; decision 26). */
 import type { TenantTransaction } from '#database/database.ts';
+import { messageOf } from '#database/errors.ts';
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
 import { addressCodeWait, codeWait, COUNTED_SECONDS, secondsLeft } from '#domain/sign-in-waits.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
@@ -54,7 +55,10 @@ export async function sendCode(deps: Dependencies, sending: Sending): Promise<Se
           throw error;
         },
       );
-      if (sending.mayHaveCode) delivery.catch(deps.onProblem);
+      if (sending.mayHaveCode)
+        delivery.catch(({ cause }: Error) =>
+          deps.onProblem(new Error(`A sign-in code could not be sent: ${messageOf(cause)}`, { cause })),
+        );
       else await delivery;
     }
     const { reference } = code;
