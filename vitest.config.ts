@@ -39,6 +39,9 @@ export default defineConfig({
         // The built shop as a process, with its demo: what only that can show, and needs no browser.
         test: {
           ...common,
+          // What starts databases and shops takes its time on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           name: 'built',
           include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/testing-setup.ts'],

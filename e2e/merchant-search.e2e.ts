@@ -1,5 +1,5 @@
 /** What buyers searched for in vain, and how staff make it found (back office, issue of search). */
-import { adminOf, guestOf } from './callers.ts';
+import { guestOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { bringStaff } from './steps/staff.ts';

@@ -5,54 +5,46 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { adminOf, codeSentTo, customerOf, guestOf, nobody, type Tenant } from './callers.ts';
 import { copyDemoShop, firstStart } from './demo-shop.ts';
 import { runShop, startShop, type ShopProcess } from './shop-process.ts';
 
 const TENANTS: Tenant[] = ['petclub', 'medisupply', 'homegoods'];
 
-const test = base.extend<{
-  folder: string;
-  demoFolder: string;
-  open: (dataDir: string) => Promise<ShopProcess>;
-}>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a function needs from this pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  demoFolder: async ({}, use) => {
-    const { dataDir, remove } = await copyDemoShop();
-    await use(dataDir);
-    await remove();
-  },
-  /** Shops that are stopped at the test's end whatever happens. */
-  open: async ({ demoFolder: _ended }, use) => {
-    const opened: ShopProcess[] = [];
-    await use(async (dataDir) => {
-      const shop = await startShop({ dataDir });
-      opened.push(shop);
-      return shop;
-    });
-    await Promise.all(opened.map((shop) => shop.stop()));
-  },
-});
+/** What these give goes with the test, the shops before their folders. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
-/** A start with these settings ends with one clear sentence on stderr, nothing else, and exit code 1. */
-async function expectRefusal(settings: Record<string, string>, sentence: RegExp): Promise<void> {
+async function demoFolder(): Promise<string> {
+  const { dataDir, remove } = await copyDemoShop();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+async function open(dataDir: string): Promise<ShopProcess> {
+  const shop = await startShop({ dataDir });
+  onTestFinished(async () => void (await shop.stop()));
+  return shop;
+}
+
+/** What a start with these settings says, line by line, and its end. */
+async function endOf(settings: Record<string, string>) {
   const { opened, ended, output, kill } = runShop({ PORT: '0', ...settings });
   // Opened after all: the exit code of a killed process is none.
   const exitCode = (await opened) === undefined ? await ended : await kill('SIGKILL');
-  const stderr = output.stderr.trim();
-  expect(stderr).toMatch(sentence);
-  expect(stderr.split('\n'), 'one sentence, no stack').toHaveLength(1);
-  expect(stderr).toMatch(/\.$/);
-  expect(output.stdout).toBe('');
-  expect(exitCode).toBe(1);
+  return { exitCode, stdout: output.stdout, stderr: output.stderr.trim().split('\n') };
 }
+
+/** One clear sentence on stderr, nothing else, and exit code 1. */
+const refusal = (sentence: RegExp) => ({
+  exitCode: 1,
+  stdout: '',
+  stderr: [expect.stringMatching(new RegExp(`${sentence.source}.*\\.$`))],
+});
 
 test('D-06 a start from nothing prints the addresses of the three shops and the logins', async () => {
   const { printed } = await firstStart();
@@ -71,16 +63,18 @@ test('D-07 SIGTERM ends the shop with exit code 0', async () => {
   expect((await firstStart()).exitCode).toBe(0);
 });
 
-test('SIGTERM in the middle of a start leaves nothing running', async ({ demoFolder }) => {
-  const postmaster = join(demoFolder, 'postgres/data/postmaster.pid');
-  const { kill } = runShop({ PORT: '0', DATA_DIR: demoFolder });
+test('SIGTERM in the middle of a start leaves nothing running', async () => {
+  const dataDir = await demoFolder();
+  const postmaster = join(dataDir, 'postgres/data/postmaster.pid');
+  const { kill } = runShop({ PORT: '0', DATA_DIR: dataDir });
   await expect.poll(() => existsSync(postmaster)).toBe(true);
   expect(await kill('SIGTERM')).toBe(0);
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('D-07 a second start keeps the data and writes none', async ({ demoFolder, open }) => {
-  const first = await open(demoFolder);
+test('D-07 a second start keeps the data and writes none', async () => {
+  const dataDir = await demoFolder();
+  const first = await open(dataDir);
   const admin = await adminOf(first);
   const guest = await guestOf(first);
   const [product] = await guest.api.listProducts({ body: {} });
@@ -88,15 +82,16 @@ test('D-07 a second start keeps the data and writes none', async ({ demoFolder, 
   await admin.setProductPrice({ body: { P_Code: product.P_Code, Unit: 1, PriceLevel: 1, Price: 123.45 } });
   expect(await first.stop()).toBe(0);
 
-  const second = await open(demoFolder);
+  const second = await open(dataDir);
   expect(second.printed()).not.toContain('Demo data');
   const again = await guestOf(second);
   const { Data } = await again.api.productDetail({ params: { code: product.P_Code } });
   expect(Data.SalesPrice1).toBe(123.45);
 });
 
-test('D-06 the demo logins work in every tenant', async ({ demoFolder, open }) => {
-  const { url } = await open(demoFolder);
+test('D-06 the demo logins work in every tenant', async () => {
+  const dataDir = await demoFolder();
+  const { url } = await open(dataDir);
   for (const tenant of TENANTS) {
     const where = { url, tenant };
     const mobile = '0810000001';
@@ -112,17 +107,15 @@ test('D-06 the demo logins work in every tenant', async ({ demoFolder, open }) =
   }
 });
 
-test('D-07 it is alive without its database, and ready again once that is back', async ({
-  demoFolder,
-  open,
-}) => {
-  const { url } = await open(demoFolder);
+test('D-07 it is alive without its database, and ready again once that is back', async () => {
+  const dataDir = await demoFolder();
+  const { url } = await open(dataDir);
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await status('/healthz')).toBe(200);
   expect(await status('/readyz')).toBe(200);
 
   // The disk is unplugged: the database is gone, and cannot be started again.
-  const database = join(demoFolder, 'postgres');
+  const database = join(dataDir, 'postgres');
   const [postmaster] = (await readFile(join(database, 'data/postmaster.pid'), 'utf8')).split('\n');
   await rename(database, `${database}-unplugged`);
   process.kill(Number(postmaster), 'SIGKILL');
@@ -133,38 +126,47 @@ test('D-07 it is alive without its database, and ready again once that is back',
   await expect.poll(() => status('/readyz'), { timeout: 90_000 }).toBe(200);
 });
 
-test('a taken port is told in one sentence', async ({ demoFolder }) => {
+test('a taken port is told in one sentence', async () => {
+  const dataDir = await demoFolder();
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const address = taker.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   try {
-    const settings = { PORT: String(port), DATA_DIR: demoFolder };
-    await expectRefusal(settings, new RegExp(`^Port ${port} is taken: .*PORT`));
+    const settings = { PORT: String(port), DATA_DIR: dataDir };
+    expect(await endOf(settings)).toEqual(refusal(new RegExp(`^Port ${port} is taken: .*PORT`)));
   } finally {
     taker.close();
   }
 });
 
-test('a data folder that is a file is told in one sentence', async ({ folder }) => {
+test('a data folder that is a file is told in one sentence', async () => {
+  const folder = await emptyFolder();
   const file = join(folder, 'data');
   await writeFile(file, 'not a folder');
-  await expectRefusal({ DATA_DIR: file }, new RegExp(file));
+  expect(await endOf({ DATA_DIR: file })).toEqual(refusal(new RegExp(file)));
 });
 
-test('a database folder that something else stands in is told in one sentence', async ({ folder }) => {
+test('a database folder that something else stands in is told in one sentence', async () => {
+  const folder = await emptyFolder();
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres/shopping-list'), 'cat food');
-  await expectRefusal({ DATA_DIR: folder }, new RegExp(`The database in ${folder}/postgres is damaged`));
+  expect(await endOf({ DATA_DIR: folder })).toEqual(
+    refusal(new RegExp(`The database in ${folder}/postgres is damaged`)),
+  );
 });
 
-test('a database that has lost its password is told in one sentence', async ({ demoFolder }) => {
-  await rm(join(demoFolder, 'postgres/password'));
-  await expectRefusal({ DATA_DIR: demoFolder }, /is damaged \(.*password is missing\)/);
+test('a database that has lost its password is told in one sentence', async () => {
+  const dataDir = await demoFolder();
+  await rm(join(dataDir, 'postgres/password'));
+  expect(await endOf({ DATA_DIR: dataDir })).toEqual(refusal(/is damaged \(.*password is missing\)/));
 });
 
-test('D-07 production without a secret refuses', async ({ folder }) => {
-  await expectRefusal({ NODE_ENV: 'production', DATA_DIR: folder }, /^SESSION_SECRET is missing: /);
+test('D-07 production without a secret refuses', async () => {
+  const folder = await emptyFolder();
+  expect(await endOf({ NODE_ENV: 'production', DATA_DIR: folder })).toEqual(
+    refusal(/^SESSION_SECRET is missing: /),
+  );
 });
 
 for (const [name, value] of [
@@ -172,16 +174,22 @@ for (const [name, value] of [
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['SESSION_SECRET', 'short'],
 ] as const)
-  test(`a wrong ${name} (${value}) is told in one sentence that names it`, async ({ folder }) => {
-    await expectRefusal({ DATA_DIR: folder, [name]: value }, new RegExp(`^The setting ${name} is wrong: `));
+  test(`a wrong ${name} (${value}) is told in one sentence that names it`, async () => {
+    const folder = await emptyFolder();
+    expect(await endOf({ DATA_DIR: folder, [name]: value })).toEqual(
+      refusal(new RegExp(`^The setting ${name} is wrong: `)),
+    );
   });
 
-test('a database that does not answer is told in one sentence, without its password', async ({ folder }) => {
+test('a database that does not answer is told in one sentence, without its password', async () => {
+  const folder = await emptyFolder();
   const settings = {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:9/shop',
     SESSION_SECRET: 'a secret of the length that is wanted here',
     SMS_URL: 'http://127.0.0.1:9/send',
   };
-  await expectRefusal(settings, /^(?!.*hunter2)The database of DATABASE_URL cannot be used: /);
+  expect(await endOf(settings)).toEqual(
+    refusal(/^(?!.*hunter2)The database of DATABASE_URL cannot be used: /),
+  );
 });
