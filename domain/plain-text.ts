@@ -1,5 +1,5 @@
 /**
- * Text as people type and paste it, made plain before anything else reads it (decision 25). Pure; the server cleans every
+ * Text as people type and paste it, made plain before anything else reads it (decision 23). Pure; the server cleans every
  * string of every request by it.
  */
 

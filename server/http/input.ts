@@ -19,7 +19,7 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Every string of params, query and body is made plain here (`plainText`, decision 25), whatever its schema says of it;
+ * Every string of params, query and body is made plain here (`plainText`, decision 23), whatever its schema says of it;
  * what is no text is refused by its field. Headers need none of it: HTTP carries no such characters in them.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

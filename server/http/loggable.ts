@@ -1,6 +1,6 @@
 /**
  * What the log tells of an error: its kind and where it arose, never its message. Messages of PostgreSQL and of libraries
- * quote what was typed: search texts, names, telephone numbers, passwords (decision 25).
+ * quote what was typed: search texts, names, telephone numbers, passwords (decision 23).
  */
 export type LoggableError = {
   name: string;

@@ -1,4 +1,4 @@
-/** Accounts whose password everybody can read: a shop that is no demo lets none of them in (decision 28). */
+/** Accounts whose password everybody can read: a shop that is no demo lets none of them in (decision 26). */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { createTestShop, PASSWORD, type Given, type TestShop } from '../../testing/shop.ts';

@@ -1,6 +1,6 @@
 /**
  * Tries to sign in with a password: who types a wrong one several times waits, at his own address, whether anybody has
- * that name or not. A stranger's tries never lock its owner out (decision 26).
+ * that name or not. A stranger's tries never lock its owner out (decision 24).
  */
 import type { TenantTransaction } from '#database/database.ts';
 import { COUNTED_SECONDS, passwordWait, secondsLeft } from '#domain/sign-in-waits.ts';

@@ -1,5 +1,5 @@
 -- Who loses something he might do loses it everywhere at once: whoever takes it, by whatever way, ends his sessions in
--- the same transaction, and every process is told with its commit. A token never outlives its session (decision 27).
+-- the same transaction, and every process is told with its commit. A token never outlives its session (decision 25).
 create function platform.end_session(of_tenant text, of_session uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
