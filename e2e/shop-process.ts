@@ -44,8 +44,14 @@ export function runShop(settings: Settings): RunningShop {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };
+  // A runner that gives a test up leaves no shop behind.
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
   const ended = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code);
+    });
   });
   const opened = new Promise<string | undefined>((resolve) => {
     void ended.then(() => resolve(undefined));
