@@ -2,10 +2,10 @@
  * Who loses something he might do loses it on every call, in every process, whoever takes it and by whatever way: here
  * by one statement in the database.
  */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
-import { run } from '#database/testing.ts';
+import { eventually, run } from '#database/testing.ts';
 import { samplesOf } from './testing/samples.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
@@ -45,9 +45,8 @@ async function verdicts(shop: TestShop, token: string, names: CallName[]): Promi
 }
 
 const untilRefused = (shop: TestShop, token: string) =>
-  vi.waitFor(
-    async () => expect(verdict(await shop.call('webConfigItems', { token }))).toBe('401 SESSION_OVER'),
-    { interval: 20, timeout: 10_000 },
+  eventually(async () =>
+    expect(verdict(await shop.call('webConfigItems', { token }))).toBe('401 SESSION_OVER'),
   );
 
 const asOwner = (sql: string) => here.database.asOwner(sql);
@@ -179,10 +178,7 @@ test('who signs in while he is disabled, after his password was looked at, is no
   // Its second transaction waits for the row: nobody else waits here.
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   try {
-    await vi.waitFor(
-      async () => expect(await run(here.database.urls.superuserUrl, waiting)).toHaveLength(1),
-      { interval: 20, timeout: 10_000 },
-    );
+    await eventually(async () => expect(await run(here.database.urls.superuserUrl, waiting)).toHaveLength(1));
   } finally {
     goOn();
     await blocked;

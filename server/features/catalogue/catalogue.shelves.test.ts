@@ -17,7 +17,6 @@ beforeAll(async () => {
   await owner(`
     insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at, position, is_active)
     values ('alpha', 'NOW', 'HOT_DEAL', 'คัดมาให้', 'Our picks', 'แนะนำ', 'Pick', '2026-03-01', '2026-03-10', 1, true),
-           ('alpha', 'PERCENT', 'DISCOUNT_PERCENT', 'ลดเลย', 'Off now', 'ลด 10%', '10% off', '2026-03-01', '2026-03-10', 6, true),
            ('alpha', 'HOT', 'HOT_DEAL', 'ดีลเด็ด', 'Hot deal', 'ดีลเด็ด', 'Hot', '2026-03-01', '2026-03-10', 2, true),
            ('alpha', 'SOON', 'HOT_DEAL', 'เร็ว ๆ นี้', 'Soon', 'เร็ว ๆ นี้', 'Soon', '2026-03-03', '2026-03-10', 3, true),
            ('alpha', 'OVER', 'HOT_DEAL', 'จบแล้ว', 'Over', 'จบ', 'Over', '2026-02-01', '2026-03-01', 4, true),
@@ -25,7 +24,7 @@ beforeAll(async () => {
   await owner(`
     insert into promotion_products (tenant_id, promotion_id, product_code, place)
     values ('alpha', 'NOW', 'P4', 1), ('alpha', 'NOW', 'P1', 2), ('alpha', 'HOT', 'P1', 1), ('alpha', 'SOON', 'P2', 1),
-           ('alpha', 'OVER', 'P3', 1), ('alpha', 'OFF', 'P2', 1), ('alpha', 'PERCENT', 'P3', 1)`);
+           ('alpha', 'OVER', 'P3', 1), ('alpha', 'OFF', 'P2', 1)`);
   await owner(`
     insert into display_groups (tenant_id, group_id, group_type, name_th, name_en, logo_image, use_translate_name, position, is_active)
     values ('alpha', 'G1', 'HOME', 'กลุ่มหนึ่ง', 'Group one', '/g1.webp', true, 1, true),
@@ -241,20 +240,6 @@ describe('promotions', () => {
     const response = await shop.call('listProducts', { token: tokens, body: { OnlyPromotionProduct: true } });
     expect(response.json()).toEqual([]);
     shop.now = then;
-  });
-});
-
-describe('a promotion that promises a price or a free item, which no quote computes yet', () => {
-  it.each(['GUEST', 'CUST1'] as const)('is shown nowhere, to %s', async (who) => {
-    const token = await shop.tokenOf('alpha', who);
-    const shown = await asked({ ProductIds: ['P3'] }, { who });
-    expect(shown.map(({ promotionproduct }) => promotionproduct)).toEqual([[]]);
-    const detail = await shop.call('productDetail', { token, params: { code: 'P3' } });
-    expect(detail.json<{ Data: Product }>().Data.promotionproduct).toEqual([]);
-    expect(await codes({ OnlyPromotionProduct: true }, { who })).not.toContain('P3');
-    expect(await codes({ PromotionId: 'PERCENT' }, { who })).toEqual([]);
-    const running = await shop.call('promotions', { token });
-    expect(running.body).not.toContain('PERCENT');
   });
 });
 

@@ -1,9 +1,10 @@
 /** A salesman who orders for a customer of several centers reaches what is of his own centers, and nothing else. */
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { LiveEvents, OrderMoved } from '#contract/events.ts';
+import { eventually } from '#database/testing.ts';
 import { samplesOf } from '../../testing/samples.ts';
 import { TENANTS, addressId, type TestTenant } from '../../testing/shop-data.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
@@ -136,7 +137,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
       });
       const heard: OrderMoved[] = [];
       socket.on('order', (moved) => heard.push(moved));
-      await vi.waitUntil(() => socket.connected, { timeout: 30_000 });
+      await eventually(() => expect(socket.connected).toBe(true));
       return { socket, heard };
     };
     const [customer, salesman] = await Promise.all([
@@ -144,7 +145,10 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
       listen(token),
     ]);
     const placed = [await place(tenant, 'C2', 'P2'), await place(tenant, 'C1', 'P1')];
-    await vi.waitUntil(() => customer.heard.length === 2 && salesman.heard.length > 0, { timeout: 30_000 });
+    await eventually(() => {
+      expect(customer.heard).toHaveLength(2);
+      expect(salesman.heard).not.toEqual([]);
+    });
     expect(customer.heard.map(({ OrderID }) => OrderID)).toEqual(placed.map(({ orderid }) => orderid));
     expect(salesman.heard.map(({ SaleUnit }) => SaleUnit)).toEqual(['C1']);
     for (const { socket } of [customer, salesman]) socket.disconnect();

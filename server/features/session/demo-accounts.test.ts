@@ -1,6 +1,7 @@
 /** Accounts whose password everybody can read: a shop that is no demo lets none of them in (decision 26). */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { eventually } from '#database/testing.ts';
 import { createTestShop, PASSWORD, type Given, type TestShop } from '../../testing/shop.ts';
 
 let demo: TestShop;
@@ -46,7 +47,7 @@ it('a one-time code opens no demo account, and none is sent to its staff', async
   expect(await codeOf(earnest, 'verifyCode', { body: { reference, code } })).toBe('403 DEMO_ACCOUNT');
   for (const mobile of ['0830000001', '0830000002'])
     expect(await codeOf(earnest, 'staffRequestCode', { body: { mobile } })).toBe('200 undefined');
-  await vi.waitFor(() => expect(earnest.sent.at(-1)?.to).toBe('0830000002'), { timeout: 10_000 });
+  await eventually(() => expect(earnest.sent.at(-1)?.to).toBe('0830000002'));
   expect(earnest.sent.map(({ to }) => to)).toEqual(['0810000001', '0830000002']);
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#database/testing.ts';
 import { createTestShop, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -26,10 +27,8 @@ describe('codes of staff', () => {
   const to = (mobile: string) => shop.sent.filter((message) => message.to === mobile);
   /** In vain for a number that nobody is sent anything to, so it follows one that somebody is. */
   const untilSentTo = (mobile: string, times: number) =>
-    vi.waitFor(
-      () =>
-        expect({ sent: to(mobile).length, problems: shop.problems }).toEqual({ sent: times, problems: [] }),
-      { timeout: 25_000, interval: 10 },
+    eventually(() =>
+      expect({ sent: to(mobile).length, problems: shop.problems }).toEqual({ sent: times, problems: [] }),
     );
 
   it('go to members of staff who may enter, and to nobody else; the answers are alike', async () => {
@@ -102,7 +101,7 @@ describe('codes of staff', () => {
     shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
     expect((await ofStaff('0830000001')).statusCode).toBe(200);
     shop.deps.sms.send = send;
-    await vi.waitFor(() => expect(shop.problems).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    await eventually(() => expect(shop.problems).toHaveLength(1));
     expect(shop.problems.map(String)).toEqual([
       'Error: A sign-in code could not be sent: the provider is away',
     ]);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#database/testing.ts';
 import { PASSWORD, createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -145,8 +146,10 @@ describe('a one-time code for staff', () => {
     const response = await shop.call('staffRequestCode', { tenant, body: { mobile } });
     const { reference } = response.json<{ reference: string }>();
     // Nobody waits for the message but whom it is sent to.
-    const text = await vi.waitUntil(() => shop.sent.find((sent) => sent.text.includes(reference))?.text, {
-      timeout: 10_000,
+    const text = await eventually(() => {
+      const sent = shop.sent.find((one) => one.text.includes(reference));
+      expect(sent).toBeDefined();
+      return sent?.text ?? '';
     });
     const [, code = ''] = /code is (\d{6})/.exec(text) ?? [];
     return { response, body: { reference, code } };

@@ -22,7 +22,7 @@ export function StaffPasswordForm() {
   /** What the page knows of the names that the shop asks him not to use; the shop itself knows them all. */
   const flawOf = (password: string): string | undefined => {
     const flaw = passwordFlaw(password, { names: [usernames, facts.tenant.id, facts.tenant.companyCode] });
-    return flaw && t(flaw, { count });
+    return flaw && t(`flaw.${flaw}`, { count });
   };
   const navigate = useNavigate();
   const form = useForm({
