@@ -27,5 +27,5 @@ async function live(page: Page, { waitUntil }: Opening = {}): Promise<void> {
   if (waitUntil === 'domcontentloaded') return;
   const alive = page.locator('html[data-alive], html:not([data-messages])');
   // Where the code never comes, that is what the test is about; it waits for what it expects instead.
-  await alive.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => undefined);
+  await alive.waitFor({ state: 'attached', timeout: 30_000 }).catch(() => undefined);
 }
