@@ -5,7 +5,6 @@ import { findOverflow } from './checks/layout.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { cardName } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
-import { askForCode } from './steps/sign-in.ts';
 
 type Words = {
   cut: RegExp;
@@ -173,69 +172,6 @@ for (const { status, words: key } of [
     await expect(page).toHaveTitle(language === 'th' ? /^เกิดข้อผิดพลาด/ : /^Error/);
     expect(await findForeignText(page, language)).toEqual([]);
   });
-
-test('E-07 a server in trouble while a form is sent gets the default toast, for 2 seconds', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowStatus(500);
-  const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
-  await page.clock.install();
-  await page.route(CODE_CALL, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
-  await page.getByRole('textbox', { name: said.mobile }).fill('0899999992');
-  await page.getByRole('button', { name: said.send }).click();
-  const shown = toast(page, said.oops);
-  await expect(shown).toBeVisible();
-  // By the page's own clock, which stands still from then on; what it fades out takes a moment more.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
-  await page.clock.runFor(1_000);
-  await expect(shown).toHaveCount(0);
-});
-
-test('E-01 a flagged error stays for long, and can be taken away', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowStatus(409);
-  const said = words[language];
-  const message = language === 'th' ? 'ร้านปิดรับชั่วคราว' : 'The shop is closed just now';
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
-  await page.clock.install();
-  await page.route(CODE_CALL, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { statusCode: 409, code: 'CLOSED', message, exceptionHandler: true },
-    }),
-  );
-  await page.getByRole('textbox', { name: said.mobile }).fill('0899999993');
-  await page.getByRole('button', { name: said.send }).click();
-  const shown = page.getByRole('alert').filter({ hasText: message });
-  await expect(shown).toBeVisible();
-  // The clock goes on by itself meanwhile, so there is room on both sides of the 30 seconds.
-  await page.clock.fastForward(18_000);
-  await expect(shown).toBeVisible();
-  await page.clock.fastForward(13_000);
-  await expect(shown).toHaveCount(0);
-
-  await page.getByRole('button', { name: said.send }).click();
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: said.close }).click();
-  await expect(shown).toHaveCount(0);
-});
-
-test('E-06 a wrong code is information for 5 seconds', async ({ page, language, at, complaints }) => {
-  complaints.allowStatus(400);
-  const said = words[language];
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
-  const field = await askForCode(page, language, '0899999994');
-  await field.fill('000000');
-  await expect(toast(page, said.wrongCode).first()).toBeVisible();
-});
 
 test('E-23 what is typed survives that the page is loaded anew, but for codes and passwords', async ({
   page,

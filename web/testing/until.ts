@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+/** The real ones, also while a test has the clock in its hands. */
+const { setTimeout: later, setImmediate: next } = globalThis;
+const EVERY_MS = 10;
+/** As long as a browser test waits; a slow machine may take its time. */
+const TRIES = 1_000;
+
+/**
+ * Waits until this gives something instead of throwing. Where the test has the clock in its hands, what is due happens,
+ * and time does not go on.
+ */
+export async function until<T>(look: () => T): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+    try {
+      return look();
+    } catch (error) {
+      if (tries >= TRIES) throw error;
+    }
+    await new Promise<void>((resolve) => {
+      later(resolve, EVERY_MS);
+    });
+  }
+}
+
+/** What is to be drawn is drawn: a few turns of the event loop later, however the test's clock stands. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
+    await new Promise<void>((resolve) => {
+      next(resolve);
+    });
+}
