@@ -1,4 +1,5 @@
 /** Before and after each component test: what the simulated DOM lacks, nothing left over, no complaint. */
+import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endAll } from './at-end.ts';
 import { takeUnexpected } from './fake-shop.ts';
@@ -11,6 +12,9 @@ vi.mock('socket.io-client', () => ({
 /** happy-dom does not know every element that browsers do. */
 const isUnknownElement = (told: string): boolean => /is unrecognized in this browser.* search$/.test(told);
 
+// Written out each time that something is not there yet, the whole page would take longer than all the rest.
+configure({ getElementError: (message) => new Error(message ?? 'Not there') });
+
 let complaints: string[] = [];
 
 beforeEach(() => {
@@ -19,19 +23,18 @@ beforeEach(() => {
     const told = parts.map(String).join(' ');
     if (!isUnknownElement(told)) complaints.push(told);
   });
+  // Where pages tell what is shown to nobody.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   await endAll();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
-  document.body.replaceChildren();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const pair of document.cookie.split('; '))
-    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   const wrong = [...complaints, ...takeUnexpected().map((call) => `No answer is given for ${call}`)];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { settled } from './until.ts';
 
 type Answered<N extends CallName> = CallAnswer<N> | Response;
 type Given<N extends CallName> = CallInput<N> & { headers: Headers };
@@ -52,6 +53,8 @@ export function fakeShop(first: Answers): FakeShop {
   const all: Asked[] = [];
 
   const answer = async (asked: Asked, headers: Headers): Promise<Response> => {
+    // As over a line: pages have time to show that they wait.
+    await settled();
     const give = answers[asked.name] as ((given: object) => unknown) | undefined;
     if (!give) {
       unexpected.push(asked.name);

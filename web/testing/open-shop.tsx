@@ -33,7 +33,7 @@ import { PageProvider, type Page } from '../page/page-context.ts';
 import { takingOver } from '../page/taking-over.ts';
 import routes from '../routes.ts';
 import { TenantTheme } from '../ui/tenant-theme.tsx';
-import { atEnd } from './at-end.ts';
+import { atEnd, endAll } from './at-end.ts';
 import { factsOf, type Surroundings } from './drawn.tsx';
 import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';
 import { until } from './until.ts';
@@ -57,6 +57,8 @@ export type OpenShop = FakeShop & {
   /** The address with its language. */
   address: () => string;
   back: () => void;
+  /** Ends it before the test does, to open another. */
+  close: () => Promise<void>;
 };
 
 const STAFF: StaffUser = {
@@ -142,6 +144,7 @@ export async function openShop({
     page,
     address: () => router.state.location.pathname + router.state.location.search,
     back: () => void router.navigate(-1),
+    close: endAll,
   };
 }
 
@@ -150,16 +153,20 @@ function atRest(router: DataRouter, { queryClient }: Page): Promise<void> {
   return until(() => {
     const busy = queryClient.isFetching() + queryClient.isMutating() > 0;
     if (busy || router.state.navigation.state !== 'idle') throw new Error('The page does not come to rest');
-  });
+  }, 1_000);
 }
 
-/** What a document would take with it. */
+/** What a document would take with it, and the cookies. */
 function forgetAtEnd(): void {
   const listening = vi.spyOn(window, 'addEventListener');
   atEnd(() => {
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     notifications.clean();
     notifications.cleanQueue();
+    Reflect.deleteProperty(window, 'dataLayer');
+    document.body.replaceChildren();
+    for (const pair of document.cookie.split('; '))
+      document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   });
 }
 

@@ -4,7 +4,7 @@ import { refusal, type Answers } from './fake-shop.ts';
 
 const EMPTY_CART = { Version: 0, Lines: [], Removed: [], Refused: [] };
 
-export function shopOf(products: readonly Product[]): Answers {
+export function shopOf(products: readonly Product[]) {
   return {
     listProducts: ({ body: { ProductIds } }) =>
       products.filter(({ P_Code }) => ProductIds?.includes(P_Code) ?? true),
@@ -21,5 +21,5 @@ export function shopOf(products: readonly Product[]): Answers {
     wishlist: () => ({ Data: [], Products: [] }),
     getCart: () => EMPTY_CART,
     putCart: () => EMPTY_CART,
-  };
+  } satisfies Answers;
 }

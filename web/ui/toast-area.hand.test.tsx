@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';
+import { stopClock } from '../testing/clock.ts';
 import { factsOf } from '../testing/drawn.tsx';
 import { refusal } from '../testing/fake-shop.ts';
 import { shopOf } from '../testing/small-shop.ts';
@@ -57,11 +58,8 @@ const toast = (role: 'alert' | 'status', message: string): HTMLElement | undefin
 const isOver = (shown: HTMLElement | undefined): boolean =>
   shown === undefined || shown.closest('[style*="--notifications-state-opacity: 0"]') !== null;
 
+/** Going away takes a moment more. */
 const FADE = 500;
-
-/** From here on nothing happens by itself: time is only what the test lets pass. */
-const stopClock = () =>
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 
 /** Whether it is there until its time is over, and not a millisecond longer; ends once it is gone. */
 async function staysFor(milliseconds: number, shown: () => HTMLElement | undefined): Promise<boolean> {
