@@ -12,8 +12,13 @@ vi.mock('socket.io-client', () => ({
 /** happy-dom does not know every element that browsers do. */
 const isUnknownElement = (told: string): boolean => /is unrecognized in this browser.* search$/.test(told);
 
-// Written out each time that something is not there yet, the whole page would take longer than all the rest.
-configure({ getElementError: (message) => new Error(message ?? 'Not there') });
+// Written out each time that something is not there yet, the whole page would take longer than all the rest. The second
+// is what the library's own waiting sets while it looks.
+const brief = {
+  getElementError: (message: string | null) => new Error(message ?? 'Not there'),
+  _disableExpensiveErrorDiagnostics: true,
+};
+configure(brief);
 
 let complaints: string[] = [];
 
