@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // The rules need nothing; only what asks a database waits for one.
 const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
 
+/** Pages and their parts with a hand on them, in a simulated DOM. */
+const COMPONENTS = 'web/**/*.hand.test.tsx';
+
 const common = {
   // Limits are there for what never comes; a machine that is several times slower is given its time.
   testTimeout: 300_000,
@@ -25,6 +28,19 @@ export default defineConfig({
           ...common,
           name: 'rules',
           include: ['{domain,contract,web,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: [COMPONENTS],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'components',
+          // What stands in the shop's own modules (toasts, the line) begins anew with each file.
+          isolate: true,
+          include: [COMPONENTS],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://shop.example/' } },
+          setupFiles: ['web/testing/browser-setup.ts'],
         },
       },
       {
@@ -39,9 +55,6 @@ export default defineConfig({
         // The built shop as a process, with its demo: what only that can show, and needs no browser.
         test: {
           ...common,
-          // What starts databases and shops takes its time on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
           name: 'built',
           include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/testing-setup.ts'],

@@ -1,66 +1,19 @@
-/** What goes wrong is told in words, with a way on, and nothing that was typed is lost. */
-import type { Page, Route } from '@playwright/test';
+/** A cut line, and pages loaded anew: nothing that was typed is lost. Other errors: `web/shell/errors.hand.test.tsx`. */
+import type { Page } from '@playwright/test';
 import { findForeignText } from './checks/language.ts';
 import { findOverflow } from './checks/layout.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { openAtRest } from './rest.ts';
 import { cardName } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
-import { askForCode } from './steps/sign-in.ts';
 
-type Words = {
-  cut: RegExp;
-  still: string;
-  noConnection: string;
-  apiError: string;
-  maintenance: RegExp;
-  retry: string;
-  oops: string;
-  noAnswer: RegExp;
-  mobile: string;
-  send: string;
-  close: string;
-  wrongCode: string;
+const words: InBoth<{ cut: RegExp; mobile: string }> = {
+  th: { cut: /^ไม่มีสัญญาณอินเทอร์เน็ต/, mobile: 'เบอร์มือถือ' },
+  en: { cut: /^You are offline/, mobile: 'Mobile number' },
 };
-
-const words: InBoth<Words> = {
-  th: {
-    cut: /^ไม่มีสัญญาณอินเทอร์เน็ต/,
-    still: 'กำลังดำเนินการ สัญญาณอินเทอร์เน็ตช้า…',
-    noConnection: 'เชื่อมต่อไม่ได้',
-    apiError: 'API ขัดข้อง: HTTP 500',
-    maintenance: /^ระบบอยู่ระหว่างการปรับปรุง/,
-    retry: 'ลองอีกครั้ง',
-    oops: 'ขออภัย มีบางอย่างผิดพลาด',
-    noAnswer: /^ติดต่อร้านไม่ได้ในขณะนี้/,
-    mobile: 'เบอร์มือถือ',
-    send: 'รับรหัสทาง SMS',
-    close: 'ปิด',
-    wrongCode: 'รหัส OTP ไม่ถูกต้อง',
-  },
-  en: {
-    cut: /^You are offline/,
-    still: 'Still working, the connection is slow…',
-    noConnection: 'No connection',
-    apiError: 'API error: HTTP 500',
-    maintenance: /^The system is under maintenance/,
-    retry: 'Try again',
-    oops: 'Oops...Something went wrong',
-    noAnswer: /^The shop cannot be reached/,
-    mobile: 'Mobile number',
-    send: 'Send code',
-    close: 'Close',
-    wrongCode: 'Invalid OTP Code',
-  },
-};
-
-const PRODUCT_CALL = '**/api/products/item/**';
-const CODE_CALL = '**/authen/otp/request';
 
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first();
-const toast = (page: Page, message: string | RegExp) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: message });
 
 test('E-21 a cut line is told, the page with all that was typed stays, and the way goes on when it is back', async ({
   page,
@@ -93,149 +46,6 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-test('E-21 a form that could not be sent keeps what was typed, says so, and is sent when asked again', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowNoAnswer();
-  const said = words[language];
-  await page.goto(at('/login'));
-  await page.route(CODE_CALL, (route) => route.abort('connectionrefused'));
-  const field = page.getByRole('textbox', { name: said.mobile });
-  await field.fill('0899999991');
-  const send = page.getByRole('button', { name: said.send });
-  await send.click();
-  await expect(toast(page, said.noAnswer)).toBeVisible();
-  await expect(field).toHaveValue('0899999991');
-  await page.unroute(CODE_CALL);
-  await send.click();
-  await expect(page).toHaveURL(at('/verifyotp'));
-});
-
-test('E-22 a slow answer is told after some seconds, and no more once it is there', async ({
-  page,
-  language,
-  at,
-}) => {
-  const said = words[language];
-  await page.goto(at('/product'));
-  const held: Route[] = [];
-  await page.route(PRODUCT_CALL, (route) => void held.push(route));
-  const card = firstCard(page);
-  const name = await cardName(card);
-  await card.click();
-  const note = page.getByRole('status').filter({ hasText: said.still });
-  await expect(note).toBeVisible();
-  await Promise.all(held.map((route) => route.continue()));
-  await page.unroute(PRODUCT_CALL);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(note).toHaveCount(0);
-});
-
-test('E-20 E-24 a page without an answer says so, and asks again in its place', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowNoAnswer();
-  const said = words[language];
-  await page.goto(at('/product'));
-  await page.route(PRODUCT_CALL, (route) => route.abort('connectionrefused'));
-  const card = firstCard(page);
-  const name = await cardName(card);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1, name: said.noConnection })).toBeVisible();
-  await page.unroute(PRODUCT_CALL);
-  await page.getByRole('button', { name: said.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-for (const { status, words: key } of [
-  { status: 500, words: 'apiError' },
-  { status: 503, words: 'maintenance' },
-] as const)
-  test(`E-20 a page whose answer is ${status} tells it in the page's language`, async ({
-    page,
-    language,
-    at,
-    complaints,
-  }) => {
-    complaints.allowStatus(status);
-    const said = words[language];
-    await page.goto(at('/product'));
-    await page.route(PRODUCT_CALL, (route) => route.fulfill({ status, body: 'upstream' }));
-    await firstCard(page).click();
-    await expect(page.getByText(said[key])).toBeVisible();
-    await expect(page).toHaveTitle(language === 'th' ? /^เกิดข้อผิดพลาด/ : /^Error/);
-    expect(await findForeignText(page, language)).toEqual([]);
-  });
-
-test('E-07 a server in trouble while a form is sent gets the default toast, for 2 seconds', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowStatus(500);
-  const said = words[language];
-  await openAtRest(page, at('/login'));
-  await page.clock.install();
-  await page.route(CODE_CALL, (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
-  await page.getByRole('textbox', { name: said.mobile }).fill('0899999992');
-  await page.getByRole('button', { name: said.send }).click();
-  const shown = toast(page, said.oops);
-  await expect(shown).toBeVisible();
-  // By the page's own clock, which stands still from then on; what it fades out takes a moment more.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
-  await page.clock.runFor(1_000);
-  await expect(shown).toHaveCount(0);
-});
-
-test('E-01 a flagged error stays for long, and can be taken away', async ({
-  page,
-  language,
-  at,
-  complaints,
-}) => {
-  complaints.allowStatus(409);
-  const said = words[language];
-  const message = language === 'th' ? 'ร้านปิดรับชั่วคราว' : 'The shop is closed just now';
-  await openAtRest(page, at('/login'));
-  await page.clock.install();
-  await page.route(CODE_CALL, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { statusCode: 409, code: 'CLOSED', message, exceptionHandler: true },
-    }),
-  );
-  await page.getByRole('textbox', { name: said.mobile }).fill('0899999993');
-  await page.getByRole('button', { name: said.send }).click();
-  const shown = page.getByRole('alert').filter({ hasText: message });
-  await expect(shown).toBeVisible();
-  // The clock goes on by itself meanwhile, so there is room on both sides of the 30 seconds.
-  await page.clock.fastForward(18_000);
-  await expect(shown).toBeVisible();
-  await page.clock.fastForward(13_000);
-  await expect(shown).toHaveCount(0);
-
-  await page.getByRole('button', { name: said.send }).click();
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: said.close }).click();
-  await expect(shown).toHaveCount(0);
-});
-
-test('E-06 a wrong code is information for 5 seconds', async ({ page, language, at, complaints }) => {
-  complaints.allowStatus(400);
-  const said = words[language];
-  await page.goto(at('/login'));
-  const field = await askForCode(page, language, '0899999994');
-  await field.fill('000000');
-  await expect(toast(page, said.wrongCode).first()).toBeVisible();
 });
 
 test('E-23 what is typed survives that the page is loaded anew, but for codes and passwords', async ({

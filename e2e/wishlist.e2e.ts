@@ -1,37 +1,27 @@
 /** The wish list: hearts on cards and pages, the way there for a guest, the page with all of it. */
 import type { Locator, Page } from '@playwright/test';
-import { guestOf } from './callers.ts';
 import { expectMeasured, pictureFile } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 
 type Words = {
   heart: (name: string) => string;
-  signIn: (name: string) => string;
   title: string;
   empty: string;
   browse: string;
-  login: string;
-  saved: string;
 };
 
 const words: InBoth<Words> = {
   th: {
     heart: (name) => `รายการโปรด ${name}`,
-    signIn: (name) => `เข้าสู่ระบบเพื่อเก็บ ${name} ในรายการโปรด`,
     title: 'รายการโปรด',
     empty: 'ยังไม่มีสินค้าในรายการโปรด',
     browse: 'เลือกดูสินค้า',
-    login: 'เข้าสู่ระบบ',
-    saved: 'อยู่ในรายการโปรดแล้ว',
   },
   en: {
     heart: (name) => `Wish list: ${name}`,
-    signIn: (name) => `Log in to save ${name} to your wish list`,
     title: 'Wish list',
     empty: 'Your wish list is empty',
     browse: 'Browse products',
-    login: 'Log in',
-    saved: 'On your wish list',
   },
 };
 
@@ -93,51 +83,6 @@ test('S-16 a heart on a card puts a product on the wish list at once, and takes 
   await expect(list).toHaveCount(1);
 });
 
-test('S-16 a heart goes back and says so where the shop could not take it', async ({
-  page,
-  goods,
-  language,
-  at,
-  signIn,
-  complaints,
-}) => {
-  complaints.allowStatus(500);
-  await signIn(goods.takeCustomer({ atAnyPrice: true }));
-  await page.goto(at('/product'));
-  const card = page.getByRole('article').first();
-  const name = (await card.getByRole('link').innerText()).trim().split('\n').at(-1) ?? '';
-  const heart = heartOf(page, language, name);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const broken = '**/api/Products/favourite/items/add';
-  await page.route(broken, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { statusCode: 500, code: 'INTERNAL', message: 'Oops', exceptionHandler: true },
-    }),
-  );
-  await heart.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(broken);
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('S-16 a guest is led to the sign-in and back to the product', async ({
-  page,
-  shop,
-  goods,
-  language,
-  at,
-}) => {
-  const said = words[language];
-  const { P_Code, PRODUCTNAME } = await goods.takeProduct(await guestOf({ ...shop, language }));
-  await page.goto(at(`/product/${P_Code}`));
-  await page.getByRole('button', { name: said.signIn(PRODUCTNAME) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: said.login })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/product/${P_Code}`);
-});
-
 test('R-27 a guest who opens the wish list is led home, a customer finds it in his profile', async ({
   page,
   goods,
@@ -152,18 +97,4 @@ test('R-27 a guest who opens the wish list is led home, a customer finds it in h
   await page.getByRole('link', { name: words[language].title }).click();
   await expect(page).toHaveURL(at('/profile/wishlist'));
   await expect(page.getByText(words[language].empty)).toBeVisible();
-});
-
-test('S-16 the page of a product tells in words that it is on the list', async ({
-  page,
-  goods,
-  language,
-  at,
-  signIn,
-}) => {
-  const caller = await signIn(goods.takeCustomer({ atAnyPrice: true }));
-  const { P_Code } = await goods.takeProduct(caller);
-  await caller.api.addToWishlist({ body: { productIds: [P_Code] } });
-  await page.goto(at(`/product/${P_Code}`));
-  await expect(page.getByText(words[language].saved)).toBeVisible();
 });

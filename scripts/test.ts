@@ -112,7 +112,9 @@ function slowestIn({ name, times }: Part): string[] {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-const parts = process.argv.includes('--fast') ? [...fast, vitest('--project=rules')] : whole;
+const parts = process.argv.includes('--fast')
+  ? [...fast, vitest('--project=rules', '--project=components')]
+  : whole;
 const failures: Failure[] = [];
 for (const part of parts) {
   const { name, command, count = one } = part;

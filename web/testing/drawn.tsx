@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Api } from '#contract/client.ts';
-import type { CustomerUser, Locale } from '#contract/page.ts';
+import type { CustomerUser, Locale, PageFacts } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
@@ -47,6 +47,16 @@ const answersNothing = new Proxy({} as Api, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} was called while drawing`)),
 });
 
+export function factsOf({ settings = {}, user = {} }: Pick<Surroundings, 'settings' | 'user'>): PageFacts {
+  return {
+    tenant: { id: 'alpha', companyCode: 'ALPHA' },
+    keyPrefix: 'test',
+    origin: 'https://shop.example',
+    user: { ...GUEST, ...user },
+    settings,
+  };
+}
+
 /** A page as `drawn` works with it. */
 export function pageWith({
   settings = {},
@@ -56,13 +66,7 @@ export function pageWith({
 }: Surroundings = {}): Page {
   const context = openPage({
     url: new URL(locale === 'en' ? 'https://shop.example/en' : 'https://shop.example/'),
-    facts: {
-      tenant: { id: 'alpha', companyCode: 'ALPHA' },
-      keyPrefix: 'test',
-      origin: 'https://shop.example',
-      user: { ...GUEST, ...user },
-      settings,
-    },
+    facts: factsOf({ settings, user }),
     api,
     nonce: '',
     assetUrl: () => undefined,

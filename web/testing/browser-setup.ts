@@ -1,0 +1,45 @@
+/** Before and after each component test: what the simulated DOM lacks, nothing left over, no complaint. */
+import { configure } from '@testing-library/dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endAll } from './at-end.ts';
+import { takeUnexpected } from './fake-shop.ts';
+
+// No shop answers the live line; its rules are tried with real sockets (server/features/live, e2e/live.e2e.ts).
+vi.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, connect: () => undefined, disconnect: () => undefined, active: false }),
+}));
+
+/** happy-dom does not know every element that browsers do. */
+const isUnknownElement = (told: string): boolean => /is unrecognized in this browser.* search$/.test(told);
+
+// Written out each time that something is not there yet, the whole page would take longer than all the rest. The second
+// is what the library's own waiting sets while it looks.
+const brief = {
+  getElementError: (message: string | null) => new Error(message ?? 'Not there'),
+  _disableExpensiveErrorDiagnostics: true,
+};
+configure(brief);
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts) => {
+    const told = parts.map(String).join(' ');
+    if (!isUnknownElement(told)) complaints.push(told);
+  });
+  // Where pages tell what is shown to nobody.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await endAll();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const wrong = [...complaints, ...takeUnexpected().map((call) => `No answer is given for ${call}`)];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+});

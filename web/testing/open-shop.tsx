@@ -1,0 +1,197 @@
+/**
+ * A whole page with a hand on it, for component tests: the real routes in the real shell, in a simulated DOM, started as
+ * the browser starts them, with a fake shop behind `fetch`. What needs layout, a real document or real sockets is tried
+ * in Chromium (`e2e/`).
+ */
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  type DataRouter,
+  useRouteError,
+  type RouteObject,
+} from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { vi } from 'vitest';
+import type { Locale, StaffUser } from '#contract/page.ts';
+import { openMerchantPages } from '#domain/merchant-pages.ts';
+import { SessionChanges } from '../features/session/session-changes.tsx';
+import th from '../locales/th/index.ts';
+import en from '../locales/en/index.ts';
+import type { Messages } from '../i18n/namespaces.ts';
+import { localePath } from '../i18n/locale-path.ts';
+import { FACTS_ELEMENT_ID } from '../page/facts-json.ts';
+import { navigationContext, openPageInBrowser } from '../page/open-page.client.ts';
+import { PageProvider, type Page } from '../page/page-context.ts';
+import { takingOver } from '../page/taking-over.ts';
+import routes from '../routes.ts';
+import { TenantTheme } from '../ui/tenant-theme.tsx';
+import { atEnd, endAll } from './at-end.ts';
+import { factsOf, type Surroundings } from './drawn.tsx';
+import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';
+import { until } from './until.ts';
+
+export const LANGUAGES = ['th', 'en'] as const;
+/** What a test calls things, written out per language: a text that was not translated fails it. */
+export type InBoth<Words> = Record<Locale, Words>;
+
+type Opening = Pick<Surroundings, 'settings' | 'user'> & {
+  /** The address without its language. */
+  at: string;
+  language?: Locale;
+  /** In the merchant area: who works here. */
+  staff?: Partial<StaffUser>;
+  answers?: Answers;
+};
+
+export type OpenShop = FakeShop & {
+  hand: ReturnType<typeof userEvent.setup>;
+  page: Page;
+  /** The address with its language. */
+  address: () => string;
+  back: () => void;
+  /** Ends it before the test does, to open another. */
+  close: () => Promise<void>;
+};
+
+const STAFF: StaffUser = {
+  userid: 'U1',
+  usernames: 'Somchai',
+  role: 'Administrator',
+  userRole: '1',
+  ActiveDC: 'C1',
+  ActiveDCName: 'One',
+  CenterCount: 1,
+  Pages: openMerchantPages('1', () => true),
+};
+
+type Module = { [name: string]: unknown; default: ComponentType };
+const modules = import.meta.glob<Module>(['../{shell,merchant,routes}/**/*.tsx', '!../**/*.test.tsx']);
+
+/** The same table as the build's, each page's code fetched when it is gone to. */
+function routeObject({ id, path, index, file, children }: RouteConfigEntry): RouteObject {
+  const common = {
+    id: id ?? file,
+    path,
+    lazy: async () => {
+      const module = await modules[`../${file}`]?.();
+      if (!module) throw new Error(`${file} is not there`);
+      const { default: Component, clientLoader, handle, ErrorBoundary } = module;
+      const Boundary = ErrorBoundary as ComponentType<{ error: unknown }> | undefined;
+      return {
+        Component,
+        loader: clientLoader as RouteObject['loader'],
+        handle,
+        ...(Boundary ? { ErrorBoundary: () => <Boundary error={useRouteError()} /> } : {}),
+      };
+    },
+  };
+  return index ? { ...common, index: true } : { ...common, children: children?.map(routeObject) };
+}
+
+/** Opens the page and waits until it shows. */
+export async function openShop({
+  at,
+  language = 'en',
+  settings,
+  user,
+  staff,
+  answers = {},
+}: Opening): Promise<OpenShop> {
+  const facts = { ...factsOf({ settings, user }), ...(staff ? { staff: { ...STAFF, ...staff } } : {}) };
+  const shop = fakeShop({
+    loginGuest: () => ({ jtoken: 'token', user: factsOf({}).user, guestUid: '1' }),
+    renew: () => ({ jtoken: 'token', user: facts.user }),
+    ...(facts.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
+    ...answers,
+  });
+  forgetAtEnd();
+  const address = localePath(language, at);
+  window.history.replaceState(null, '', address);
+  document.documentElement.lang = language;
+  const json = document.body.appendChild(document.createElement('script'));
+  Object.assign(json, { id: FACTS_ELEMENT_ID, type: 'application/json', textContent: JSON.stringify(facts) });
+  const page = await openPageInBrowser(document);
+  const alive = Promise.withResolvers<void>();
+  const root = {
+    element: <Root page={page} onAlive={alive.resolve} />,
+    HydrateFallback: () => null,
+    children: routes.map(routeObject),
+  };
+  const router = createMemoryRouter([root], {
+    initialEntries: [address],
+    getContext: () => navigationContext(page),
+  });
+  atEnd(() => {
+    router.dispose();
+    page.queryClient.clear();
+  });
+  put(<RouterProvider router={router} />);
+  atEnd(() => atRest(router, page));
+  await alive.promise;
+  await takingOver();
+  await until(() => screen.getByRole('main'));
+  return {
+    ...shop,
+    hand: userEvent.setup({ delay: null }),
+    page,
+    address: () => router.state.location.pathname + router.state.location.search,
+    back: () => void router.navigate(-1),
+    close: endAll,
+  };
+}
+
+/** What is under way comes to its end, so that it does not ask the next test's shop. */
+function atRest(router: DataRouter, { queryClient }: Page): Promise<void> {
+  return until(() => {
+    const busy = queryClient.isFetching() + queryClient.isMutating() > 0;
+    if (busy || router.state.navigation.state !== 'idle') throw new Error('The page does not come to rest');
+  }, 1_000);
+}
+
+/** What a document would take with it, and the cookies. */
+function forgetAtEnd(): void {
+  const listening = vi.spyOn(window, 'addEventListener');
+  atEnd(() => {
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+    notifications.clean();
+    notifications.cleanQueue();
+    Reflect.deleteProperty(window, 'dataLayer');
+    document.body.replaceChildren();
+    for (const pair of document.cookie.split('; '))
+      document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  });
+}
+
+/** As `root.tsx`, but for the document. All texts are there; in the build they come a namespace at a time. */
+function Root({ page, onAlive }: { page: Page; onAlive: () => void }) {
+  // After all effects of what stands within.
+  useEffect(onAlive, [onAlive]);
+  const messages = page.locale === 'en' ? en : (th as unknown as Messages);
+  return (
+    <PageProvider value={page}>
+      <IntlProvider locale={page.locale} messages={messages} timeZone="Asia/Bangkok">
+        <QueryClientProvider client={page.queryClient}>
+          <SessionChanges />
+          <TenantTheme>
+            <Outlet />
+          </TenantTheme>
+        </QueryClientProvider>
+      </IntlProvider>
+    </PageProvider>
+  );
+}
+
+function put(element: ReactElement): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  atEnd(() => root.unmount());
+  root.render(element);
+}
