@@ -6,15 +6,17 @@ import { expect } from '@playwright/test';
 type Asked = { count: number; open: Set<Request> };
 const asked = new WeakMap<Page, Asked>();
 
-/** A request of these kinds lasts as long as the page wants, or is never answered. */
+/** Kinds of requests that last as long as the page wants, or are never answered. */
 const LASTING = new Set(['eventsource', 'ping', 'websocket']);
+/** The live line, which polls where it cannot have a socket. */
+const LIVE = /\/socket\.io\//;
 
 /** To be called before the page is opened. */
 export function watchRequests(page: Page): void {
   const mine: Asked = { count: 0, open: new Set() };
   asked.set(page, mine);
   page.on('request', (request) => {
-    if (LASTING.has(request.resourceType())) return;
+    if (LASTING.has(request.resourceType()) || LIVE.test(request.url())) return;
     // What the document before this one still waited for never comes.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) mine.open.clear();
     mine.count += 1;
@@ -55,9 +57,7 @@ async function findUnrest(alive: boolean): Promise<string[]> {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && element.checkVisibility();
   };
-  const pictures = [...document.images].filter(isInView);
-  const late = pictures.filter(({ complete }) => !complete);
-  await Promise.allSettled(pictures.filter(({ complete }) => complete).map((picture) => picture.decode()));
+  const late = [...document.images].filter((picture) => !picture.complete && isInView(picture));
   const busy = [...document.querySelectorAll('[aria-busy="true"]')];
   const isAlive = !alive || document.querySelector('html[data-alive], html:not([data-messages])') !== null;
   return [
