@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
-import { isAtOwnCenter } from './features/session/acting-centers.usecases.ts';
 import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
@@ -120,7 +119,6 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
       const { get } = await webConfigOf({ database, kept }, tenantId);
       return hasMerchantPage(page, role, (flag) => get(flag));
     },
-    isAtOwnCenter: (visitor) => isAtOwnCenter(deps, visitor),
     counters: createCounters(),
     onProblem,
     renderKey,

@@ -39,8 +39,6 @@ export type Dependencies = {
   welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Whether the shop has that page of the merchant area: by its settings; some of them are for salesmen alone. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
-  /** Whether a salesman who orders for a customer does so at a center that still is his; true for everybody else. */
-  isAtOwnCenter: (visitor: Visitor) => Promise<boolean>;
   counters: Counters;
   /** Told of what the operator should know and no caller is told. */
   onProblem: (problem: unknown) => void;

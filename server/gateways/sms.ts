@@ -1,6 +1,7 @@
 /** Sending a text message. One small interface; the real adapter speaks HTTP to whatever provider is set. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { GatewayError } from './gateway-error.ts';
 
 export type SmsMessage = {
   tenantId: string;
@@ -23,7 +24,7 @@ export function createHttpSms({ url, token, patienceMs = 10_000 }: Options): Sms
   return {
     send: async ({ tenantId, to, text, sender = tenantId }) => {
       const status = await post(url(), token, JSON.stringify({ to, text, sender }), patienceMs);
-      if (status < 200 || status > 299) throw new Error(`The SMS gateway answered ${status}`);
+      if (status < 200 || status > 299) throw new GatewayError(`The SMS gateway answered ${status}`);
     },
   };
 }
@@ -47,7 +48,7 @@ async function post(address: string, token: string, body: string, patienceMs: nu
       response.resume().on('close', () => resolve(response.statusCode ?? 0));
     });
     const patience = setTimeout(
-      () => sending.destroy(new Error(`The SMS gateway did not answer within ${patienceMs} ms`)),
+      () => sending.destroy(new GatewayError(`The SMS gateway did not answer within ${patienceMs} ms`)),
       patienceMs,
     );
     sending

@@ -1,9 +1,12 @@
+import { GatewayError } from '../gateways/gateway-error.ts';
+
 /**
- * What the log tells of an error: its kind and where it arose, never its message. Messages of PostgreSQL and of libraries
- * quote what was typed: search texts, names, telephone numbers, passwords (decision 23).
+ * What the log tells of an error: its kind and where it arose, and its message only where it is a gateway's. Messages of
+ * PostgreSQL and of libraries quote what was typed: search texts, names, telephone numbers, passwords (decision 23).
  */
 export type LoggableError = {
   name: string;
+  message?: string;
   /** SQLSTATE, a code of the system, or our own. */
   code?: string;
   /** Of a statement that the database refused. */
@@ -23,6 +26,7 @@ export function loggable(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, cause } = error;
   const told: LoggableError = { name };
+  if (error instanceof GatewayError) told.message = error.message;
   const parts = error as unknown as Record<string, unknown>;
   for (const key of NAMED) if (typeof parts[key] === 'string') told[key] = parts[key];
   const fields = fieldsOf(parts['issues']);

@@ -11,7 +11,7 @@ import { badRequest, notAllowed, unauthenticated } from './call-error.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './messages.ts';
 import type { Tokens } from './tokens.ts';
-import { GUEST, isActing, kindsOf, type Visitor } from './visitor.ts';
+import { GUEST, kindsOf, type Visitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,8 +38,6 @@ type Serving = {
   welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Whether the shop has that page of the merchant area for this visitor's role. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
-  /** Whether a salesman who orders for a customer does so at a center that still is his. */
-  isAtOwnCenter: (visitor: Visitor) => Promise<boolean>;
 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -59,7 +57,7 @@ const nobody = (tenantId: string): Visitor => ({
 async function readVisitor(
   request: FastifyRequest,
   call: Call,
-  { tenants, tokens, welcomesGuests, hasMerchantPage, isAtOwnCenter }: Serving,
+  { tenants, tokens, welcomesGuests, hasMerchantPage }: Serving,
 ): Promise<void> {
   if (call.who.includes('public')) {
     request.tenant = tenants.resolve(request);
@@ -76,9 +74,6 @@ async function readVisitor(
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
   if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
-  // Not for the calls that are his alone: he may always end it.
-  if (isActing(visitor) && call.who.includes('customer') && !(await isAtOwnCenter(visitor)))
-    throw unauthenticated('SESSION_OVER', 'The salesman does not work for this center');
   if (call.page && !(await hasMerchantPage(visitor, call.page))) throw notAllowed('PAGE_DISABLED');
   request.visitor = visitor;
 }

@@ -14,9 +14,3 @@ export async function orderScopeOf(deps: Dependencies, visitor: Visitor): Promis
   const centers = await centersOfStaff(deps, visitor);
   return { customerCode, saleUnits: centers.map((center) => center.saleUnit) };
 }
-
-/** False for a salesman who acts at a center that is not his any more. Throws as `orderScopeOf`. */
-export async function isAtOwnCenter(deps: Dependencies, visitor: Visitor): Promise<boolean> {
-  const { saleUnits } = await orderScopeOf(deps, visitor);
-  return saleUnits === undefined || saleUnits.includes(visitor.saleUnit);
-}

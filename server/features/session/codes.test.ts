@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GatewayError } from '../../gateways/gateway-error.ts';
 import { createTestShop, requestOf, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -174,7 +175,7 @@ describe('asking for a one-time code', () => {
   it('counts no code that could not be sent', async () => {
     shop.deps.config.codesPerDay = { number: 1, shop: 1, all: 1 };
     const { send } = shop.deps.sms;
-    shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
+    shop.deps.sms.send = () => Promise.reject(new GatewayError('the provider is away'));
     expect((await request()).json().code).toBe('SMS_FAILED');
     shop.deps.sms.send = send;
     expect((await request()).statusCode).toBe(200);
@@ -200,7 +201,7 @@ describe('asking for a one-time code', () => {
 
   it('does not make anyone wait for a message that could not be sent', async () => {
     const { send } = shop.deps.sms;
-    shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
+    shop.deps.sms.send = () => Promise.reject(new GatewayError('the provider is away'));
     const log = vi.spyOn(shop.app.log, 'error');
     const failed = await request();
     shop.deps.sms.send = send;

@@ -11,7 +11,6 @@ import {
   holdCustomer,
   type CustomerAccount,
 } from './accounts.queries.ts';
-import { isAtOwnCenter } from './acting-centers.usecases.ts';
 import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
@@ -123,8 +122,7 @@ async function buyerOfCookie(
     (tx) => findBuyerOfSecret(tx, { secretHash: hashOfSecret(secret), now: deps.clock() }),
     { readOnly: true },
   );
-  const buyer = account && standing(deps, tenantId, { account, all });
-  return buyer && (await isAtOwnCenter(deps, buyer.visitor)) ? buyer : undefined;
+  return account && standing(deps, tenantId, { account, all });
 }
 
 type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };
