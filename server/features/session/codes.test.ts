@@ -146,10 +146,10 @@ describe('asking for a one-time code', () => {
   });
 
   it.each([
-    ['a shop', { shop: 2 }, /^The shop alpha has used its 2 sign-in codes of the day/, 200],
-    ['the installation', { all: 2 }, /^All shops together have used their 2 sign-in codes/, 429],
+    ['a shop', { shop: 2 }, 'The shop alpha has used', 200],
+    ['the installation', { all: 2 }, 'All shops together have used', 429],
   ])(
-    'sends customers of %s so many codes a day, tells so, and warns once',
+    'sends customers of %s so many codes a day, tells so, and warns at half of them and at the last',
     async (_, most, warning, ofBeta) => {
       shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, ...most };
       const before = shop.sent.length;
@@ -163,7 +163,10 @@ describe('asking for a one-time code', () => {
           'The shop cannot send any more codes today. Please sign in with your password, call the shop, or try again tomorrow',
       });
       expect(shop.sent).toHaveLength(before + 2);
-      expect(shop.problems).toEqual([expect.stringMatching(warning)]);
+      expect(shop.problems.map(String)).toEqual([
+        expect.stringContaining(`${warning} 1 of 2 sign-in codes`),
+        expect.stringContaining(`${warning} 2 of 2 sign-in codes`),
+      ]);
       expect((await request('0810000001', { tenant: 'beta' })).statusCode).toBe(ofBeta);
       const metrics = await shop.app.inject({ url: '/metrics' });
       expect(metrics.body).toMatch(/sign_in_codes_total\{audience="buyer",outcome="refused"\} [1-9]/);

@@ -124,7 +124,7 @@ function assertMayAsk(
   if (ofDay >= config.codesPerDay.number) throw tooMany('NUMBER_CODES_SPENT');
 }
 
-/** Counts a code that costs money. Throws 429 SHOP_CODES_SPENT; the last code of a day is told to the operator. */
+/** Counts a code that costs money. Throws 429 SHOP_CODES_SPENT; the operator is told at half of a day's and at the last. */
 async function countCost(
   { config, onProblem }: Dependencies,
   tx: TenantTransaction,
@@ -133,12 +133,12 @@ async function countCost(
   const { shop: mostOfShop, all: mostOfAll } = config.codesPerDay;
   const { ofShop, ofAll } = await countSentCode(tx, { day, mostOfShop, mostOfAll });
   if (ofShop === null || ofAll === null) throw tooMany('SHOP_CODES_SPENT');
-  if (ofShop === mostOfShop)
-    onProblem(
-      `The shop ${tenantId} has used its ${mostOfShop} sign-in codes of the day (SHOP_CODES_PER_DAY).`,
-    );
-  if (ofAll === mostOfAll)
-    onProblem(`All shops together have used their ${mostOfAll} sign-in codes of the day (CODES_PER_DAY).`);
+  const warn = (who: string, count: number, most: number, setting: string): void => {
+    if (count === most || count === Math.ceil(most / 2))
+      onProblem(`${who} used ${count} of ${most} sign-in codes of the day (${setting}).`);
+  };
+  warn(`The shop ${tenantId} has`, ofShop, mostOfShop, 'SHOP_CODES_PER_DAY');
+  warn('All shops together have', ofAll, mostOfAll, 'CODES_PER_DAY');
 }
 
 /** Throws 503 SMS_FAILED. */
