@@ -6,6 +6,7 @@ import { expectSoundAtRest } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
 import { piecesLeft } from './orders.ts';
+import { openAtRest } from './rest.ts';
 import { putAwayAddresses } from './steps/address.ts';
 import { cartLine, goToCheckout, putInCart } from './steps/cart.ts';
 import { expectCheckoutPage, expectReadyToOrder, expectThanks, pressOrder } from './steps/checkout.ts';
@@ -265,8 +266,8 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
   const main = page.getByRole('main');
 
   await test.step('with addresses he chooses among them', async () => {
-    await page.goto(at('/checkout/adv', TENANT));
-    // His cart has come, after which nothing is drawn anew.
+    // At rest nothing is drawn anew, which would take a press with it.
+    await openAtRest(page, at('/checkout/adv', TENANT));
     await expectReadyToOrder(page, language);
     await panel.getByRole('button', { name: said.change, exact: true }).click();
     await expect(panel.getByRole('radio')).not.toHaveCount(0);
