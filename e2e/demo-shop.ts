@@ -5,48 +5,49 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startShop, type ShopProcess } from './shop-process.ts';
 
-const KEPT = resolve('artefacts/demo-shop');
+const HOME = resolve('artefacts/demo-shop');
+const DATA = join(HOME, 'data');
+const PRINTED = join(HOME, 'printed');
+const EXIT_CODE = join(HOME, 'exit-code');
+/** What the rest was made of; written last. */
+const STAMP = join(HOME, 'stamp');
 /** What a start from nothing reads: the built server, the tables, the demo's own files, the libraries. */
-const MADE_OF = ['build/shop/**/*.js', 'database/migrations/*', 'demo/**/*', 'package-lock.json'];
+const SOURCES = ['build/shop/**/*.js', 'database/migrations/*', 'demo/**/*', 'package-lock.json'];
 
-/** The folder of the demo as it is made of these sources today: its orders are those of the year that ends today. */
-function homeOfToday(): string {
-  const hash = createHash('sha256').update(new Date().toDateString());
-  for (const entry of globSync(MADE_OF, { withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted())
-    hash.update(entry).update('\0').update(readFileSync(entry));
-  return join(KEPT, hash.digest('hex').slice(0, 16));
+function fingerprint(): string {
+  // The demo's orders are those of the year that ends today.
+  const today = new Date().toLocaleDateString('en', { timeZone: 'Asia/Bangkok' });
+  const hash = createHash('sha256').update(today);
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted())
+    hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 /** Starts a shop on an empty folder and stops it, where that is not done yet; what it said is kept for `firstStart`. */
 export async function makeDemoShop(): Promise<void> {
-  const home = homeOfToday();
-  if (existsSync(home)) return;
-  await mkdir(KEPT, { recursive: true });
-  const making = await mkdtemp(join(KEPT, 'making-'));
-  const shop = await startShop({ dataDir: join(making, 'data') });
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  await rm(HOME, { recursive: true, force: true });
+  await mkdir(HOME, { recursive: true });
+  const shop = await startShop({ dataDir: DATA });
   const exitCode = await shop.stop();
-  await writeFile(join(making, 'printed'), shop.printed());
-  await writeFile(join(making, 'exit-code'), String(exitCode));
-  await rename(making, home);
-  const others = globSync('*', { cwd: KEPT }).filter((name) => name !== basename(home));
-  for (const name of others) await rm(join(KEPT, name), { recursive: true });
+  await writeFile(PRINTED, shop.printed());
+  await writeFile(EXIT_CODE, String(exitCode));
+  await writeFile(STAMP, wanted);
 }
 
 /** What the start from nothing printed, and the exit code of its end by SIGTERM. */
 export async function firstStart(): Promise<{ printed: string; exitCode: number }> {
-  const home = homeOfToday();
   return {
-    printed: await readFile(join(home, 'printed'), 'utf8'),
-    exitCode: Number(await readFile(join(home, 'exit-code'), 'utf8')),
+    printed: await readFile(PRINTED, 'utf8'),
+    exitCode: Number(await readFile(EXIT_CODE, 'utf8')),
   };
 }
 
@@ -55,7 +56,7 @@ export async function copyDemoShop(): Promise<{ dataDir: string; remove: () => P
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   const dataDir = join(folder, 'data');
   // Owners and rights stay: PostgreSQL refuses a folder that is another's.
-  await promisify(execFile)('cp', ['-a', join(homeOfToday(), 'data'), dataDir]);
+  await promisify(execFile)('cp', ['-a', DATA, dataDir]);
   return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -48,7 +48,8 @@ export async function atRest(page: Page, { alive = true } = {}): Promise<void> {
 /** Runs in the page: lets it draw and do what it has put off until it is idle, and gives what is not done then. */
 async function findUnrest(alive: boolean): Promise<string[]> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  const idle = () => new Promise((done) => requestIdleCallback(done));
+  // Without a limit the browser may let it wait for as long as nothing is drawn.
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
   await frame();
   await idle();
   await frame();
