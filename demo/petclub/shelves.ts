@@ -49,7 +49,7 @@ export const shelves: ShelvesPlan = {
         th: 'ทรายแมวและของใช้ที่ลูกค้ากลับมาซื้อซ้ำบ่อย',
         en: 'Litter and supplies that customers come back for',
       },
-      in: ['121', '122', '112'],
+      in: ['121', '122'],
       most: 18,
       fromDay: -10,
       toDay: 90,
