@@ -29,6 +29,7 @@ import { createPages } from './pages/pages.ts';
 import { addFiles, addSources } from './plugins/files.ts';
 import { answerClientError } from './http/client-error.ts';
 import { addErrorAnswers, sendError } from './http/error-answer.ts';
+import { keepForwardedAddresses } from './http/forwarded.ts';
 import { validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
 import { addOperations } from './plugins/operations.ts';
@@ -77,7 +78,7 @@ export async function createApp(
     // One logger for all: a child a request costs more than finding a ready-made answer.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A number of proxies is not believed by Fastify itself.
+    // Nobody is trusted, or whom our own `Trust` trusts, which what stands before the app asks too.
     trustProxy: config.trustedProxies === 0 ? false : deps.trust,
     // Who sends a request for as long as he likes holds a connection for as long.
     requestTimeout: config.requestMs,
@@ -100,6 +101,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   addErrorAnswers(app);
   deps.replay.standBefore(app);
+  app.server.prependListener('request', keepForwardedAddresses);
 
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   addRequestChecks(app);

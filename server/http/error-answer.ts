@@ -42,7 +42,7 @@ function fieldsIn(language: Language, { fields = {}, values }: CallErrorParts): 
 }
 
 /** What the log tells of a call that failed: which one, whose, and the error without a word of what was sent. */
-const failureOf = (error: Error, { method, routeOptions, tenant }: FastifyRequest) => ({
+export const failureOf = (error: Error, { method, routeOptions, tenant }: FastifyRequest) => ({
   method,
   call: routeOptions.schema?.operationId ?? routeOptions.url,
   tenant: (tenant as FastifyRequest['tenant'] | undefined)?.tenantId,

@@ -1,6 +1,6 @@
 /** An error for a person who opened an address in a browser: a page of one sentence, in both languages. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { callErrorOf, sendError } from './error-answer.ts';
+import { callErrorOf, failureOf, sendError } from './error-answer.ts';
 import { languageOf } from './language.ts';
 import { messageOf, type Language } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function sendErrorPage(
 ): void {
   if (!request.headers.accept?.includes('text/html')) return sendError(error, request, reply);
   const { statusCode, code, values, headers } = callErrorOf(error, request).parts;
-  if (statusCode >= 500) request.log.error({ err: error }, 'page failed');
+  if (statusCode >= 500) request.log.error(failureOf(error, request), 'page failed');
   const first = languageOf(request);
   const sentence = (language: Language) =>
     `<p lang="${language}">${escaped(messageOf(code, language, values))}</p>`;

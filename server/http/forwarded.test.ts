@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { callerOf, createTrust, readTrustedProxies, type TrustedProxies } from './forwarded.ts';
+import {
+  callerOf,
+  createTrust,
+  keepForwardedAddresses,
+  readTrustedProxies,
+  type TrustedProxies,
+} from './forwarded.ts';
 
 describe('the setting TRUST_PROXY', () => {
   test.each<[string, TrustedProxies | undefined]>([
@@ -81,4 +87,16 @@ describe('the caller', () => {
     const silent = { 'x-forwarded-for': undefined, 'x-forwarded-host': '', 'x-forwarded-proto': undefined };
     expect(caller(1, silent)).toEqual({ address: '10.0.0.1', protocol: 'http', host: 'inside:3000' });
   });
+});
+
+test.each([
+  ['203.0.113.9, 10.0.0.7', '203.0.113.9, 10.0.0.7'],
+  ['junk, 203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9, junk, 2001:db8::1', '2001:db8::1'],
+  [`203.0.113.9, ${'x'.repeat(14_000)}`, undefined],
+  ['', ''],
+])('what is no address in X-Forwarded-For is nobody: %.40s', (sent, kept) => {
+  const headers: IncomingMessage['headers'] = { 'x-forwarded-for': sent };
+  keepForwardedAddresses({ headers });
+  expect(headers['x-forwarded-for']).toBe(kept);
 });

@@ -64,6 +64,18 @@ export function callerOf(
   };
 }
 
+/**
+ * Leaves of `X-Forwarded-For` what are addresses, from the last one back: proxies add addresses at the end, anything else
+ * is the caller's own and must become nobody's address, here and in Fastify.
+ */
+export function keepForwardedAddresses({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  const entries = listOf(headers['x-forwarded-for']);
+  if (entries.length === 0) return;
+  const junk = entries.findLastIndex((entry) => isIP(entry) === 0);
+  if (junk === entries.length - 1) delete headers['x-forwarded-for'];
+  else if (junk >= 0) headers['x-forwarded-for'] = entries.slice(junk + 1).join(', ');
+}
+
 /** Goes back from the peer along what each proxy has added at the end, as far as they are trusted. */
 function firstUntrusted(peer: string, forwardedFor: readonly string[], trust: Trust): string {
   let address = peer;

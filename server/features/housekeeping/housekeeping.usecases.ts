@@ -44,6 +44,8 @@ export async function clearAway(
 
 export function defineHousekeeping(deps: Dependencies): void {
   deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
-    for (const { tenantId } of deps.tenants.all()) await clearAway(deps, tenantId);
+    for (const { tenantId } of deps.tenants.all())
+      // One shop's trouble leaves no other's rows lying.
+      await clearAway(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
   });
 }

@@ -8,6 +8,7 @@ import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
 import { isMerchantPath } from '#contract/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { sendErrorPage } from '../../http/error-page.ts';
+import { createTurns } from '../../http/turns.ts';
 import { tags } from '../../kept/tags.ts';
 import type { Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
@@ -41,6 +42,11 @@ async function centerOf(
     : undefined;
 }
 
+/** Pages that are made for one address at once: a third one is no sooner there for being begun. */
+const PAGES_AT_ONCE = 2;
+/** So many more wait: an office that opens the shop at nine. */
+const MAX_WAITING_PAGES = 60;
+
 /** The buyers' pages, and those of the merchant area: each has a session cookie of its own. */
 type Area = 'buyer' | 'merchant';
 const OPEN: Record<Area, typeof openVisit> = { buyer: openVisit, merchant: openStaffVisit };
@@ -54,6 +60,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
   const { config, kept, places, replay, tenants } = deps;
   const { cookiePrefix } = config;
   const { keptAnswers, freshPages } = deps.addressLimits;
+  const turns = createTurns({ atOnce: PAGES_AT_ONCE, maxWaiting: MAX_WAITING_PAGES });
 
   const tenantOf = (request: FastifyRequest, reply: FastifyReply): Tenant => {
     const cookie = cookieName(cookiePrefix, '', 'tenant');
@@ -112,14 +119,14 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const center = area === 'merchant' ? undefined : await centerOf(deps, tenantId, remembered);
     const guest: PageRequest = { tenant, url, ip: request.ip, center, secret: undefined };
     if (secret !== undefined) {
-      const own = await renderOwn(area, { ...guest, secret });
+      const own = await turns.take(guest.ip, () => renderOwn(area, { ...guest, secret }));
       if (own) return sendPage(request, reply, own);
       forget(reply, url, cookie);
     }
     // Only under names that are ours: invented hosts must not fill the store.
     if (!isOwn || plan.kind !== 'page' || !plan.keep) {
-      const { visit } = await open(area, guest);
-      return sendPage(request, reply, await pages.renderGuest(visit));
+      const page = await turns.take(guest.ip, async () => pages.renderGuest((await open(area, guest)).visit));
+      return sendPage(request, reply, page);
     }
     const key = keyOf(guest, plan.path);
     const page = await keep(area, guest, key);

@@ -149,11 +149,13 @@ async function deliver(
 ): Promise<void> {
   const text = smsText({ shop: shopName(deps, tenantId, language), code, reference, language });
   await deps.sms.send({ tenantId, to: mobile, text }).catch(async (cause: unknown) => {
-    // Nobody got it: the next request need not wait, and it cost nothing.
-    await deps.database.inTenant(tenantId, async (tx) => {
-      await deleteCode(tx, reference);
-      if (!mayHaveCode) await uncountSentCode(tx, day);
-    });
+    // Nobody got it: the next request need not wait, and it cost nothing. Where numbers are told apart it stays, or who
+    // need not wait would be known for one of the staff.
+    if (!mayHaveCode)
+      await deps.database.inTenant(tenantId, async (tx) => {
+        await deleteCode(tx, reference);
+        await uncountSentCode(tx, day);
+      });
     throw Object.assign(new CallError({ statusCode: 503, code: 'SMS_FAILED' }), { cause });
   });
 }
