@@ -7,10 +7,22 @@ import { openAtRest } from './rest.ts';
 import { cardName } from './steps/product.ts';
 import { searchBox } from './steps/search.ts';
 
-const words: InBoth<{ cut: RegExp; mobile: string }> = {
-  th: { cut: /^ไม่มีสัญญาณอินเทอร์เน็ต/, mobile: 'เบอร์มือถือ' },
-  en: { cut: /^You are offline/, mobile: 'Mobile number' },
+const words: InBoth<{ cut: RegExp; mobile: string; noConnection: string; retry: string }> = {
+  th: {
+    cut: /^ไม่มีสัญญาณอินเทอร์เน็ต/,
+    mobile: 'เบอร์มือถือ',
+    noConnection: 'เชื่อมต่อไม่ได้',
+    retry: 'ลองอีกครั้ง',
+  },
+  en: {
+    cut: /^You are offline/,
+    mobile: 'Mobile number',
+    noConnection: 'No connection',
+    retry: 'Try again',
+  },
 };
+
+const PRODUCT_CALL = '**/api/products/item/**';
 
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -45,6 +57,25 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
 
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('E-20 E-24 a page without an answer says so, and asks again in its place', async ({
+  page,
+  language,
+  at,
+  complaints,
+}) => {
+  complaints.allowNoAnswer();
+  const said = words[language];
+  await page.goto(at('/product'));
+  await page.route(PRODUCT_CALL, (route) => route.abort('connectionrefused'));
+  const card = firstCard(page);
+  const name = await cardName(card);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: said.noConnection })).toBeVisible();
+  await page.unroute(PRODUCT_CALL);
+  await page.getByRole('button', { name: said.retry }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sendErrorPage } from './error-page.ts';
 
 test('a page that failed is logged without the words of its error', () => {
-  const log = vi.fn();
+  const log = vi.fn<(told: object, sentence: string) => void>();
   const request = {
     headers: { accept: 'text/html' },
     routeOptions: {},

@@ -14,8 +14,6 @@ type Words = {
   send: string;
   noAnswer: RegExp;
   still: string;
-  noConnection: string;
-  retry: string;
   apiError: string;
   maintenance: RegExp;
   error: RegExp;
@@ -27,8 +25,6 @@ const words: InBoth<Words> = {
     send: 'รับรหัสทาง SMS',
     noAnswer: /^ติดต่อร้านไม่ได้ในขณะนี้/,
     still: 'กำลังดำเนินการ สัญญาณอินเทอร์เน็ตช้า…',
-    noConnection: 'เชื่อมต่อไม่ได้',
-    retry: 'ลองอีกครั้ง',
     apiError: 'API ขัดข้อง: HTTP 500',
     maintenance: /^ระบบอยู่ระหว่างการปรับปรุง/,
     error: /^เกิดข้อผิดพลาด/,
@@ -38,8 +34,6 @@ const words: InBoth<Words> = {
     send: 'Send code',
     noAnswer: /^The shop cannot be reached/,
     still: 'Still working, the connection is slow…',
-    noConnection: 'No connection',
-    retry: 'Try again',
     apiError: 'API error: HTTP 500',
     maintenance: /^The system is under maintenance/,
     error: /^Error/,
@@ -99,15 +93,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     held.resolve();
     await until(() => expect(heading()).toBe(PRODUCT.PRODUCTNAME));
     await until(() => expect(screen.queryByText(said.still)).toBeNull());
-  });
-
-  test('E-20 E-24 a page without an answer says so, and asks again in its place', async () => {
-    const { hand, answer } = await goToProduct(noAnswer, language);
-    await until(() => screen.getByRole('heading', { level: 1, name: said.noConnection }), SECOND_TRY_MS);
-    answer(there);
-    await hand.click(screen.getByRole('button', { name: said.retry }));
-
-    await until(() => expect(heading()).toBe(PRODUCT.PRODUCTNAME), SECOND_TRY_MS);
   });
 
   test.each([
