@@ -9,6 +9,7 @@ import type { Bench } from './context.ts';
 import { killPrograms } from './measure/processes.ts';
 import { readOptions, USUAL_LARGE_TENANT, USUAL_ROUNDS, type BenchOptions, type Part } from './options.ts';
 import { measureAbuse } from './parts/abuse.ts';
+import { measureChanges } from './parts/changes.ts';
 import { measureCrashes } from './parts/crash.ts';
 import { measureJson } from './parts/json.ts';
 import { measureMerchant } from './parts/merchant.ts';
@@ -29,6 +30,7 @@ const measures: Record<Part, (bench: Bench) => Promise<Section>> = {
   orders: measureOrders,
   merchant: measureMerchant,
   scale: measureScale,
+  changes: measureChanges,
   start: measureStart,
   crash: measureCrashes,
 };

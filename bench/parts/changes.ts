@@ -1,0 +1,185 @@
+/**
+ * How soon a process of the shop serves what another one has changed. Tests hold that it does at all; how long it takes
+ * is measured here alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Product } from '#contract/catalogue.schemas.ts';
+import type { Bench } from '../context.ts';
+import { SALE_UNIT } from '../data/people.queries.ts';
+import { productCode } from '../data/products.ts';
+import { insertSessions, secretOf } from '../data/sessions.queries.ts';
+import { setOnHand } from '../data/stock.queries.ts';
+import { ask } from '../measure/ask.ts';
+import type { Request } from '../measure/load.ts';
+import { createSender, type Sender } from '../measure/send.ts';
+import { median } from '../measure/statistics.ts';
+import { milliseconds, type Row, type Section } from '../report.ts';
+import { TENANTS } from '../shop.ts';
+import { BOUGHT } from './order-requests.ts';
+
+const [TENANT] = TENANTS;
+const ROUNDS = 20;
+const TARGET_MS = 1000;
+const PATIENCE_MS = 15_000;
+/** Between an answer that still has the old and the next question. */
+const POLL_MS = 2;
+/** A list that holds enough products which the other parts do not order. */
+const TAKE = 36;
+const PIECES_LEFT = 3;
+/** Above every price of the bench, so that each price that is set is a new one. */
+const FIRST_PRICE = 2000;
+const ADMIN = 'bench-changes-admin';
+const STAFF = Array.from({ length: ROUNDS }, (_, nth) => `bench-changes-staff-${nth + 1}`);
+
+type Round = {
+  /** Made in the first process; settles when that has answered. */
+  change: () => Promise<unknown>;
+  /** Whether the second process serves the new state. */
+  isServed: () => Promise<boolean>;
+};
+
+export async function measureChanges(bench: Bench): Promise<Section> {
+  await insertSessions(bench.shop.owner, { tenantId: TENANT, customers: [], staff: [ADMIN, ...STAFF] });
+  const second = await bench.shop.startServer();
+  const sender = createSender(second.origin, 1);
+  try {
+    const list = guestList(sender, await guestToken(second.origin));
+    return {
+      title: 'Changes in one process until another serves them',
+      rows: [
+        delayRow('Price, in the list of a guest', await delaysOf(await priceRounds(bench, list))),
+        delayRow(
+          'Stock word after an order, in the list of a guest',
+          await delaysOf(await orderRounds(bench, list)),
+        ),
+        delayRow('Session ended, its token refused', await delaysOf(await logoutRounds(bench, sender))),
+      ],
+      remarks: [
+        `Two processes on one database, ${ROUNDS} changes each, one after the other. From the answer of the one that made ` +
+          'the change to the first answer of the other that shows it; the other had the old state ready before.',
+      ],
+    };
+  } finally {
+    sender.stop();
+    await second.stop();
+  }
+}
+
+function delayRow(figure: string, delays: readonly number[]): Row {
+  const worst = Math.max(...delays);
+  return {
+    figure,
+    target: `≤ ${milliseconds(TARGET_MS)}`,
+    met: worst <= TARGET_MS,
+    measured: milliseconds(median(delays)),
+    note: `${delays.length} times, at most ${milliseconds(worst)}, ${delays.filter((delay) => delay > TARGET_MS).length} over the target`,
+  };
+}
+
+async function delaysOf(rounds: readonly Round[]): Promise<number[]> {
+  const delays: number[] = [];
+  for (const { change, isServed } of rounds) {
+    if (await isServed()) throw new Error('A change of the bench is served before it is made');
+    await change();
+    const changedAt = performance.now();
+    while (!(await isServed())) {
+      if (performance.now() - changedAt > PATIENCE_MS)
+        throw new Error(`The other process still serves the old state after ${milliseconds(PATIENCE_MS)}`);
+      await wait(POLL_MS);
+    }
+    delays.push(performance.now() - changedAt);
+  }
+  return delays;
+}
+
+async function priceRounds({ server }: Bench, list: GuestList): Promise<Round[]> {
+  const [code = ''] = await codesToChange(list);
+  const admin = await staffToken(server.origin, ADMIN);
+  return Array.from({ length: ROUNDS }, (_, nth) => {
+    const Price = FIRST_PRICE + nth;
+    const body = { P_Code: code, Unit: 1, PriceLevel: 1, Price };
+    return {
+      change: () => ask(server.origin, post('/api/merchant/product/price', bearer(admin), body)),
+      isServed: async () => (await list()).get(code)?.SalesPrice1 === Price,
+    };
+  });
+}
+
+/** Each order takes the last pieces of another product. */
+async function orderRounds({ shop, server }: Bench, list: GuestList): Promise<Round[]> {
+  const codes = await codesToChange(list);
+  await setOnHand(shop.owner, { tenantId: TENANT, saleUnit: SALE_UNIT, codes, pieces: PIECES_LEFT });
+  const [buyer] = shop.customers;
+  if (!buyer) throw new TypeError('The bench has no customers');
+  const headers = bearer(await shop.tokenOf(buyer.customerCode));
+  const rounds: Round[] = [];
+  for (const code of codes) {
+    const wanted = {
+      SaleUnit: SALE_UNIT,
+      Lines: [{ P_Code: code, qty1: PIECES_LEFT, qty2: 0, qty3: 0 }],
+    };
+    const quoted = await ask(server.origin, post('/api/orders/quote', headers, wanted));
+    const { Total } = JSON.parse(quoted.body.toString()) as { Total: number };
+    const order = { ...wanted, SeenTotal: Total, ShipTo: buyer.addressId, PaymentType: 0 };
+    const keyed = { ...headers, 'idempotency-key': randomUUID() };
+    rounds.push({
+      change: () => ask(server.origin, post('/api/orders', keyed, order)),
+      isServed: async () => (await list()).get(code)?.Stock.StockWord === 'out_of_stock',
+    });
+  }
+  return rounds;
+}
+
+async function logoutRounds({ server }: Bench, sender: Sender): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (const userId of STAFF) {
+    const headers = bearer(await staffToken(server.origin, userId));
+    rounds.push({
+      change: () => ask(server.origin, post('/authen/user/logout', sessionOf(userId), {})),
+      isServed: async () => (await sender.send({ path: '/api/merchant/profile', headers })).status === 401,
+    });
+  }
+  return rounds;
+}
+
+/** What the second process shows a guest, by code. */
+type GuestList = () => Promise<ReadonlyMap<string, Product>>;
+
+function guestList(sender: Sender, token: string): GuestList {
+  const request = post('/api/products/items', bearer(token), { Take: TAKE, Skip: 0 });
+  return async () => {
+    const { status, text } = await sender.send(request);
+    if (status !== 200) throw new Error(`The list was answered ${status}: ${text.slice(0, 300)}`);
+    return new Map((JSON.parse(text) as Product[]).map((product) => [product.P_Code, product]));
+  };
+}
+
+async function codesToChange(list: GuestList): Promise<string[]> {
+  const codes = [...(await list()).keys()].filter((code) => code >= productCode(BOUGHT)).slice(0, ROUNDS);
+  if (codes.length < ROUNDS) throw new Error('The list of the bench has too few products to change');
+  return codes;
+}
+
+async function guestToken(origin: string): Promise<string> {
+  const { body } = await ask(origin, { path: '/authen/login/guest', headers: { tenantid: TENANT } });
+  return (JSON.parse(body.toString()) as { jtoken: string }).jtoken;
+}
+
+async function staffToken(origin: string, userId: string): Promise<string> {
+  const { body } = await ask(origin, post('/authen/user/renew', sessionOf(userId), {}));
+  return (JSON.parse(body.toString()) as { token: string }).token;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, tenantid: TENANT });
+const sessionOf = (userId: string) => ({
+  cookie: `shop-${TENANT}-merchant=${secretOf(userId)}`,
+  tenantid: TENANT,
+});
+
+const post = (path: string, headers: Record<string, string>, body: unknown): Request => ({
+  method: 'POST',
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
