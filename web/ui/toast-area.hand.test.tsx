@@ -11,6 +11,7 @@ import { settled, until } from '../testing/until.ts';
 
 type Words = {
   mobile: string;
+  code: string;
   send: string;
   oops: string;
   added: string;
@@ -26,6 +27,7 @@ type Words = {
 const words: InBoth<Words> = {
   th: {
     mobile: 'เบอร์มือถือ',
+    code: 'รหัส 6 หลัก',
     send: 'รับรหัสทาง SMS',
     oops: 'ขออภัย มีบางอย่างผิดพลาด',
     added: 'เพิ่มลงตะกร้าแล้ว',
@@ -39,6 +41,7 @@ const words: InBoth<Words> = {
   },
   en: {
     mobile: 'Mobile number',
+    code: '6-digit code',
     send: 'Send code',
     oops: 'Oops...Something went wrong',
     added: 'Added to the cart',
@@ -99,6 +102,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     stopClock();
     await askForCode(shop, said);
     expect(await staysFor(stays, () => toast(role, message))).toBe(true);
+  });
+
+  test.each([
+    { status: 400, code: 'INVALID_OTP', message: 'Invalid OTP Code' },
+    { status: 429, code: 'OTP_ATTEMPT_LIMIT', message: 'OTP attempt limit exceed' },
+  ])('E-06 $code is information for five seconds where the code was typed', async ({ status, ...answer }) => {
+    const shop = await openShop({
+      at: '/login',
+      language,
+      answers: {
+        requestCode: () => ({ reference: 'R', expiresInSeconds: 300, resendAfterSeconds: 60 }),
+        verifyCode: () => refusal(status, { ...answer, exceptionHandler: true }),
+      },
+    });
+    await askForCode(shop, said);
+    await until(() => expect(shop.address()).toMatch(/\/verifyotp$/));
+    const field = await until(() => screen.getByRole('textbox', { name: said.code }));
+    stopClock();
+    await shop.hand.type(field, '000000');
+    expect(await staysFor(5_000, () => toast('status', answer.message))).toBe(true);
   });
 
   test('E-01 an error can be taken away before its time', async () => {
