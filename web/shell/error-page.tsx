@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ShownError } from '../page/page-error.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -49,18 +49,26 @@ export function ErrorPage({ error }: { error: ShownError }) {
 
 /**
  * Without an answer there may be nothing to load the document anew from: only the page's data are asked for again, by
- * the button, and by itself as soon as the network is back.
+ * the button, and by itself as soon as the network is back. By a navigation to where one is: `revalidate()` leaves the
+ * error in its place when the data are there already, as React then draws its beginning and its end at once, and the
+ * router's error boundary lets go only of what it has seen to begin.
  */
 function AskAgain() {
   const t = useTranslations('shell.errors');
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const isGoing = useNavigation().state !== 'idle';
+  const { pathname, search, state } = useLocation();
+  const again = useCallback(() => {
+    void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true });
+  }, [navigate, pathname, search, state]);
   useEffect(() => {
-    const again = () => void revalidate();
+    // Where one is going already, that page asks for its own data.
+    if (isGoing) return;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [revalidate]);
+  }, [again, isGoing]);
   return (
-    <Button size="md" variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
+    <Button size="md" variant="default" disabled={isGoing} onClick={again}>
       {t('retry')}
     </Button>
   );

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';
+import { aroundProductQuery, productQuery } from '../features/product/product.queries.ts';
 import { SLOW_AFTER_MS } from '../page/line.ts';
 import { stopClock } from '../testing/clock.ts';
 import { noAnswer, type Answers } from '../testing/fake-shop.ts';
@@ -14,6 +15,8 @@ type Words = {
   send: string;
   noAnswer: RegExp;
   still: string;
+  noConnection: string;
+  retry: string;
   apiError: string;
   maintenance: RegExp;
   error: RegExp;
@@ -25,6 +28,8 @@ const words: InBoth<Words> = {
     send: 'รับรหัสทาง SMS',
     noAnswer: /^ติดต่อร้านไม่ได้ในขณะนี้/,
     still: 'กำลังดำเนินการ สัญญาณอินเทอร์เน็ตช้า…',
+    noConnection: 'เชื่อมต่อไม่ได้',
+    retry: 'ลองอีกครั้ง',
     apiError: 'API ขัดข้อง: HTTP 500',
     maintenance: /^ระบบอยู่ระหว่างการปรับปรุง/,
     error: /^เกิดข้อผิดพลาด/,
@@ -34,6 +39,8 @@ const words: InBoth<Words> = {
     send: 'Send code',
     noAnswer: /^The shop cannot be reached/,
     still: 'Still working, the connection is slow…',
+    noConnection: 'No connection',
+    retry: 'Try again',
     apiError: 'API error: HTTP 500',
     maintenance: /^The system is under maintenance/,
     error: /^Error/,
@@ -93,6 +100,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     held.resolve();
     await until(() => expect(heading()).toBe(PRODUCT.PRODUCTNAME));
     await until(() => expect(screen.queryByText(said.still)).toBeNull());
+  });
+
+  test('E-20 E-24 a page without an answer says so, and asks again in its place', async () => {
+    const { hand, answer } = await goToProduct(noAnswer, language);
+    await until(() => screen.getByRole('heading', { level: 1, name: said.noConnection }), SECOND_TRY_MS);
+    answer(there);
+    await hand.click(screen.getByRole('button', { name: said.retry }));
+
+    await until(() => expect(heading()).toBe(PRODUCT.PRODUCTNAME), SECOND_TRY_MS);
+  });
+
+  test('E-24 asking again shows what is there by now, though nothing more had to be fetched', async () => {
+    const { hand, answer, page } = await goToProduct(noAnswer, language);
+    await until(() => screen.getByRole('heading', { level: 1, name: said.noConnection }), SECOND_TRY_MS);
+    answer(there);
+    // As what stands around the product does, which asks for it too.
+    await until(() => expect(page.queryClient.isFetching()).toBe(0), SECOND_TRY_MS);
+    await Promise.all([
+      page.queryClient.query(productQuery(page, PRODUCT.P_Code)),
+      page.queryClient.query(aroundProductQuery(page, PRODUCT.P_Code)),
+    ]);
+    await hand.click(screen.getByRole('button', { name: said.retry }));
+
+    await until(() => expect(heading()).toBe(PRODUCT.PRODUCTNAME), SECOND_TRY_MS);
   });
 
   test.each([
