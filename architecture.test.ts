@@ -149,6 +149,13 @@ describe('the house', () => {
     expect(offenders((file, text) => isUnitTest(file) && impatient.test(text))).toEqual([]);
   });
 
+  test('no test sleeps: it waits for what it is about, or holds the clock', () => {
+    // A turn of the event loop (0) is no sleep.
+    const sleeps = /\bsetTimeout\(\s*\w+,\s*[^0\s]|['"](node:)?timers\/promises['"]|\.waitForTimeout\(/;
+    const isAnyTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+    expect(offenders((file, text) => isAnyTest(file) && sleeps.test(text))).toEqual([]);
+  });
+
   test('no test replaces a module: the files of a project share them', () => {
     const replaces = /\bvi\.(doMock|mock|resetModules)\(/;
     expect(offenders((file, text) => /\.test\.tsx?$/.test(file) && replaces.test(text))).toEqual([]);

@@ -4,9 +4,9 @@ import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { openAtRest } from './rest.ts';
 
-const words: InBoth<{ added: string }> = {
-  th: { added: 'เพิ่มลงตะกร้าแล้ว' },
-  en: { added: 'Added to the cart' },
+const words: InBoth<{ added: string; mobile: string; send: string }> = {
+  th: { added: 'เพิ่มลงตะกร้าแล้ว', mobile: 'เบอร์มือถือ', send: 'รับรหัสทาง SMS' },
+  en: { added: 'Added to the cart', mobile: 'Mobile number', send: 'Send code' },
 };
 
 /** Going away takes a moment more. */
@@ -31,7 +31,7 @@ async function expectToStay(page: Page, shown: Locator, milliseconds: number): P
   await expect(shown).toHaveCount(0);
 }
 
-test('K-60 what was put into the cart is told for 1 s at the top center', async ({
+test('K-60 what was put into the cart is told for 1 s at the top center @both', async ({
   page,
   shop,
   goods,
@@ -47,4 +47,21 @@ test('K-60 what was put into the cart is told for 1 s at the top center', async 
     .first()
     .click();
   await expectToStay(page, page.getByRole('status').filter({ hasText: words[language].added }), 1_000);
+});
+
+test('K-60 E-01 an error is told for 30 s at the top center @both', async ({
+  page,
+  language,
+  at,
+  complaints,
+}) => {
+  complaints.allowStatus(409);
+  const said = words[language];
+  const answer = { statusCode: 409, code: 'CLOSED', message: 'Closed', exceptionHandler: true };
+  await page.route('**/authen/otp/request', (route) => route.fulfill({ status: 409, json: answer }));
+  await openAtRest(page, at('/login'));
+  await stopClock(page);
+  await page.getByRole('textbox', { name: said.mobile }).fill('0899999981');
+  await page.getByRole('button', { name: said.send }).click();
+  await expectToStay(page, page.getByRole('alert').filter({ hasText: answer.message }), 30_000);
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, createClient, type ApiResponse } from '#contract/client.ts';
 import { localeOfPath, type PageFacts } from '#contract/page.ts';
@@ -26,6 +26,8 @@ beforeEach(() => {
     '/api/products/item/NONE': { status: 404, body: { code: 'PRODUCT_NOT_FOUND', message: 'ไม่พบสินค้านี้' } },
   };
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const send = ({ url }: { url: string }): Promise<ApiResponse> => {
   asked.push(url);
@@ -97,8 +99,9 @@ describe("a page's data on the server", () => {
   });
 
   test('is the same bytes for the same content, whenever it is fetched', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
     const first = await serverPrefetch(productPage)(visit('/product/A1').args);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.setSystemTime(2_000);
     const second = await serverPrefetch(productPage)(visit('/product/A1').args);
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });

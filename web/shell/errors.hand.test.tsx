@@ -67,6 +67,22 @@ async function goToProduct(
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+const THAI = /\p{Script=Thai}/u;
+/** Several words without a Thai letter: not a code or a unit. */
+const ENGLISH = /[A-Za-z']{2,} [a-z']{2,}/;
+
+/** What the page says in the other language, also to who hears it. */
+function foreignTexts(language: 'th' | 'en'): string[] {
+  const isForeign = (text: string) =>
+    language === 'en' ? THAI.test(text) : !THAI.test(text) && ENGLISH.test(text);
+  const elements = [...screen.getByRole('main').querySelectorAll('*')];
+  const texts = elements.flatMap((element) => [
+    element.childElementCount === 0 ? element.textContent : '',
+    element.getAttribute('aria-label') ?? '',
+  ]);
+  return [document.title, ...texts].filter(isForeign);
+}
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
@@ -135,6 +151,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await goToProduct(() => new Response('upstream', { status }), language);
       await until(() => screen.getByText(said[key]), SECOND_TRY_MS);
       expect(document.title).toMatch(said.error);
+      expect(foreignTexts(language)).toEqual([]);
     },
   );
 });
