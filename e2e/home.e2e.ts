@@ -4,7 +4,7 @@ import { guestOf } from './callers.ts';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { placeOrder } from './orders.ts';
-import { openAtRest } from './rest.ts';
+import { atRest, openAtRest } from './rest.ts';
 
 type Words = {
   banners: string;
@@ -94,6 +94,26 @@ test('R-01 the banners of the shop stand first: the first at once, and nothing j
   ).toBeLessThan(0.02);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(at(result[0]?.LinkUrl ?? '', 'petclub'));
+});
+
+test('R-01 fonts that arrive after the first paint move nothing @en-desktop', async ({ page, language, at }) => {
+  const drawn = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto(at('/', 'petclub'), { waitUntil: 'commit' });
+  await expect(bannersOf(page, language)).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+  drawn.resolve();
+  await atRest(page);
+  const shifts = await layoutShifts(page);
+  expect(
+    shifts.reduce((all, { value }) => all + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.02);
 });
 
 test('banners turn by their buttons, round and round @both', async ({ page, language, at, isMobile }) => {

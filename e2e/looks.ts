@@ -38,7 +38,11 @@ export function createLooks(isMine: (route: string) => boolean) {
       if (how.status !== undefined) complaints.allowStatus(how.status);
       const given = { page, context, shop, goods, language, at, signIn };
       const address = at(typeof path === 'string' ? path : await path(given), tenant);
-      if (staff) await bringStaff(context, address, staff);
+      if (staff) {
+        // As staff come: through the sign-in page, which has brought the fonts and styles.
+        await page.goto(at('/merchant/login', tenant));
+        await bringStaff(context, address, staff);
+      }
       const opened = await open(page, address);
       const arrived = new URL(page.url()).pathname.replace(/^\/en(?=\/|$)/, '') || '/';
       expect(matchPath(leadsTo ?? route, arrived), `${arrived} is the page that was meant`).not.toBeNull();

@@ -47,7 +47,7 @@ export async function startProgram({
   running.add(child);
   child.once('exit', () => running.delete(child));
   const ready = await readyLineOf(child, file, readyLine);
-  child.stdout?.resume();
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', tellError);
   return {
     pid: child.pid ?? 0,
     ready,
@@ -73,6 +73,11 @@ export async function startProgram({
       await ended;
     },
   };
+}
+
+/** Errors that the program logs are shown; the rest of its log is not. */
+function tellError(line: string): void {
+  if (/"level":[56]0/.test(line)) console.error(line);
 }
 
 async function readyLineOf(child: ChildProcess, file: string, readyLine: RegExp): Promise<string> {

@@ -8,8 +8,10 @@ import { useMemo, type ReactNode } from 'react';
 import { brandShades, readableOnWhite } from '#domain/theme.ts';
 import { usePage } from '../page/page-context.ts';
 
-const FONT =
-  "'Anuphan Variable', 'Anuphan Fallback', 'Noto Sans Thai', Thonburi, 'Leelawadee UI', sans-serif";
+const FONT = [
+  "'Anuphan Variable', 'Anuphan Fallback', 'Anuphan Fallback Linux', 'Anuphan Fallback Thai'",
+  "'Anuphan Fallback Sarabun', 'Noto Sans Thai', Thonburi, 'Leelawadee UI', sans-serif",
+].join(', ');
 
 /** Mantine with the tenant's colour: calm and white, one accent, one (light) colour scheme. */
 export function TenantTheme({ children }: { children: ReactNode }) {
