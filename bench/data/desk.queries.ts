@@ -1,5 +1,6 @@
 /** A year of orders of a tenant, for the lists of its staff. As the owner of the tables. */
 import type { ClientBase } from 'pg';
+import { PAST_ADDRESS } from './address.ts';
 import { SALE_UNITS } from './people.queries.ts';
 
 const INSERT_CUSTOMERS = `
@@ -21,7 +22,7 @@ const INSERT_ORDERS = `
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(upper(to_hex(n % 1048576)), 5, '0'),
       ($3::text[])[1 + c % cardinality($3::text[])], case when n % 100 = 0 then 'I' else '3' end, s.status,
       'C' || lpad(c::text, 6, '0'), 0, case s.status when 'Delivered' then 'paid' else 'unpaid' end, 'DELIVERY',
-      satang, satang, '{}', at, at
+      satang, satang, $6::jsonb, at, at
     from generate_series(1, $2::int) as n,
       lateral (select date_trunc('milliseconds', now() - n * interval '1 year' / $2::int) as at,
         1 + (n * 7919::bigint % $4::int)::int as c, 10000 + (n * 104729::bigint) % 900000 as satang) as t,
@@ -53,7 +54,15 @@ export async function insertDesk(
 ): Promise<void> {
   const customers = Math.ceil(orders / 25);
   await insertDeskCustomers(client, { tenantId, customers });
-  await client.query(INSERT_ORDERS, [tenantId, orders, SALE_UNITS, customers, underWay(orders)]);
+  const parameters = [
+    tenantId,
+    orders,
+    SALE_UNITS,
+    customers,
+    underWay(orders),
+    JSON.stringify(PAST_ADDRESS),
+  ];
+  await client.query(INSERT_ORDERS, parameters);
 }
 
 /** The numbers of the center's orders in the order of time, so many, evenly spread. */

@@ -1,5 +1,6 @@
 /** A year of past orders: an empty table is planned for, and answers, unlike any shop's. As the owner of the tables. */
 import type { ClientBase } from 'pg';
+import { PAST_ADDRESS } from './address.ts';
 import { productCode } from './products.ts';
 import { SALE_UNIT } from './people.queries.ts';
 
@@ -7,7 +8,7 @@ const INSERT_ORDERS = `
   with placed as (
     insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
       subtotal_satang, total_satang, ship_to, placed_at, updated_at)
-    select $1, 'PAST-' || n, $2, 'Delivered', customer_code, 0, 'DELIVERY', 30000, 30000, '{}', at, at
+    select $1, 'PAST-' || n, $2, 'Delivered', customer_code, 0, 'DELIVERY', 30000, 30000, $5::jsonb, at, at
     from generate_series(1, $3::int) as n
       join (select customer_code, row_number() over (order by customer_code) as place, count(*) over () as many
         from customers where tenant_id = $1) c on c.place = 1 + n % c.many,
@@ -27,5 +28,11 @@ export async function insertPastOrders(
   client: ClientBase,
   { tenantId, many }: { tenantId: string; many: number },
 ): Promise<void> {
-  await client.query(INSERT_ORDERS, [tenantId, SALE_UNIT, many, productCode(0)]);
+  await client.query(INSERT_ORDERS, [
+    tenantId,
+    SALE_UNIT,
+    many,
+    productCode(0),
+    JSON.stringify(PAST_ADDRESS),
+  ]);
 }
