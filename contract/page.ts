@@ -40,3 +40,17 @@ export type PageFacts = {
   /** The tenant's public settings, as stored (Opt -> OptValue). */
   settings: Readonly<Record<string, string>>;
 };
+
+/**
+ * What a page that many share shows where it tells one visitor his name or his credit: marks that are replaced by his
+ * own as the page is sent, or what replaces them.
+ */
+export type VisitorMarks = { name: string; credit: string };
+
+/** JSON that may stand inside a script element: no `</script` or `<!--` can end or open anything there. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

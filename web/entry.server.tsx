@@ -20,6 +20,7 @@ import { pageContext, PageProvider } from './page/page-context.ts';
 
 export { createRequestHandler, matchRoutes } from 'react-router';
 export { openPage } from './page/open-page.server.ts';
+export { visitorTexts } from './shell/visitor-texts.ts';
 
 /** Renders the whole page before anything is sent: pages are kept as complete bytes, nothing streams. */
 export default async function handleRequest(

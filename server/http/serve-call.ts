@@ -72,7 +72,8 @@ async function readVisitor(
   const { tenant, visitor } = await visitorOfBearer(request, bearer, { tenants, tokens });
   request.tenant = tenant;
   if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
-  if (visitor.kind === 'guest' && !(await welcomesGuests(visitor.tenantId)))
+  const isGuest = visitor.kind === 'guest' && visitor.priceLevel === undefined;
+  if (isGuest && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
   if (call.page && !(await hasMerchantPage(visitor, call.page))) throw notAllowed('PAGE_DISABLED');
   request.visitor = visitor;

@@ -17,6 +17,7 @@ type Claims = {
   role: string;
   dc: string;
   sid: string;
+  lvl?: number;
 };
 
 export type Tokens = {
@@ -52,7 +53,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
       if (error instanceof errors.JWTExpired) throw expired(Number(error.payload.exp));
       throw unauthenticated('TOKEN_INVALID', 'The token is not valid');
     });
-    const { TenantId, kind, cus, UserId, role, dc, sid } = payload;
+    const { TenantId, kind, cus, UserId, role, dc, sid, lvl } = payload;
     const visitor: Visitor = {
       tenantId: TenantId,
       kind,
@@ -61,6 +62,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
       role,
       saleUnit: dc,
       sessionId: sid,
+      priceLevel: lvl,
     };
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(token, { visitor, exp: payload.exp });
@@ -68,7 +70,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
   };
 
   return {
-    sign: ({ tenantId, kind, customerCode, userId, role, saleUnit, sessionId }, until) => {
+    sign: ({ tenantId, kind, customerCode, userId, role, saleUnit, sessionId, priceLevel }, until) => {
       const now = Math.floor(clock().getTime() / 1000);
       const last = until ? Math.floor(until.getTime() / 1000) : Infinity;
       const claims = {
@@ -79,6 +81,7 @@ export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
         role,
         dc: saleUnit,
         sid: sessionId,
+        ...(priceLevel === undefined ? {} : { lvl: priceLevel }),
       };
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -18,6 +18,11 @@ export type Visitor = {
   saleUnit: string;
   /** Missing for a guest, who needs no row. */
   sessionId: string;
+  /**
+   * Of a guest for whom a page is rendered that all customers of this price level share: he sees their prices, and
+   * nothing that is one customer's own.
+   */
+  priceLevel?: number | undefined;
 };
 
 export const GUEST = 'GUEST';

@@ -64,8 +64,11 @@ export function freshBodies(html: string): Bodies {
   };
 }
 
-/** br before gzip before nothing; an encoding refused with q=0 is not taken. */
-export function bestEncoding(acceptEncoding: string | undefined): EncodedBody['encoding'] {
+/** br before gzip before nothing, of those `offered`; an encoding refused with q=0 is not taken. */
+export function bestEncoding(
+  acceptEncoding: string | undefined,
+  offered: readonly ('br' | 'gzip')[] = ['br', 'gzip'],
+): EncodedBody['encoding'] {
   if (acceptEncoding === undefined) return undefined;
   const accepted = new Set(
     acceptEncoding
@@ -74,6 +77,5 @@ export function bestEncoding(acceptEncoding: string | undefined): EncodedBody['e
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : undefined;
+  return offered.find((encoding) => accepted.has(encoding));
 }

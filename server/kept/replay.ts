@@ -120,7 +120,7 @@ export function createReplay({
     if (authorization === undefined)
       return isHarmless(headers.cookie) ? { question: place, address } : undefined;
     const visitor = authorization.startsWith('Bearer ') ? tokens.recall(authorization.slice(7)) : undefined;
-    if (visitor?.kind !== 'guest') return undefined;
+    if (visitor?.kind !== 'guest' || visitor.priceLevel !== undefined) return undefined;
     return { question: `${visitor.tenantId} ${visitor.saleUnit} ${place}`, address };
   };
 

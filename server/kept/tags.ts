@@ -10,6 +10,8 @@ export const tags = {
   /** Which promotions there are and what is in them. */
   promotions: (tenantId: string) => `${tenantId}/promotions`,
   product: (tenantId: string, code: string) => `${tenantId}/product/${code}`,
+  /** Whose a session is and where he orders from. */
+  session: (tenantId: string, sessionId: string) => `${tenantId}/session/${sessionId}`,
   /** The pieces left at a center. */
   stock: (tenantId: string, saleUnit: string, code: string) => `${tenantId}/stock/${saleUnit}/${code}`,
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, matchRoutes, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { CustomerUser, PageFacts, VisitorMarks } from '#contract/page.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
 
 /** What one rendering is given (the counterpart stands in `web/page/open-page.server.ts`). */
 export type Opening = {
@@ -18,7 +19,12 @@ export type Opening = {
   assetUrl: (source: string) => string | undefined;
   /** Told of every error that is the server's own. */
   report: (error: unknown) => void;
+  /** For a page that many share: shown in place of what is one visitor's own. */
+  marks?: VisitorMarks;
 };
+
+/** What the texts of a visitor himself are made from. */
+export type OwnTexts = { user: CustomerUser; config: WebConfig };
 
 /** React Router's build, and what `web/entry.server.tsx` exports beside it. */
 export type WebBuild = Omit<ServerBuild, 'entry'> & {
@@ -27,6 +33,8 @@ export type WebBuild = Omit<ServerBuild, 'entry'> & {
       createRequestHandler: typeof createRequestHandler;
       matchRoutes: typeof matchRoutes;
       openPage: (opening: Opening) => RouterContextProvider;
+      /** What a page shows of its visitor himself, as text. */
+      visitorTexts: (visitor: OwnTexts) => VisitorMarks;
     };
   };
 };

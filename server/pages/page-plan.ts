@@ -7,6 +7,8 @@ export type PagePlan =
       kind: 'page';
       /** Path and known parameters: what the page depends on, and the kept page's name. */ path: string;
       keep: boolean;
+      /** The same for all customers of a price level at a center, but for what is put in as it is sent. */
+      shared: boolean;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; path: string };
@@ -14,7 +16,8 @@ export type PagePlan =
 /** Which query parameters a page reads. */
 type SearchParameters = { kept?: readonly string[]; unkept?: readonly string[] };
 /** The part of a page's `handle` that says so (`web/page/define-page.ts`). */
-type SearchHandle = { search?: SearchParameters };
+type PageHandle = { search?: SearchParameters; shared?: boolean };
+type Reading = Required<SearchParameters> & { shared: boolean };
 
 /** The page at an address depends on its path alone; matching costs a tenth of making a page, so this many are remembered. */
 const PATHS = 5000;
@@ -25,15 +28,15 @@ const LONGEST_PATH = 300;
 export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
   const { matchRoutes } = build.entry.module;
   const routes = routeTree(build);
-  const pages = new Map<string, Required<SearchParameters> | undefined>();
+  const pages = new Map<string, Reading | undefined>();
 
   /** What the page at this path reads of the address; undefined where there is no page. */
-  const readingOf = (pathname: string): Required<SearchParameters> | undefined => {
+  const readingOf = (pathname: string): Reading | undefined => {
     if (pages.has(pathname)) return pages.get(pathname);
     const { id = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
     const page = build.routes[id]?.module;
-    const { kept = [], unkept = [] } = (page?.handle as SearchHandle | undefined)?.search ?? {};
-    const reading = page?.default === undefined ? undefined : { kept, unkept };
+    const { search: { kept = [], unkept = [] } = {}, shared = false } = (page?.handle ?? {}) as PageHandle;
+    const reading = page?.default === undefined ? undefined : { kept, unkept, shared };
     if (pathname.length > LONGEST_PATH) return reading;
     if (pages.size >= PATHS) pages.clear();
     pages.set(pathname, reading);
@@ -45,7 +48,7 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
     if (tidy !== pathname) return { kind: 'redirect', to: tidy + search };
     const reading = readingOf(pathname);
     if (!reading) return { kind: 'unknown', path: pathname };
-    const { kept, unkept } = reading;
+    const { kept, unkept, shared } = reading;
     const known = new URLSearchParams();
     for (const name of [...kept, ...unkept]) {
       const value = searchParams.get(name);
@@ -55,6 +58,7 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
       kind: 'page',
       path: known.size > 0 ? `${pathname}?${known}` : pathname,
       keep: !unkept.some((name) => known.has(name)),
+      shared,
     };
   };
 }

@@ -3,11 +3,13 @@
  * server's features nor the web's sources.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { BuiltApp, Opening, WebBuild } from './built-app.ts';
+import { jsonForScript, type VisitorMarks } from '#contract/page.ts';
+import type { BuiltApp, Opening, OwnTexts, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
 import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
 import { pageSecurity, type MoreSources } from './page-security.ts';
+import { createSharedPage } from './shared-page.ts';
 
 /** One visitor's request for a page: the address as he sees it, who he is, and his door to the API. */
 export type PageVisit = Pick<Opening, 'url' | 'facts' | 'api'> & { signal?: AbortSignal };
@@ -19,11 +21,25 @@ export type RenderedPage = {
   bodies: Bodies;
 };
 
+/** A page made for an audience, to be kept ready-made. */
+export type AudiencePage = {
+  status: number;
+  /** What is held in memory. */
+  bytes: number;
+  /** The page as this visitor of the audience gets it. */
+  fill: (visitor: OwnTexts) => RenderedPage;
+};
+
 export type Pages = {
   /** What an address asks for: a page (and whether it may be kept), a redirect, or nothing that there is. */
   plan: (url: URL) => Promise<PagePlan>;
   /** A page for any visitor without a session: the same bytes for all, to be kept ready-made. */
   renderGuest: (visit: PageVisit) => Promise<RenderedPage>;
+  /**
+   * A page for all customers of an audience. `facts.user` is what they have in common; the name of a visitor, his credit
+   * and all his facts are put in as it is sent to him.
+   */
+  renderAudience: (visit: PageVisit) => Promise<AudiencePage>;
   /** A page for this visitor alone, never kept by anyone. */
   renderVisitor: (visit: PageVisit) => Promise<RenderedPage>;
 };
@@ -36,16 +52,17 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
     plan: createPlanner(app),
     handle: app.entry.module.createRequestHandler(app as never, 'production'),
     openPage: app.entry.module.openPage,
+    textsOf: app.entry.module.visitorTexts,
   }));
 
-  const render = async ({ url, facts, api, signal }: PageVisit) => {
+  const render = async ({ url, facts, api, signal }: PageVisit, marks?: VisitorMarks) => {
     const { plan, handle, openPage } = tools(await current());
     const planned = plan(url);
     if (planned.kind === 'redirect') return { redirect: planned.to, status: 308 };
     // Only what the page reads: a kept page must not carry one visitor's other parameters.
     const address = new URL(planned.path, facts.origin);
     const nonce = randomBytes(16).toString('base64');
-    const context = openPage({ url: address, facts, api, nonce, assetUrl, report });
+    const context = openPage({ url: address, facts, api, nonce, assetUrl, report, ...(marks && { marks }) });
     const response = await handle(new Request(address, { signal }), context);
     const location = response.headers.get('location');
     if (location !== null) return { redirect: location, status: response.status };
@@ -70,19 +87,64 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       return { status: made.status, headers, bodies: await keptBodies(Buffer.from(html)) };
     },
 
+    renderAudience: async (visit) => {
+      const marks = newMarks(visit.facts.user.CUSTOMERNAME);
+      const user = { ...visit.facts.user, CUSTOMERNAME: marks.name };
+      const made = await render({ ...visit, facts: { ...visit.facts, user } }, marks);
+      if (made.html === undefined) {
+        const page = redirectPage(made, 'private, no-store');
+        return { status: page.status, bytes: 0, fill: () => page };
+      }
+      const { html, hashes } = lockScripts(made.html, made.nonce);
+      const { textsOf } = tools(await current());
+      const page = await createSharedPage(html, { user: jsonForScript(user), ...marks });
+      const headers = { ...ownHeaders, ...pageSecurity(hashes, moreSources) };
+      return {
+        status: made.status,
+        bytes: page.bytes,
+        fill: (visitor) => {
+          const { name, credit } = textsOf(visitor);
+          const own = {
+            user: jsonForScript(visitor.user),
+            name: escapeHtml(name),
+            credit: escapeHtml(credit),
+          };
+          return { status: made.status, headers, bodies: page.fill(own) };
+        },
+      };
+    },
+
     renderVisitor: async (visit) => {
       const made = await render(visit);
       if (made.html === undefined) return redirectPage(made, 'private, no-store');
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        ...pageSecurity([`'nonce-${made.nonce}'`], moreSources),
-        'cache-control': 'private, no-store',
-        vary: 'accept-encoding, cookie',
-      };
+      const headers = { ...ownHeaders, ...pageSecurity([`'nonce-${made.nonce}'`], moreSources) };
       return { status: made.status, headers, bodies: freshBodies(made.html) };
     },
   };
 }
+
+/** Of a page that shows what is one visitor's own. */
+const ownHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  vary: 'accept-encoding, cookie',
+};
+
+/** Known to nobody before the page is rendered, so that no text of the shop can be taken for one. */
+function newMarks(likeName: string): VisitorMarks {
+  const secret = randomBytes(12).toString('hex');
+  // A name is drawn by what letters it has: a mark has the same kind.
+  return { name: `\uE000${likeName}${secret}\uE001`, credit: `\uE002${secret}\uE003` };
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 
 function redirectPage(
   { status, redirect }: { status: number; redirect: string },

@@ -36,6 +36,12 @@ export type PageDefinition<Params extends string = never> = {
     unkept?: readonly string[];
     shownOtherwise?: readonly string[];
   };
+  /**
+   * All customers of one price level at one center are shown the same, but for name and credit: the page is rendered once
+   * for them all, by a guest with their prices. So its queries are answered to guests, and what is one customer's own is
+   * asked for by the browser.
+   */
+  shared?: true;
   /** What must be at hand before the page shows. Keys and fetchers stand in the feature's query file. */
   queries?: (input: QueriesInput<Params>) => readonly PageQuery[];
   /** Its queries are parts that each can be missing; where none of them can be had, the page fails. */

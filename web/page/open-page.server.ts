@@ -1,13 +1,18 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import { localeOfPath, type Locale, type PageFacts } from '#contract/page.ts';
+import {
+  jsonForScript,
+  localeOfPath,
+  type Locale,
+  type PageFacts,
+  type VisitorMarks,
+} from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { createCartStore, type CartStorage } from '../features/cart/cart-store.ts';
 import type { StaffSession } from '../features/staff/staff-session.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
-import { jsonForScript } from './facts-json.ts';
 import { pageContext, type PageMessages, type PageSession } from './page-context.ts';
 import { newQueryClient } from './prefetch.ts';
 
@@ -25,12 +30,22 @@ export type Opening = {
   assetUrl: (source: string) => string | undefined;
   /** Told of every error that is the server's own. */
   report: (error: unknown) => void;
+  /** For a page that many share: shown in place of what is one visitor's own. */
+  marks?: VisitorMarks | undefined;
 };
 
 export const renderingContext = createContext<Pick<Opening, 'nonce' | 'report'>>();
 
 /** The context that loaders and components of this one rendering work with. */
-export function openPage({ url, facts, api, nonce, assetUrl, report }: Opening): RouterContextProvider {
+export function openPage({
+  url,
+  facts,
+  api,
+  nonce,
+  assetUrl,
+  report,
+  marks,
+}: Opening): RouterContextProvider {
   const locale = localeOfPath(url.pathname);
   const context = new RouterContextProvider();
   context.set(renderingContext, { nonce, report });
@@ -46,6 +61,7 @@ export function openPage({ url, facts, api, nonce, assetUrl, report }: Opening):
     cart: createCartStore(noStorage),
     messages: serverMessages(locale, assetUrl),
     report,
+    marks,
   });
   return context;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import type { Locale, PageFacts } from '#contract/page.ts';
+import type { Locale, PageFacts, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { CartStore } from '../features/cart/cart-store.ts';
 import type { SessionClient } from '../features/session/session-client.ts';
@@ -29,6 +29,8 @@ export type Page = {
   messages: PageMessages;
   /** Told of what went wrong and is shown to nobody. */
   report: (error: unknown) => void;
+  /** While a page that many share is rendered: what stands for one visitor's own. */
+  marks?: VisitorMarks | undefined;
 };
 
 /** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */

@@ -3,6 +3,7 @@ import type { CustomerUser } from '#contract/page.ts';
 import { satangFromBaht } from '#domain/money.ts';
 import { isCreditCustomer } from '#domain/roles.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
+import { usePage } from '../page/page-context.ts';
 import { formatBaht } from '../ui/money.tsx';
 import { useMenuInput } from './use-menu-input.ts';
 
@@ -18,6 +19,8 @@ export function creditLeft({ config, user }: { config: WebConfig; user: Customer
 
 export function CreditBalance() {
   const t = useTranslations('shell');
+  const { marks } = usePage();
   const left = creditLeft(useMenuInput());
-  return left === undefined ? null : <span>{t('creditBalance', { amount: formatBaht(left) })}</span>;
+  if (left === undefined) return null;
+  return <span>{t('creditBalance', { amount: marks?.credit ?? formatBaht(left) })}</span>;
 }

@@ -8,7 +8,7 @@ import { tags } from '../../kept/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from './catalogue.queries.ts';
 import { presentProduct } from './catalogue.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.shelves.queries.ts';
-import { presentingFor, type Looking } from './catalogue.usecases.ts';
+import { audienceOf, presentingFor, type Looking } from './catalogue.usecases.ts';
 
 /** A group shows as many products as a page of a list; the list has the rest. */
 const PRODUCTS_A_GROUP = 12;
@@ -22,7 +22,7 @@ export async function displayGroupsFor(
   looking: Looking,
   { type, id, take, productsIncluded }: GroupsQuery,
 ): Promise<CallAnswer<'displayGroups'>> {
-  const { tenantId, saleUnit, customerCode } = looking.visitor;
+  const { tenantId, saleUnit } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: false });
   const withProducts = productsIncluded === 'Y';
   return deps.database.inTenant(
@@ -36,7 +36,7 @@ export async function displayGroupsFor(
       const codes = [...new Set(places.map(({ code }) => code))];
       const rows =
         codes.length > 0
-          ? await offeredProducts(tx, { customerCode, saleUnit, page: pageOfCodes(codes), at: deps.clock() })
+          ? await offeredProducts(tx, { ...looking.visitor, page: pageOfCodes(codes), at: deps.clock() })
           : [];
       const products = new Map(rows.map((row) => [row.code, presentProduct(row, presenting)]));
       const ofGroup = (wanted: string): Product[] =>
@@ -59,15 +59,15 @@ export async function displayGroupsFor(
   );
 }
 
-/** The groups as every guest of the center sees them, ready-made. */
+/** The groups as a whole audience sees them, ready-made. */
 export function sharedDisplayGroups(
   deps: Dependencies,
   looking: Looking,
   query: GroupsQuery,
 ): Promise<KeptJson> {
-  const { tenantId, saleUnit } = looking.visitor;
+  const { tenantId } = looking.visitor;
   const { type, id = '', take, productsIncluded } = query;
-  const key = `groups/${tenantId}/${saleUnit}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
+  const key = `groups/${audienceOf(looking.visitor)}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await displayGroupsFor(deps, looking, query);
     const shown = answer.Data.flatMap(({ Products }) => Products);
@@ -81,7 +81,7 @@ export async function relatedFor(
   looking: Looking,
   { code, take }: RelatedQuery,
 ): Promise<CallAnswer<'relatedProducts'>> {
-  const { tenantId, saleUnit, customerCode } = looking.visitor;
+  const { tenantId, saleUnit } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: false });
   const rows = await deps.database.inTenant(
     tenantId,
@@ -92,7 +92,7 @@ export async function relatedFor(
       const kind = { Hierarchy1: place.h1, Hierarchy2: place.h2 ?? undefined };
       // One more: the product itself is among them.
       const page = pageByPosition(saleUnit, kind, { skip: 0, take: take + 1 });
-      return offeredProducts(tx, { customerCode, saleUnit, page, at: deps.clock() });
+      return offeredProducts(tx, { ...looking.visitor, page, at: deps.clock() });
     },
     { readOnly: true },
   );
@@ -100,10 +100,10 @@ export async function relatedFor(
   return { Data: others.map((row) => presentProduct(row, presenting)) };
 }
 
-/** The same as every guest of the center sees it, ready-made. */
+/** The same as a whole audience sees it, ready-made. */
 export function sharedRelated(deps: Dependencies, looking: Looking, query: RelatedQuery): Promise<KeptJson> {
-  const { tenantId, saleUnit } = looking.visitor;
-  const key = `related/${tenantId}/${saleUnit}/${looking.language}/${query.code}/${query.take}`;
+  const { tenantId } = looking.visitor;
+  const key = `related/${audienceOf(looking.visitor)}/${looking.language}/${query.code}/${query.take}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await relatedFor(deps, looking, query);
     return { answer, tags: tagsOf(tenantId, answer.Data) };

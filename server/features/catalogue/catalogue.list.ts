@@ -39,7 +39,7 @@ export async function pageOf(
   deps: Dependencies,
   { visitor, query, showPrices }: Asking,
 ): Promise<Page | undefined> {
-  const { tenantId, saleUnit, customerCode } = visitor;
+  const { tenantId, saleUnit, customerCode, priceLevel } = visitor;
   const { Take: take, Skip: skip, SearchText, ProductIds } = query;
   if (query.CustomerId !== undefined && query.CustomerId !== customerCode) throw notAllowed('NOT_ALLOWED');
   if (ProductIds) return pageOfCodes([...new Set(ProductIds)]);
@@ -51,7 +51,7 @@ export async function pageOf(
   const wasBought = query.Types?.includes('BUY_AGAIN') ?? false;
   if (wasBought && customerCode === GUEST) return undefined;
   const bought = wasBought ? await orderScopeOf(deps, visitor) : undefined;
-  const asked = { customerCode, at, sort, skip, take };
+  const asked = { customerCode, priceLevel, at, sort, skip, take };
   if (SearchText !== undefined && SearchText !== '') {
     const text = parseSearch(SearchText, await synonymsOf(deps, tenantId));
     if (!text) return undefined;
@@ -68,12 +68,12 @@ export async function pageOf(
   return pageByPosition(saleUnit, kind, { skip, take });
 }
 
-/** Whether the answer is the same for every guest of the center, so that it is worth keeping. */
+/** Whether the answer is the same for a whole audience, so that it is worth keeping. */
 export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, CustomerId }: ListQuery): boolean {
   return kind === 'guest' && !SearchText && !ProductIds && CustomerId === undefined;
 }
 
-/** Everything that the list of a guest depends on beside tenant, center and language. */
+/** Everything that such a list depends on beside its audience and language. */
 export function listKey(query: ListQuery): string {
   const { Take, Skip, SortByPrice, Types = [], OnlyPromotionProduct, Point, Mattype } = query;
   const { Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId } = query;

@@ -50,7 +50,9 @@ export type DetailRow = ShownRow & { descriptionTh: string; descriptionEn: strin
 
 /** `at` decides which promotions run. */
 type Viewer = Reader & { at: Date };
-type Reader = { customerCode: string; saleUnit: string };
+type Reader = Customer & { saleUnit: string };
+/** Whose prices; with a level those of all its customers, whoever asks. */
+export type Customer = { customerCode: string; priceLevel?: number | undefined };
 export type Categories = {
   Hierarchy1?: string;
   Hierarchy2?: string;
@@ -100,14 +102,18 @@ export const isOfKind = (kind: Kind, row: RawBuilder<unknown>) => sql`exists (
  * way to look (`is_listed` in the database says why). Compared with nothing but this one select, a level is still looked
  * up in the index: behind the wall whatever else is computed beside a column might tell of others' rows.
  */
-export const listedLevel = (customerCode: string): RawBuilder<unknown> =>
-  customerCode === GUEST
+export const listedLevel = ({ customerCode, priceLevel }: Customer): RawBuilder<unknown> => {
+  if (priceLevel !== undefined)
+    return sql`(select coalesce((
+        select l.level from listed_prices l where l.level = ${priceLevel} order by l.satang limit 1), 1::smallint))`;
+  return customerCode === GUEST
     ? sql`1`
     : sql`(select coalesce((
         select (
           select l.level from listed_prices l where l.tenant_id = c.tenant_id and l.level = c.price_level
           order by l.satang limit 1)
         from customers c where c.customer_code = ${customerCode}), 1::smallint))`;
+};
 
 const offeredHere = (saleUnit: string) =>
   sql`join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code and s.is_active`;
@@ -131,7 +137,7 @@ export const pageByPosition = (saleUnit: string, kind: Kind, { skip, take }: Ran
 export const pageByPrice = (
   saleUnit: string,
   kind: Kind,
-  { customerCode, skip, take, direction }: Range & { customerCode: string; direction: Direction },
+  { skip, take, direction, ...customer }: Range & Customer & { direction: Direction },
 ): Page => {
   const { Mattype, Point } = kind;
   const goods = { Mattype, Point };
@@ -139,7 +145,7 @@ export const pageByPrice = (
     direction,
     rows: sql`
       select l.product_code as code, l.satang as place from listed_prices l
-      where l.level = ${listedLevel(customerCode)} and ${isOffered(saleUnit, sql`l`)}
+      where l.level = ${listedLevel(customer)} and ${isOffered(saleUnit, sql`l`)}
         ${sql.join(ofCategories(kind, sql`l`), sql` `)}
         ${ofKind(goods) ? sql`and ${isOfKind(goods, sql`l`)}` : nothing}
       order by l.satang ${sql.raw(direction)}, l.product_code ${sql.raw(direction)} offset ${skip} limit ${take}`,
@@ -209,18 +215,20 @@ const runningPromotions = (at: Date) => sql`(
   join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
   where l.tenant_id = p.tenant_id and l.product_code = p.product_code and ${isRunning(at)}) as promotions`;
 
-const levelOf = (customerCode: string) =>
-  sql`(select price_level from customers where customer_code = ${customerCode}) as "priceLevel"`;
+const levelOf = ({ customerCode, priceLevel }: Customer) =>
+  priceLevel === undefined
+    ? sql`(select price_level from customers where customer_code = ${customerCode}) as "priceLevel"`
+    : sql`${priceLevel}::integer as "priceLevel"`;
 
 /** The products of a page that the center offers, with units, prices, stock and the customer's price level. */
 export async function offeredProducts(
   tx: TenantTransaction,
-  { customerCode, saleUnit, page, at }: Viewer & { page: Page },
+  { saleUnit, page, at, ...customer }: Viewer & { page: Page },
 ): Promise<ShownRow[]> {
   const direction = sql.raw(page.direction);
   const { rows } = await sql<ShownRow>`
     with page as materialized (${page.rows})
-    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}, ${runningPromotions(at)}
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return rows;
@@ -228,10 +236,10 @@ export async function offeredProducts(
 
 export async function offeredProduct(
   tx: TenantTransaction,
-  { customerCode, saleUnit, code, at }: Viewer & { code: string },
+  { saleUnit, code, at, ...customer }: Viewer & { code: string },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${columnsFor(customerCode)}, ${levelOf(customerCode)}, ${runningPromotions(at)},
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)}
     where p.product_code = ${code}`.execute(tx);

@@ -1,6 +1,6 @@
 import type { StockRules } from '#domain/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { GUEST } from '../../http/visitor.ts';
+import { GUEST, type Visitor } from '../../http/visitor.ts';
 
 /** The settings that stock is read by (storefront §5). */
 export function stockRules(config: WebConfig): StockRules {
@@ -13,6 +13,9 @@ export function stockRules(config: WebConfig): StockRules {
 }
 
 /** Guests see catalogue prices unless the tenant hides them (storefront §6). */
-export function seesPrices(customerCode: string, config: WebConfig): boolean {
-  return customerCode !== GUEST || config.get('GUEST_CATALOG_PRICE_ENABLED');
+export function seesPrices(
+  { customerCode, priceLevel }: Pick<Visitor, 'customerCode' | 'priceLevel'>,
+  config: WebConfig,
+): boolean {
+  return customerCode !== GUEST || priceLevel !== undefined || config.get('GUEST_CATALOG_PRICE_ENABLED');
 }

@@ -10,6 +10,7 @@ import {
   isRunning,
   listedLevel,
   ofKind,
+  type Customer,
   type Direction,
   type Kind,
   type Page,
@@ -20,13 +21,13 @@ export type Shelf =
   | { shelf: 'BEST_SELLER' | 'HOT_DEAL' | 'PROMOTION' }
   | { shelf: 'GROUP' | 'ONE_PROMOTION'; id: string };
 
-/** `customerCode`: whose prices a list is sorted by. */
-type Asked = Range & {
-  customerCode: string;
-  shelves: readonly [Shelf, ...Shelf[]];
-  at: Date;
-  sort?: Direction | undefined;
-};
+/** By the prices of a customer, where it is sorted by them. */
+type Asked = Range &
+  Customer & {
+    shelves: readonly [Shelf, ...Shelf[]];
+    at: Date;
+    sort?: Direction | undefined;
+  };
 
 const nameOf = (shelf: Shelf): string => {
   switch (shelf.shelf) {
@@ -76,7 +77,7 @@ const standsOn = (shelves: readonly Shelf[], at: Date, row: RawBuilder<unknown>)
 
 /** What stands on all of the shelves, in the order of the first or by price: a range of one index of it. */
 export function pageOfShelves(saleUnit: string, kind: Kind, asked: Asked): Page {
-  const { customerCode, shelves, at, sort, skip, take } = asked;
+  const { shelves, at, sort, skip, take } = asked;
   const [first, ...others] = shelves;
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
   // The range is that of the deepest category; whatever else is asked of a product is asked of the product.
@@ -91,7 +92,7 @@ export function pageOfShelves(saleUnit: string, kind: Kind, asked: Asked): Page 
       where b.shelf = ${nameOf(first)} and b.category = ${category} and ${isOffered(saleUnit, sql`b`)}
         and ${stillStands(first, at, sql`b`)}
         ${others.length > 0 ? sql`and ${standsOn(others, at, sql`b`)}` : sql``}
-        ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(customerCode)}`}
+        ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(asked)}`}
         ${more ? sql`and ${isOfKind(kind, sql`b`)}` : sql``}
       order by ${by} ${direction}, b.product_code ${direction} offset ${skip} limit ${take}`,
   };
@@ -108,15 +109,15 @@ const latestOrders = (scope: OrderScope) => sql`
 type AskedOfAny = Omit<Asked, 'shelves'> & { shelves: readonly Shelf[] };
 
 /** The price of the product `p` as `x`: looked up for each, where they are few; what has none is left out. */
-const withPrice = (customerCode: string) => sql`
+const withPrice = (customer: Customer) => sql`
   join listed_prices x on x.tenant_id = p.tenant_id and x.product_code = p.product_code
-    and x.level = ${listedLevel(customerCode)}`;
+    and x.level = ${listedLevel(customer)}`;
 
 /** What the customer has ordered lately, the newest first or by price. */
 export function pageBoughtBefore(
   saleUnit: string,
   kind: Kind,
-  { customerCode, bought, shelves, at, sort, skip, take }: AskedOfAny & { bought: OrderScope },
+  { bought, shelves, at, sort, skip, take, ...customer }: AskedOfAny & { bought: OrderScope },
 ): Page {
   const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(x.satang)');
   const direction = sql.raw(sort ?? 'asc');
@@ -127,7 +128,7 @@ export function pageBoughtBefore(
       from (${latestOrders(bought)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
-      ${sort === undefined ? sql`` : withPrice(customerCode)}
+      ${sort === undefined ? sql`` : withPrice(customer)}
       where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`l`)}` : sql``}
       group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
@@ -141,7 +142,7 @@ const LOOKED_AT = 480;
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
-  { customerCode, bought, shelves, at, sort, skip, take }: AskedOfAny & { bought: OrderScope | undefined },
+  { bought, shelves, at, sort, skip, take, ...customer }: AskedOfAny & { bought: OrderScope | undefined },
 ): Page {
   const wasBought = (scope: OrderScope) => sql`and p.product_code in (
     select l.product_code from (${latestOrders(scope)}) o
@@ -154,7 +155,7 @@ export function pageWithin(
       select f.code, ${by} as place
       from (${found({ skip: 0, take: LOOKED_AT }).rows}) f
       join products p on p.product_code = f.code
-      ${sort === undefined ? sql`` : withPrice(customerCode)}
+      ${sort === undefined ? sql`` : withPrice(customer)}
       where true ${ofKind(kind) ?? sql``}
         ${shelves.length > 0 ? sql`and ${standsOn(shelves, at, sql`p`)}` : sql``}
         ${bought ? wasBought(bought) : sql``}

@@ -25,7 +25,7 @@ export async function presentingFor(
     language,
     exactStock,
     rules: stockRules(config),
-    showPrices: seesPrices(visitor.customerCode, config),
+    showPrices: seesPrices(visitor, config),
   };
 }
 
@@ -41,24 +41,28 @@ export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<ListQu
  * pieces left, unknown ones left out. Stock stands in words otherwise.
  */
 export async function productsFor(deps: Dependencies, looking: Looking, query: ListQuery): Promise<Products> {
-  const { tenantId, saleUnit, customerCode } = looking.visitor;
+  const { tenantId } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: query.ProductIds !== undefined });
   const { showPrices } = presenting;
   const page = await pageOf(deps, { visitor: looking.visitor, query, showPrices });
   if (!page) return [];
   const rows = await deps.database.inTenant(
     tenantId,
-    (tx) => offeredProducts(tx, { customerCode, saleUnit, page, at: deps.clock() }),
+    (tx) => offeredProducts(tx, { ...looking.visitor, page, at: deps.clock() }),
     { readOnly: true },
   );
   return rows.map((row) => presentProduct(row, presenting));
 }
 
-/** The list that every guest of the center sees, ready-made. */
+/** Who sees the same: the guests of a center, or all its customers of a price level; a part of a kept answer's key. */
+export const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string =>
+  `${tenantId}/${saleUnit}/${priceLevel ?? 'guest'}`;
+
+/** The list that a whole audience sees, ready-made. */
 export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<KeptJson> {
   const { visitor, language } = looking;
-  const { tenantId, saleUnit } = visitor;
-  const key = `list/${tenantId}/${saleUnit}/${language}/${listKey(query)}`;
+  const { tenantId } = visitor;
+  const key = `list/${audienceOf(visitor)}/${language}/${listKey(query)}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await productsFor(deps, looking, query);
     const shown = answer.map((product) => tags.product(tenantId, product.P_Code));
@@ -72,11 +76,11 @@ export async function productFor(
   looking: Looking,
   { code, exactStock = true }: { code: string; exactStock?: boolean },
 ): Promise<CallAnswer<'productDetail'>> {
-  const { tenantId, saleUnit, customerCode } = looking.visitor;
+  const { tenantId } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock });
   const row = await deps.database.inTenant(
     tenantId,
-    (tx) => offeredProduct(tx, { customerCode, saleUnit, code, at: deps.clock() }),
+    (tx) => offeredProduct(tx, { ...looking.visitor, code, at: deps.clock() }),
     { readOnly: true },
   );
   if (!row) throw notFound('PRODUCT_NOT_FOUND');
@@ -84,7 +88,7 @@ export async function productFor(
 }
 
 /**
- * The product as every guest sees it, ready-made. With the pieces left it is dropped at every sale; a page being
+ * The product as a whole audience sees it, ready-made. With the pieces left it is dropped at every sale; a page being
  * rendered gets the word only, so that the kept page lives until the word changes and the browser asks for the rest.
  */
 export function sharedProduct(
@@ -93,7 +97,8 @@ export function sharedProduct(
   { code, forPage }: { code: string; forPage: boolean },
 ): Promise<KeptJson> {
   const { tenantId, saleUnit } = looking.visitor;
-  const key = `product/${tenantId}/${saleUnit}/${looking.language}/${code}/${forPage ? 'page' : 'exact'}`;
+  const audience = audienceOf(looking.visitor);
+  const key = `product/${audience}/${looking.language}/${code}/${forPage ? 'page' : 'exact'}`;
   return keepJson(deps.kept, key, async () => {
     const answer = await productFor(deps, looking, { code, exactStock: !forPage });
     const shown = [tags.product(tenantId, code), tags.promotions(tenantId), tags.config(tenantId)];

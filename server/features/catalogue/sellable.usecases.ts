@@ -30,7 +30,7 @@ export async function sellableProducts(
   tx: TenantTransaction,
   { customerCode, saleUnit, codes, config }: Wanted,
 ): Promise<ReadonlyMap<string, SellableProduct>> {
-  const showPrices = seesPrices(customerCode, config);
+  const showPrices = seesPrices({ customerCode }, config);
   const rows = await findSellable(tx, { customerCode, saleUnit, codes });
   const units = Map.groupBy(rows, (row) => row.code);
   const products = new Map<string, SellableProduct>();

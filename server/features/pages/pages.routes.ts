@@ -10,11 +10,18 @@ import type { Dependencies } from '../../dependencies.ts';
 import { sendErrorPage } from '../../http/error-page.ts';
 import { createTurns } from '../../http/turns.ts';
 import { tags } from '../../kept/tags.ts';
-import type { Pages, RenderedPage } from '../../pages/pages.ts';
+import type { AudiencePage, Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import { activeCenters } from '../session/centers.usecases.ts';
-import { openStaffVisit, openVisit, type OpenedVisit, type PageRequest } from './pages.usecases.ts';
+import { knownBuyerOfCookie } from '../session/session.usecases.ts';
+import {
+  audienceOf,
+  openStaffVisit,
+  openVisit,
+  type OpenedVisit,
+  type PageRequest,
+} from './pages.usecases.ts';
 
 /** Where calls and files live: what is missing there is answered in JSON, not with a page. */
 const ROOTS = new Set([
@@ -96,10 +103,39 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     });
   };
 
-  /** The page of whoever has a session; undefined where the secret is nobody's, for whom nothing is rendered. */
-  const renderOwn = async (area: Area, visit: PageRequest): Promise<RenderedPage | undefined> => {
+  /** The page of whoever has a session; 'nobody' where the secret is nobody's, for whom nothing is rendered. */
+  const renderOwn = async (area: Area, visit: PageRequest): Promise<RenderedPage | 'nobody'> => {
     const { visit: opened, isOver } = await open(area, visit);
-    return isOver ? undefined : pages.renderVisitor(opened);
+    return isOver ? 'nobody' : pages.renderVisitor(opened);
+  };
+
+  /**
+   * The page that a signed-in buyer's audience shares, with his own put in; 'nobody' where the secret is nobody's, and
+   * 'own' where he gets a page of his own. To learn whose a secret is, and to render, each count as a fresh page.
+   */
+  const shared = async (
+    visit: PageRequest & { secret: string },
+    path: string,
+  ): Promise<RenderedPage | 'nobody' | 'own'> => {
+    const { tenant, secret, url, ip } = visit;
+    const { tenantId } = tenant;
+    const onLookup = () => freshPages.take(ip);
+    const buyer = await knownBuyerOfCookie(deps, { tenantId, secret, onLookup });
+    if (!buyer) return 'nobody';
+    const audience = await audienceOf(deps, app, { ...visit, buyer });
+    if (!audience) return 'own';
+    const make = async () => {
+      freshPages.take(ip);
+      const { visit: opened, shown, isWhole } = await audience.open();
+      const made = await pages.renderAudience(opened);
+      const bytes = made.status === 200 && isWhole() ? made.bytes : Number.POSITIVE_INFINITY;
+      return { value: made, bytes, tags: [tags.config(tenantId), ...shown] };
+    };
+    const key = `audience|${tenantId}|${url.origin}|${path}|${audience.key}`;
+    const known = kept.get(key) as AudiencePage | undefined;
+    if (known) keptAnswers.take(ip);
+    const page = known ?? (await kept.getOrMake(key, () => turns.take(ip, make)));
+    return page.fill(audience.own);
   };
 
   app.get('/*', { schema: { hide: true }, errorHandler: sendErrorPage }, async (request, reply) => {
@@ -119,8 +155,12 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const center = area === 'merchant' ? undefined : await centerOf(deps, tenantId, remembered);
     const guest: PageRequest = { tenant, url, ip: request.ip, center, secret: undefined };
     if (secret !== undefined) {
-      const own = await turns.take(guest.ip, () => renderOwn(area, { ...guest, secret }));
-      if (own) return sendPage(request, reply, own);
+      let page: RenderedPage | 'nobody' | 'own' = 'own';
+      if (area === 'buyer' && isOwn && plan.kind === 'page' && plan.shared && plan.keep) {
+        page = await shared({ ...guest, secret }, plan.path);
+      }
+      if (page === 'own') page = await turns.take(guest.ip, () => renderOwn(area, { ...guest, secret }));
+      if (page !== 'nobody') return sendPage(request, reply, page);
       forget(reply, url, cookie);
     }
     // Only under names that are ours: invented hosts must not fill the store.

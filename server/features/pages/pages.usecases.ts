@@ -2,15 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
-import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import { localeOfPath, type CustomerUser, type PageFacts } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderHeader } from '../../http/page-render.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
+import { GUEST, isActing, type Visitor } from '../../http/visitor.ts';
+import type { OwnTexts } from '../../pages/built-app.ts';
 import type { PageVisit } from '../../pages/pages.ts';
+import { presentBuyer, type Buyer } from '../session/session.buyer.ts';
 import { buyerOfPage, type Brought } from '../session/session.usecases.ts';
 import { staffOfPage } from '../session/staff-page.usecases.ts';
-import { publicConfig } from '../webconfig/webconfig.usecases.ts';
+import { publicConfig, webConfigOf } from '../webconfig/webconfig.usecases.ts';
 
 export type PageRequest = Brought & {
   tenant: Tenant;
@@ -68,6 +71,63 @@ export async function openStaffVisit(
   };
   const headers = headersOf(deps, { token, tenantId, language });
   return opened(app, { url, facts, isOver, headers, ip });
+}
+
+/** Thai and other names are drawn differently: a mark in the place of a name has letters of the same kind. */
+const LIKE_NAME = { thai: 'ก', other: '' };
+const THAI = /\p{Script=Thai}/u;
+
+/** What a customer has in common with others: whatever else is known of him stands in no page that they share. */
+function sharedUser(user: CustomerUser): CustomerUser {
+  return {
+    ...user,
+    CUSTOMERCODE: '-',
+    CUSTOMERNAME: THAI.test(user.CUSTOMERNAME) ? LIKE_NAME.thai : LIKE_NAME.other,
+    CustomerProfileCode: '-',
+    AuthorizeAmount: user.AuthorizeAmount > 0 ? 1 : 0,
+    DebtAmount: 0,
+    lat: null,
+    lon: null,
+  };
+}
+
+export type Audience = {
+  /** Names it: those of the same audience see the same at the same address. */
+  key: string;
+  /** This visitor, whose own is put into the page as it is sent to him. */
+  own: OwnTexts;
+  /** To render the page for all of them. */
+  open: () => Promise<OpenedVisit>;
+};
+
+/** The audience of a signed-in buyer; undefined for whoever stands in for another, who sees whom he orders for. */
+export async function audienceOf(
+  deps: Dependencies,
+  app: FastifyInstance,
+  { buyer, tenant, url, ip }: Pick<PageRequest, 'tenant' | 'url' | 'ip'> & { buyer: Buyer },
+): Promise<Audience | undefined> {
+  const { visitor, account } = buyer;
+  if (account === undefined || isActing(visitor)) return undefined;
+  const { tenantId, saleUnit } = visitor;
+  const { priceLevel } = account;
+  const language = localeOfPath(url.pathname);
+  const user = presentBuyer(buyer, language);
+  const shared = sharedUser(user);
+  return {
+    key: `${saleUnit}|${priceLevel}|${JSON.stringify(shared)}`,
+    own: { user, config: await webConfigOf(deps, tenantId) },
+    open: async () => {
+      const guest: Visitor = { ...visitor, kind: 'guest', customerCode: GUEST, sessionId: '', priceLevel };
+      const [token, settings] = await Promise.all([deps.tokens.sign(guest), publicConfig(deps, tenantId)]);
+      const facts: PageFacts = {
+        ...placeOf(deps, { tenant, url }),
+        user: shared,
+        settings: withoutPast(settings, deps.clock()),
+      };
+      const headers = headersOf(deps, { token, tenantId, language });
+      return opened(app, { url, facts, isOver: false, headers, ip });
+    },
+  };
 }
 
 type Opening = Pick<PageVisit, 'url' | 'facts'> &

@@ -28,6 +28,7 @@ const customerColumns = [
   'customers.authorize_satang as authorizeSatang',
   'customers.debt_satang as debtSatang',
   'customers.is_sap as isSap',
+  'customers.price_level as priceLevel',
   'customers.agent_profile as agentPapers',
   centersOfCustomer.as('saleUnits'),
   placeOfCustomer.as('place'),

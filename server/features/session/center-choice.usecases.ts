@@ -4,6 +4,7 @@ import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { tags } from '../../kept/tags.ts';
 import { activeCenters, type Center } from './centers.usecases.ts';
 import type { Buyer } from './session.buyer.ts';
 import { setSessionCenter } from './session.queries.ts';
@@ -21,10 +22,11 @@ export async function swapCenter(
   const buyer = await currentBuyer(deps, visitor);
   const active = buyer.allowed.find((center) => center.saleUnit === saleUnit);
   if (!active) throw notFound('CENTER_NOT_FOUND');
-  if (buyer.account)
-    await deps.database.inTenant(visitor.tenantId, (tx) =>
-      setSessionCenter(tx, { sessionId: visitor.sessionId, saleUnit }),
-    );
+  if (buyer.account) {
+    const { tenantId, sessionId } = visitor;
+    await deps.database.inTenant(tenantId, (tx) => setSessionCenter(tx, { sessionId, saleUnit }));
+    deps.changes.changed({ tags: [tags.session(tenantId, sessionId)] });
+  }
   return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
 }
 

@@ -29,6 +29,7 @@ const buyer = ({
         authorizeSatang: 0,
         debtSatang: 0,
         isSap: false,
+        priceLevel: 1,
         isDemo: false,
         agentPapers,
         saleUnits: [],

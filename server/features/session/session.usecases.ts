@@ -3,6 +3,7 @@ import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { tags } from '../../kept/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import {
   findBuyerOfSecret,
@@ -123,6 +124,24 @@ async function buyerOfCookie(
     { readOnly: true },
   );
   return account && standing(deps, tenantId, { account, all });
+}
+
+/** As it was known seconds ago, so long as its session has not ended. */
+export async function knownBuyerOfCookie(
+  deps: Dependencies,
+  { tenantId, secret, onLookup }: { tenantId: string; secret: string; onLookup: () => void },
+): Promise<Buyer | undefined> {
+  const { knownBuyers, revoked } = deps;
+  const key = `${tenantId}/${hashOfSecret(secret).toString('base64url')}`;
+  const find = async () => {
+    onLookup();
+    const buyer = await buyerOfCookie(deps, tenantId, secret);
+    if (!buyer) return { value: undefined, bytes: Number.POSITIVE_INFINITY, tags: [] };
+    const own = tags.session(tenantId, buyer.visitor.sessionId);
+    return { value: buyer, bytes: JSON.stringify(buyer.account).length, tags: [tags.config(tenantId), own] };
+  };
+  const buyer = await knownBuyers.getOrMake(key, find);
+  return buyer && !revoked.has(buyer.visitor.sessionId) ? buyer : undefined;
 }
 
 type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };

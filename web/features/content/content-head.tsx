@@ -1,5 +1,5 @@
+import { jsonForScript } from '#contract/page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
-import { jsonForScript } from '../../page/facts-json.ts';
 import { usePage } from '../../page/page-context.ts';
 import { shopName } from '../../shell/shop-name.ts';
 import type { Content } from './content.queries.ts';

@@ -1,5 +1,5 @@
+import { jsonForScript } from '#contract/page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
-import { jsonForScript } from '../../page/facts-json.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { Category } from '../category/category-tree.ts';
 import type { ProductDetail } from './product.queries.ts';

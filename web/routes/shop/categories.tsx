@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({
   messages: ['catalogue'],
+  shared: true,
   queries: (page) => [need(categoriesQuery(page))],
 });
 export const loader = serverPrefetch(handle);

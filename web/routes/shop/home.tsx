@@ -25,6 +25,7 @@ export const handle = definePage({
   messages: ['home', 'product', 'cart'],
   queries: homeQueries,
   inParts: true,
+  shared: true,
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);

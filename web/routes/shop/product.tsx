@@ -20,6 +20,7 @@ import classes from './product.module.css';
 
 export const handle = definePage<'code'>({
   messages: ['product', 'productPage', 'cart'],
+  shared: true,
   queries: ({ params: { code }, ...page }) => [
     need(productQuery(page, code)),
     optional(need(aroundProductQuery(page, code))),

@@ -18,6 +18,7 @@ import { shopName } from '../../shell/shop-name.ts';
 export const handle = definePage({
   messages: ['catalogue', 'product', 'cart'],
   search: LIST_SEARCH,
+  shared: true,
   queries: ({ url, ...page }) => {
     const search = readListSearch(url.searchParams);
     return [
