@@ -19,7 +19,7 @@ const INSERT_STAFF = `
 const INSERT_SESSIONS = `
   insert into sessions (tenant_id, kind, secret_hash, customer_code, sale_unit, created_at, expires_at)
   select $1, 'buyer', sha256(('bench-session-of-' || code)::bytea), code, $3, now(), now() + interval '1 day'
-  from unnest($2::text[]) as code`;
+  from unnest($2::text[]) as code on conflict do nothing`;
 
 type SignedIn = { tenantId: string; customers: readonly string[]; staff: readonly string[] };
 

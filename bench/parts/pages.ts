@@ -1,6 +1,8 @@
-/** Pages as a guest gets them, ready-made and made for the first time, alone and while orders come in. */
+/** Pages as guests and signed-in buyers get them, ready-made and made for the first time, alone and while orders come in. */
 import type { Bench } from '../context.ts';
+import { insertSessions, secretOf } from '../data/sessions.queries.ts';
 import { productCode } from '../data/products.ts';
+import { createChance, pick } from '../measure/chance.ts';
 import { summary, type Count, type Series } from '../measure/alternate.ts';
 import { applyLoad, type Request } from '../measure/load.ts';
 import {
@@ -19,6 +21,10 @@ import { MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { compareKept, repeatFresh } from './reading.ts';
 
 const TARGET = 0.8;
+/** Of pages that a buyer shares with others of his prices, but for what is his own. */
+const SIGNED_IN_TARGET = 0.5;
+/** So many customers ask for them. */
+const SIGNED_IN = 40;
 /** The products that are asked for most: their pages, in two languages and three tenants, fit into the store. */
 const HOT_PRODUCTS = 60;
 const ORDERING = 4;
@@ -26,7 +32,7 @@ const ORDERING = 4;
 const ORDERS_PER_SECOND = 1000;
 
 export async function measurePages(bench: Bench): Promise<Section> {
-  const { server } = bench;
+  const { server, shop } = bench;
   const kept = async (figure: string, lists: Request[][]): Promise<Row> => {
     const comparison = await compareKept({ bench, lists });
     return ratioRow(figure, comparison, TARGET, `${kilobytes(comparison.bytes)} each`);
@@ -36,6 +42,33 @@ export async function measurePages(bench: Bench): Promise<Section> {
     await kept('Product list page, kept', mix(listPage(server), { size: LIST_PAGES, seed: 22 })),
     await kept('Product page, kept', mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 })),
   ];
+
+  const buyers = shop.customers.slice(0, SIGNED_IN).map(({ customerCode }) => customerCode);
+  await insertSessions(shop.owner, { tenantId: TENANTS[0], customers: buyers, staff: [] });
+  type Maker = ReturnType<typeof homePage>;
+  const signedIn = (make: Maker): Maker => {
+    const chance = createChance(25);
+    return (mixed) => {
+      const { headers, ...request } = make({ ...mixed, tenant: TENANTS[0] });
+      const cookie = `shop-${TENANTS[0]}-buyer=${secretOf(pick(buyers, chance))}`;
+      return { ...request, headers: { ...headers, cookie } };
+    };
+  };
+  const shared = async (figure: string, lists: Request[][]): Promise<Row> => {
+    const comparison = await compareKept({ bench, lists });
+    return ratioRow(figure, comparison, SIGNED_IN_TARGET, `${kilobytes(comparison.bytes)} each`);
+  };
+  rows.push(
+    await shared('Home, signed in', mix(signedIn(homePage(server)), { seed: 21 })),
+    await shared(
+      'Product list page, signed in',
+      mix(signedIn(listPage(server)), { size: LIST_PAGES, seed: 22 }),
+    ),
+    await shared(
+      'Product page, signed in',
+      mix(signedIn(detailPage(server)), { size: HOT_PRODUCTS, seed: 23 }),
+    ),
+  );
 
   let fresh = PRODUCTS;
   const unseen = () =>
@@ -61,7 +94,7 @@ export async function measurePages(bench: Bench): Promise<Section> {
     seriesRow('Product page, kept, while orders come in', pages, `${Math.round(orders)} orders/s beside it`),
   );
   return {
-    title: 'Pages for a guest',
+    title: 'Pages',
     rows,
     remarks: [
       `${TENANTS.length} tenants under their own hosts, two languages, products by Zipf. Pages are sent compressed (brotli); ` +

@@ -1,6 +1,6 @@
 /** A web app of two pages that show what the API says, for tests of how pages are kept: no build is needed. */
 import { createContext, matchRoutes, RouterContextProvider } from 'react-router';
-import type { BuiltApp, Opening, WebBuild } from '../pages/built-app.ts';
+import type { BuiltApp, Opening, OwnTexts, WebBuild } from '../pages/built-app.ts';
 
 const Page = () => null;
 const opened = createContext<Opening>();
@@ -26,6 +26,7 @@ const build = {
     module: {
       matchRoutes,
       openPage: (opening: Opening) => new RouterContextProvider(new Map([[opened, opening]])),
+      visitorTexts: ({ user }: OwnTexts) => ({ name: user.CUSTOMERNAME, credit: '' }),
       createRequestHandler: () => answer,
     },
   },

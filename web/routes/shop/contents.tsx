@@ -13,6 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = definePage({
   messages: ['content'],
   queries: (page) => [need(pagesQuery(page))],
+  shared: true,
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);

@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 
 export const handle = definePage({
   messages: ['promotions', 'product', 'cart'],
+  shared: true,
   queries: (page) => [need(promotionRowsQuery(page))],
 });
 export const loader = serverPrefetch(handle);

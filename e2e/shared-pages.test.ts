@@ -1,0 +1,116 @@
+/** Pages that customers share are sent to each with his own in them, and with nothing of anybody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CustomerUser } from '#contract/page.ts';
+import { customerOfMobile, guestOf } from './callers.ts';
+import { openDemoShop } from './demo-shop.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+const MOBILES = ['101', '102', '104', '105', '111', '119', '120', '128'].map((end) => `0810000${end}`);
+/** With a password; the second has credit, the third sells to clients of his own. */
+const LOGINS = ['customer', 'credit', 'agent'];
+const REQUESTS = 10_000;
+const AT_ONCE = 32;
+const OWN_EVERY = 101;
+
+/** `own`: what nobody else may read, as it stands in HTML, in JSON and as money. */
+type Buyer = { cookie: string; user: CustomerUser; own: readonly string[] };
+
+let shop: ShopProcess;
+let buyers: Buyer[];
+let paths: string[];
+
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const cookies = await Promise.all([...MOBILES.map(byMobile), ...LOGINS.map(byPassword)]);
+  buyers = await Promise.all(cookies.map(buyerOf));
+  const { api } = await guestOf(shop);
+  const products = await api.listProducts({ body: { Take: 6 } });
+  paths = [
+    '/',
+    '/en',
+    '/product',
+    '/en/product?sort=asc',
+    `/product?h1=${products[0]?.Hierarchy1}`,
+    '/product/category',
+    ...products.flatMap(({ P_Code }) => [`/product/${P_Code}`, `/en/product/${P_Code}`]),
+    '/promotion',
+    '/contents',
+  ];
+});
+afterAll(() => shop.stop());
+
+async function byMobile(mobile: string): Promise<string> {
+  const { cookies } = await customerOfMobile(shop, mobile);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+const post = (path: string, body: object, cookie = ''): Promise<Response> =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { tenantid: 'petclub', 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+
+async function byPassword(username: string): Promise<string> {
+  const answer = await post('/authen/login', { username, password: 'demo1234' });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return cookies.join('; ');
+}
+
+async function buyerOf(cookie: string): Promise<Buyer> {
+  const { user } = (await (await post('/authen/renew', {}, cookie)).json()) as { user: CustomerUser };
+  return { cookie, user, own: ownOf(user) };
+}
+
+function ownOf({ CUSTOMERCODE, CUSTOMERNAME, AuthorizeAmount, DebtAmount, lat }: CustomerUser): string[] {
+  const left = (AuthorizeAmount - DebtAmount).toLocaleString('en', { minimumFractionDigits: 2 });
+  return [
+    CUSTOMERCODE,
+    CUSTOMERNAME,
+    ...(AuthorizeAmount > 0 ? [`฿${left}`, `"AuthorizeAmount":${AuthorizeAmount}`] : []),
+    ...(lat === null ? [] : [`"lat":${lat}`]),
+  ];
+}
+
+async function look(path: string, cookie = ''): Promise<string> {
+  const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'gzip', cookie } });
+  const html = await answer.text();
+  expect([answer.status, path]).toEqual([200, path]);
+  return html;
+}
+
+test('eleven buyers have much that is their own', () => {
+  expect(new Set(buyers.flatMap(({ own }) => own)).size).toBe(buyers.flatMap(({ own }) => own).length);
+  expect(buyers.some(({ user }) => user.AuthorizeAmount > 0)).toBe(true);
+  expect(buyers.filter(({ user }) => user.lat !== null).length).toBeGreaterThan(5);
+});
+
+test('a page tells each his own name, facts and credit', async () => {
+  for (const { cookie, user } of buyers) {
+    const html = await look('/en', cookie);
+    const [, facts = ''] = /<script id="page-facts" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    const shown: { user: CustomerUser } = JSON.parse(facts);
+    const { SALEUNIT_NAME, ActiveDCName, ...own } = user;
+    expect(shown.user).toMatchObject(own);
+    expect(html).toContain(user.CUSTOMERNAME);
+    if (user.AuthorizeAmount > 0) expect(html).toMatch(/Credit balance[^<]*฿/);
+  }
+});
+
+test(`${REQUESTS.toLocaleString('en')} pages, asked for by buyers and guests in turn: nobody reads what is another's`, async () => {
+  let turn = 0;
+  const one = async (): Promise<void> => {
+    while (turn < REQUESTS) {
+      turn += 1;
+      // One more than there are buyers: a guest asks too.
+      const buyer = buyers[turn % (buyers.length + 1)];
+      // Now and then a page that he shares with nobody.
+      const own = buyer && turn % OWN_EVERY === 0 ? '/profile' : undefined;
+      const path = own ?? paths[Math.floor(turn / (buyers.length + 1)) % paths.length] ?? '/';
+      const html = await look(path, buyer?.cookie);
+      const leaked = buyers.filter((other) => other !== buyer && other.own.some((own) => html.includes(own)));
+      expect(leaked.map(({ user }) => [path, user.CUSTOMERCODE])).toEqual([]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+});
