@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
-import { localeOfPath, type CustomerUser, type PageFacts } from '#contract/page.ts';
+import { localeOfPath, type CustomerUser, type Locale, type PageFacts } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderHeader } from '../../http/page-render.ts';
@@ -91,6 +91,20 @@ function sharedUser(user: CustomerUser): CustomerUser {
   };
 }
 
+type Known = { user: CustomerUser; shared: CustomerUser; key: string };
+/** Buyers are remembered for seconds: what they share is worked out once for each. */
+const knownAudiences: Record<Locale, WeakMap<Buyer, Known>> = { th: new WeakMap(), en: new WeakMap() };
+
+function knownAudience(buyer: Buyer, priceLevel: number, language: Locale): Known {
+  const remembered = knownAudiences[language].get(buyer);
+  if (remembered) return remembered;
+  const user = presentBuyer(buyer, language);
+  const shared = sharedUser(user);
+  const known = { user, shared, key: `${buyer.visitor.saleUnit}|${priceLevel}|${JSON.stringify(shared)}` };
+  knownAudiences[language].set(buyer, known);
+  return known;
+}
+
 export type Audience = {
   /** Names it: those of the same audience see the same at the same address. */
   key: string;
@@ -108,13 +122,12 @@ export async function audienceOf(
 ): Promise<Audience | undefined> {
   const { visitor, account } = buyer;
   if (account === undefined || isActing(visitor)) return undefined;
-  const { tenantId, saleUnit } = visitor;
+  const { tenantId } = visitor;
   const { priceLevel } = account;
   const language = localeOfPath(url.pathname);
-  const user = presentBuyer(buyer, language);
-  const shared = sharedUser(user);
+  const { user, shared, key } = knownAudience(buyer, priceLevel, language);
   return {
-    key: `${saleUnit}|${priceLevel}|${JSON.stringify(shared)}`,
+    key,
     own: { user, config: await webConfigOf(deps, tenantId) },
     open: async () => {
       const guest: Visitor = { ...visitor, kind: 'guest', customerCode: GUEST, sessionId: '', priceLevel };
