@@ -3,7 +3,7 @@
  * server's features nor the web's sources.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { jsonForScript, type VisitorMarks } from '#contract/page.ts';
+import { jsonForScript, type CustomerUser, type VisitorMarks } from '#contract/page.ts';
 import type { BuiltApp, Opening, OwnTexts, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
 import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
@@ -102,15 +102,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       return {
         status: made.status,
         bytes: page.bytes,
-        fill: (visitor) => {
-          const { name, credit } = textsOf(visitor);
-          const own = {
-            user: jsonForScript(visitor.user),
-            name: escapeHtml(name),
-            credit: escapeHtml(credit),
-          };
-          return { status: made.status, headers, bodies: page.fill(own) };
-        },
+        fill: (visitor) => ({ status: made.status, headers, bodies: page.fill(ownOf(visitor, textsOf)) }),
       };
     },
 
@@ -135,6 +127,18 @@ function newMarks(likeName: string): VisitorMarks {
   const secret = randomBytes(12).toString('hex');
   // A name is drawn by what letters it has: a mark has the same kind.
   return { name: `\uE000${likeName}${secret}\uE001`, credit: `\uE002${secret}\uE003` };
+}
+
+/** A buyer is remembered for seconds: what is put in for him is written once. */
+const ownOfUser = new WeakMap<CustomerUser, Record<string, string>>();
+
+function ownOf(visitor: OwnTexts, textsOf: (visitor: OwnTexts) => VisitorMarks): Record<string, string> {
+  const remembered = ownOfUser.get(visitor.user);
+  if (remembered) return remembered;
+  const { name, credit } = textsOf(visitor);
+  const own = { user: jsonForScript(visitor.user), name: escapeHtml(name), credit: escapeHtml(credit) };
+  ownOfUser.set(visitor.user, own);
+  return own;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {
