@@ -6,7 +6,7 @@ import type { Opening, WebBuild } from './built-app.ts';
 import { createPages } from './pages.ts';
 
 const Page = () => null;
-const handle = { search: { kept: ['group', 'sort'], unkept: ['text'] } };
+const handle = { shared: true, search: { kept: ['group', 'sort'], unkept: ['text'] } };
 const routes = {
   root: { id: 'root', path: '', module: {} },
   layout: { id: 'layout', parentId: 'root', path: 'en?', module: { default: Page } },
@@ -49,15 +49,18 @@ const visit = (path: string) => ({ url: new URL(path, 'http://petclub.localhost'
 
 describe('the plan of an address', () => {
   test.each([
-    ['/', { kind: 'page', path: '/', keep: true }],
-    ['/en', { kind: 'page', path: '/en', keep: true }],
-    ['/?utm_source=x&tenantId=petclub', { kind: 'page', path: '/', keep: true }],
+    ['/', { kind: 'page', path: '/', keep: true, shared: false }],
+    ['/en', { kind: 'page', path: '/en', keep: true, shared: false }],
+    ['/?utm_source=x&tenantId=petclub', { kind: 'page', path: '/', keep: true, shared: false }],
     [
       '/en/product?sort=asc&x=1&group=G1',
-      { kind: 'page', path: '/en/product?group=G1&sort=asc', keep: true },
+      { kind: 'page', path: '/en/product?group=G1&sort=asc', keep: true, shared: true },
     ],
-    ['/product?group=&text=', { kind: 'page', path: '/product', keep: true }],
-    ['/product?text=cat&group=G1', { kind: 'page', path: '/product?group=G1&text=cat', keep: false }],
+    ['/product?group=&text=', { kind: 'page', path: '/product', keep: true, shared: true }],
+    [
+      '/product?text=cat&group=G1',
+      { kind: 'page', path: '/product?group=G1&text=cat', keep: false, shared: true },
+    ],
     ['/product/?group=G1', { kind: 'redirect', to: '/product?group=G1' }],
     ['/en/', { kind: 'redirect', to: '/en' }],
     ['//evil.example/', { kind: 'redirect', to: '/evil.example' }],
