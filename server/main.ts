@@ -2,10 +2,8 @@
 import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { limitMemory } from './memory.ts';
-import { keepTickShape } from './tick-shape.ts';
 
 limitMemory();
-keepTickShape();
 // Not before: what is loaded until here is loaded twice.
 const { loadBuiltApp } = await import('./pages/built-app.ts');
 const { runShop } = await import('./start.ts');
