@@ -150,6 +150,12 @@ export function isWebConfigKey(key: string): key is WebConfigKey {
   return Object.hasOwn(webConfigKeys, key);
 }
 
+/** Whose settings are not the ordering shop's own. */
+const OTHER_AREAS = new Set<WebConfigArea>(['merchant', 'gateway']);
+
+/** Whether a key is the ordering shop's own (the specification's "EOrder" key); the others belong to other areas. */
+export const isShopKey = (key: WebConfigKey): boolean => !OTHER_AREAS.has(webConfigKeys[key].area);
+
 const SEES: Record<WebConfigViewer, readonly WebConfigVisibility[]> = {
   public: ['public'],
   staff: ['public', 'staff'],

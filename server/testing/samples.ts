@@ -119,7 +119,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
         Phone: '0810000001',
       },
     },
-    allProvinces: { body: { Province: '10', Ampher: '1001' } },
+    allProvinces: { body: { Province: '10', Ampher: '1001', ProvincesOnly: false } },
     getCart: { query: { SaleUnit: 'C1', Mode: 'money' } },
     putCart: {
       body: { SaleUnit: 'C1', Mode: 'money', Changes: [{ ...line, selected: true, Removed: false, Ago: 0 }] },
