@@ -7,7 +7,7 @@ import type { BuiltApp, Opening, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
 import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
-import { pageSecurity, type MoreSources } from './page-security.ts';
+import { pageSecurity, sourcesOf, type MoreSources } from './page-security.ts';
 
 /** One visitor's request for a page: the address as he sees it, who he is, and his door to the API. */
 export type PageVisit = Pick<Opening, 'url' | 'facts' | 'api'> & { signal?: AbortSignal };
@@ -61,7 +61,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        ...pageSecurity(hashes, moreSources),
+        ...pageSecurity(hashes, sourcesOf(visit.facts, moreSources)),
         // The browser asks each time and mostly hears 304; a session cookie makes it another page.
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
@@ -75,7 +75,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       if (made.html === undefined) return redirectPage(made, 'private, no-store');
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        ...pageSecurity([`'nonce-${made.nonce}'`], moreSources),
+        ...pageSecurity([`'nonce-${made.nonce}'`], sourcesOf(visit.facts, moreSources)),
         'cache-control': 'private, no-store',
         vary: 'accept-encoding, cookie',
       };
