@@ -106,7 +106,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
         Cust_ID: 'CUST1',
         Address_Type: 'S',
         Active: 'Y',
-        TaxID: '',
+        TaxID: '0105512345678',
         Name: 'Receiver CUST1',
         Address_: '1 Road',
         Province: '10',
