@@ -39,7 +39,13 @@ export default defineConfig({
           isolate: true,
           include: [COMPONENTS],
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'https://shop.example/' } },
+          environmentOptions: {
+            happyDOM: {
+              url: 'https://shop.example/',
+              // What a page loads from others is only asked for.
+              settings: { handleDisabledFileLoadingAsSuccess: true },
+            },
+          },
           setupFiles: ['web/testing/browser-setup.ts'],
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, multilineText, text, type SchemasFor } from './common.schemas.ts';
+import { code, digits, flag, multilineText, text, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { addressCalls } from './address.calls.ts';
 
 const addressType = z.enum(['C', 'S', 'B']);
@@ -31,7 +31,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 const answered = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('OK'), status_code: z.literal(200), data });
 
-const areaCode = z.string().regex(/^\d{1,6}$/);
+const areaCode = digits([1, 6]);
 const area = z.object({ Code: z.string(), Name: z.string() });
 /** A sub-district that two post offices serve is there twice: the same Name, another Code and PostalCode. */
 const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });
@@ -54,17 +54,14 @@ export const addressSchemas = {
       /** Only his own code, where it is given. */
       Cust_ID: code.optional(),
       Address_Type: addressType,
-      Active: z.enum(['Y', 'N']).default('Y'),
-      TaxID: z
-        .string()
-        .regex(/^(\d{13})?$/)
-        .default(''),
+      Active: yesNo.default('Y'),
+      TaxID: digits(13).default(''),
       Name: text(120).min(1),
       Address_: multilineText(300).min(1),
       Province: areaCode,
       Ampher: areaCode,
       Town: areaCode,
-      PostalCode: z.string().regex(/^\d{5}$/),
+      PostalCode: digits(5),
       Lat: z.number().min(-90).max(90).nullable().default(null),
       Long: z.number().min(-180).max(180).nullable().default(null),
       Remark: multilineText(200).default(''),
@@ -74,8 +71,14 @@ export const addressSchemas = {
     errors: ['NOT_ALLOWED', 'ADDRESS_NOT_FOUND', 'AREA_NOT_FOUND', 'INVALID_PHONE'],
   },
   allProvinces: {
-    summary: 'Provinces; with a province its districts, with a district its sub-districts and postcodes',
-    body: z.object({ Province: areaCode.optional(), Ampher: areaCode.optional() }),
+    summary:
+      'Provinces, districts, and sub-districts with their postcodes; with a province its districts alone, with a district its sub-districts alone',
+    body: z.object({
+      Province: areaCode.optional(),
+      Ampher: areaCode.optional(),
+      /** Neither districts nor sub-districts: a form asks for them step by step. */
+      ProvincesOnly: flag.optional(),
+    }),
     answer: z.object({
       data: z.object({
         Province: z.array(area),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { MAX_CART_LINES } from '#domain/cart.ts';
 import { promotionKinds } from '#domain/promotion.ts';
-import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import {
+  alsoAs,
+  baht,
+  code,
+  flag,
+  inAddress,
+  saleUnit,
+  text,
+  wordOf,
+  yesNo,
+  type SchemasFor,
+} from './common.schemas.ts';
 import type { catalogueCalls } from './catalogue.calls.ts';
 
 const stockWord = z.enum(['in_stock', 'limited', 'out_of_stock']);
@@ -60,6 +71,34 @@ const hierarchy = code.optional();
 /** Shelves of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
 const listType = z.enum(['suggest', 'BEST_SELLER', 'HOT_DEAL', 'BUY_AGAIN']);
 
+/** The specification names SortByPrice without its values: a direction, a flag (yes is cheapest first) or a number. */
+const sortWords: Readonly<Record<string, 'asc' | 'desc'>> = {
+  asc: 'asc',
+  ascending: 'asc',
+  y: 'asc',
+  yes: 'asc',
+  true: 'asc',
+  '1': 'asc',
+  desc: 'desc',
+  descending: 'desc',
+  '-1': 'desc',
+  '2': 'desc',
+};
+const unsortedWords = new Set(['n', 'no', 'none', 'false', '0']);
+const sortByPrice = alsoAs(z.enum(['asc', 'desc']).optional(), {
+  forms: ['asc', 'desc', true, false, 1, -1, 0],
+  read: (value) => {
+    const word = wordOf(value);
+    if (word === undefined) return value;
+    return unsortedWords.has(word) ? undefined : (sortWords[word] ?? value);
+  },
+});
+
+const listTypes = alsoAs(z.array(listType).max(4), {
+  forms: [['suggest', 'BEST_SELLER'], 'BEST_SELLER'],
+  read: (value) => (typeof value === 'string' ? [value] : value),
+});
+
 export const productQuery = z.object({
   Take: z.int().min(1).max(48).default(12),
   /** Nobody loads this many more; far pages cost what they skip. */
@@ -72,16 +111,16 @@ export const productQuery = z.object({
   Hierarchy4: hierarchy,
   Hierarchy5: hierarchy,
   /** Only what can be had for points. */
-  Point: z.boolean().optional(),
+  Point: flag.optional(),
   /** The caller's own code, or nothing. */
   CustomerId: code.optional(),
   Mattype: code.optional(),
-  OnlyPromotionProduct: z.boolean().optional(),
+  OnlyPromotionProduct: flag.optional(),
   /** All of them: a list of what stands on each of these shelves, in the order of the first. */
-  Types: z.array(listType).max(4).optional(),
+  Types: listTypes.optional(),
   DisplayGroupId: code.optional(),
   PromotionId: code.optional(),
-  SortByPrice: z.enum(['asc', 'desc']).optional(),
+  SortByPrice: sortByPrice.optional(),
   /** Cart sync: exactly these products, with their exact stock. */
   ProductIds: z.array(code).max(MAX_CART_LINES).optional(),
 });
@@ -164,6 +203,7 @@ export const catalogueSchemas = {
     summary: 'Categories to choose from, level by level under the chosen ones',
     query: z.object({
       categoryNumber: inAddress(level).optional(),
+      /** Only this category, whatever its level. */
       id: code.optional(),
       c1: hierarchy,
       c2: hierarchy,
@@ -197,11 +237,11 @@ export const catalogueSchemas = {
       hierarchy3: hierarchy,
       hierarchy4: hierarchy,
       hierarchy5: hierarchy,
-      withPic: z.boolean().default(false),
+      withPic: flag.default(false),
       /** Only categories in which something can be had for points. */
-      is_point: z.boolean().default(false),
+      is_point: flag.default(false),
       /** Only categories in which there is a product. */
-      is_product_mattype: z.boolean().default(false),
+      is_product_mattype: flag.default(false),
     }),
     answer: z.object({ statusText: z.literal('OK'), data: z.array(hierarchyNode) }),
   },
@@ -211,7 +251,7 @@ export const catalogueSchemas = {
     query: z.object({
       /** Only this one. */
       id: code.optional(),
-      productsIncluded: z.enum(['Y', 'N']).default('N'),
+      productsIncluded: yesNo.default('N'),
       take: inAddress(z.int().min(1).max(36)).default(36),
     }),
     answer: z.object({ Data: z.array(displayGroup) }),

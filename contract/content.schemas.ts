@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, type SchemasFor } from './common.schemas.ts';
+import { code, flag, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { contentCalls } from './content.calls.ts';
 
 /** B banner, N news, C a page of the shop's own (how to order, questions, contact, policies). */
@@ -55,9 +55,9 @@ export const contentSchemas = {
     body: z.object({
       NewsType: newsType.default('B'),
       /** Only what counts now; otherwise also what is over. What has not begun is told to nobody. */
-      UsePeriodDate: z.boolean().default(true),
+      UsePeriodDate: flag.default(true),
       /** Buyers see what is active, and nothing else. */
-      ActiveStatus: z.enum(['Y']).default('Y'),
+      ActiveStatus: yesNo.refine((status) => status === 'Y').default('Y'),
     }),
     answer: z.object({ statusText: z.literal('OK'), result: z.array(newsItem) }),
   },

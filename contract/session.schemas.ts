@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { digits, inAddress, saleUnit, text, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { sessionCalls } from './session.calls.ts';
 
 /** The customer user (storefront 3). A guest has CUSTOMERCODE GUEST. */
@@ -59,7 +59,7 @@ export const wholePosition = <Query extends z.ZodType<{ lat?: number; lng?: numb
 
 export const username = text(120).min(1);
 export const mobile = text(30).min(1);
-export const oneTimeCode = z.object({ reference: text(40).min(1), code: z.string().regex(/^\d{6}$/) });
+export const oneTimeCode = z.object({ reference: text(40).min(1), code: digits(6) });
 export const sentCode = z.object({
   reference: z.string(),
   expiresInSeconds: z.int(),
@@ -145,7 +145,7 @@ export const sessionSchemas = {
         take: inAddress(z.int().min(1).max(72)).default(12),
         ...position,
         /** Y leaves out the centers that this visitor may not order from. */
-        own: z.enum(['Y', 'N']).default('N'),
+        own: yesNo.default('N'),
       }),
     ),
     answer: z.object({ Data: z.array(dist) }),

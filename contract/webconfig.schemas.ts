@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SchemasFor } from './common.schemas.ts';
+import { flag, type SchemasFor } from './common.schemas.ts';
 import type { webConfigCalls } from './webconfig.calls.ts';
 
 export const webConfigSchemas = {
@@ -10,7 +10,8 @@ export const webConfigSchemas = {
         .array(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/))
         .max(200)
         .default([]),
-      EOrderIncluded: z.boolean().default(false),
+      /** False: only keys of the ordering shop; true: also those of other areas. */
+      EOrderIncluded: flag.default(false),
     }),
     answer: z.object({ Data: z.array(z.object({ Opt: z.string(), OptValue: z.string() })) }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from './catalogue.schemas.ts';
-import { code, type SchemasFor } from './common.schemas.ts';
+import { code, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { wishlistCalls } from './wishlist.calls.ts';
 
 /** What the customer has put aside, newest first. */
@@ -11,7 +11,7 @@ export const wishlistSchemas = {
   wishlist: {
     summary:
       'The wish list of the customer, newest first; with detail=Y also the products that the center offers',
-    query: z.object({ detail: z.enum(['Y', 'N']).default('N') }),
+    query: z.object({ detail: yesNo.default('N') }),
     answer: z.object({ Data: codes, Products: z.array(product) }),
   },
   addToWishlist: {

@@ -1,3 +1,4 @@
+import { analyzeCatalogue } from '#database/catalogue-statistics.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { presetOf } from '#domain/web-config/presets.ts';
@@ -24,6 +25,7 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
   await writeCategories(tx, parts);
   await writeProducts(tx, parts);
   await writeStock(tx, parts);
+  await analyzeCatalogue(tx);
   await insertAll(
     tx,
     'search_synonyms',
@@ -125,6 +127,7 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     created_at: today,
   }));
   await insertAll(tx, 'products', productRows);
+  await analyzeCatalogue(tx);
   const units = products.flatMap(({ code, taxType, units: all }) =>
     all.map((unit, at) => ({ unit, taxType, code, unitNo: at + 1 })),
   );

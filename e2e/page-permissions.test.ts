@@ -16,6 +16,8 @@ const None = '404';
 const Staff = 'to /merchant/login?next=';
 /** There, and from there to its first page. */
 const Door = 'to /merchant/login';
+/** To the sign-in of the shop, and from there back to the page: its address is sent to customers. */
+const SignIn = 'to /login?next=';
 /** To the first page of the shop, of the merchant area. */
 const Home = 'to /';
 const Desk = 'to /merchant';
@@ -48,9 +50,31 @@ const expected: Record<string, Row> = {
   '/verifyotp': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/checkout/adv': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
   '/history': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
-  '/history/deliveryorder/:orderid?/:saleunit?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
-  '/history/:orderid/:saleunit?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
-  '/order/tracking/:id?': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/history/deliveryorder/:orderid?/:saleunit?': [
+    SignIn,
+    Open,
+    Open,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+  ],
+  '/history/:orderid/:saleunit?': [
+    SignIn,
+    Open,
+    Open,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+    SignIn,
+  ],
+  '/order/tracking/:id?': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/profile': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
   '/profile/wishlist': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
 
@@ -166,7 +190,7 @@ async function outcomes(path: string): Promise<string[]> {
 
 function wanted(path: string): string[] | undefined {
   const back = encodeURIComponent(addressOf(path));
-  return expected[path]?.map((one) => (one === Staff ? one + back : one));
+  return expected[path]?.map((one) => (one === Staff || one === SignIn ? one + back : one));
 }
 
 const paths = Object.keys(expected);

@@ -3,12 +3,10 @@
  * by one statement in the database.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
 import { eventually, run } from '#database/testing.ts';
-import { samplesOf } from './testing/samples.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
+import { callsOf, signIn, untilRefused, verdicts } from './testing/sign-ins.ts';
 import { verdict } from './testing/tries.ts';
 
 let here: TestShop;
@@ -22,32 +20,6 @@ afterAll(async () => {
   await there.stop();
   await here.stop();
 });
-
-type Login = { token: string; cookies: Record<string, string> };
-
-async function signIn(name: 'login' | 'staffLogin', username: string, tenant = 'alpha'): Promise<Login> {
-  const response = await here.call(name, { tenant, body: { username, password: PASSWORD } });
-  expect(response.statusCode, response.body).toBe(200);
-  const { jtoken, token } = response.json<{ jtoken?: string; token?: string }>();
-  const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
-  return { token: jtoken ?? token ?? '', cookies };
-}
-
-const callsOf = (...kinds: string[]) =>
-  (Object.keys(calls) as CallName[]).filter((name) =>
-    (calls[name] as Call).who.some((one) => kinds.includes(one)),
-  );
-
-async function verdicts(shop: TestShop, token: string, names: CallName[]): Promise<string[]> {
-  const samples = samplesOf('alpha');
-  const responses = await Promise.all(names.map((name) => shop.call(name, { token, ...samples[name] })));
-  return [...new Set(responses.map(verdict))];
-}
-
-const untilRefused = (shop: TestShop, token: string) =>
-  eventually(async () =>
-    expect(verdict(await shop.call('webConfigItems', { token }))).toBe('401 SESSION_OVER'),
-  );
 
 const asOwner = (sql: string) => here.database.asOwner(sql);
 const ofStaff = `where tenant_id = 'alpha' and user_id = 'ADMIN'`;
@@ -96,11 +68,11 @@ describe.each(losses)('of somebody %s', (_, username, now, take, giveBack) => {
   test('the token is refused by every call of both processes; the cookie gives what he may now, if anything', async () => {
     const isStaff = username === 'admin';
     const login = isStaff ? 'staffLogin' : 'login';
-    const { token, cookies } = await signIn(login, username);
+    const { token, cookies } = await signIn(here, login, { username });
     const bystanders = [
-      await signIn('staffLogin', 'sale'),
-      await signIn('login', 'two'),
-      await signIn(login, username, 'beta'),
+      await signIn(here, 'staffLogin', { username: 'sale' }),
+      await signIn(here, 'login', { username: 'two' }),
+      await signIn(here, login, { username, tenant: 'beta' }),
     ];
     for (const shop of [here, there])
       expect(await verdicts(shop, token, ['webConfigItems'])).toEqual(['200 undefined']);
@@ -119,7 +91,7 @@ describe.each(losses)('of somebody %s', (_, username, now, take, giveBack) => {
 });
 
 test('a role that was lowered is the one of the renewed token, and of one that is renewed again', async () => {
-  const { cookies } = await signIn('staffLogin', 'admin');
+  const { cookies } = await signIn(here, 'staffLogin', { username: 'admin' });
   await asOwner(`update staff set role = '3' ${ofStaff}`);
   await here.call('staffRenew', { tenant: 'alpha', cookies });
   const { token } = (await here.call('staffRenew', { tenant: 'alpha', cookies })).json<{ token: string }>();
@@ -130,7 +102,7 @@ test('a role that was lowered is the one of the renewed token, and of one that i
 });
 
 test('a salesman who acts for a customer loses that too, and the log says that it ended', async () => {
-  const staff = await signIn('staffLogin', 'sale');
+  const staff = await signIn(here, 'staffLogin', { username: 'sale' });
   const begun = await here.call('loginAsClient', {
     token: staff.token,
     params: { code: 'CUST1', saleUnit: 'C1' },
@@ -151,14 +123,14 @@ test('a salesman who acts for a customer loses that too, and the log says that i
 });
 
 test('centers that are written anew and stay the same end nothing, nor does another name', async () => {
-  const { token, cookies } = await signIn('staffLogin', 'sale');
+  const { token, cookies } = await signIn(here, 'staffLogin', { username: 'sale' });
   const values = `('alpha', 'SALE', 'C1', 1), ('alpha', 'SALE', 'C2', 2)`;
   await asOwner(`
     delete from staff_centers where tenant_id = 'alpha' and user_id = 'SALE';
     insert into staff_centers (tenant_id, user_id, sale_unit, position) values ${values};
     update staff set name = 'Another name', role = role, status = status where user_id = 'SALE'`);
   // What is told comes in the order of the commits.
-  const other = await signIn('staffLogin', 'sale2');
+  const other = await signIn(here, 'staffLogin', { username: 'sale2' });
   await asOwner(`update staff set status = 'disabled' where tenant_id = 'alpha' and user_id = 'SALE2'`);
   for (const shop of [here, there]) {
     await untilRefused(shop, other.token);

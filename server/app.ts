@@ -30,7 +30,7 @@ import { addFiles, addSources } from './plugins/files.ts';
 import { answerClientError } from './http/client-error.ts';
 import { addErrorAnswers, sendError } from './http/error-answer.ts';
 import { keepForwardedAddresses } from './http/forwarded.ts';
-import { validatorCompiler } from './http/input.ts';
+import { addJsonBodies, validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
 import { addOperations } from './plugins/operations.ts';
 import { addRequestChecks } from './plugins/request-checks.ts';
@@ -99,6 +99,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   // Every call takes JSON. A page of another site may send text without asking first, and never JSON.
   app.removeContentTypeParser('text/plain');
+  addJsonBodies(app);
   addErrorAnswers(app);
   deps.replay.standBefore(app);
   app.server.prependListener('request', keepForwardedAddresses);

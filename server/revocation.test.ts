@@ -1,12 +1,9 @@
 /** A session that has ended takes its tokens with it: in the process that ended it at once, in others once they are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, type CallName } from '#contract/calls.ts';
-import type { Call } from '#contract/define.ts';
-import { eventually } from '#database/testing.ts';
 import { endSessionsOf } from './features/session/session.opening.ts';
-import { samplesOf } from './testing/samples.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
-import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
+import { createTestShop, type TestShop } from './testing/shop.ts';
+import { callsOf, signIn, untilRefused, verdicts, type Login } from './testing/sign-ins.ts';
 import { verdict } from './testing/tries.ts';
 
 let here: TestShop;
@@ -21,29 +18,6 @@ afterAll(async () => {
   await here.stop();
 });
 
-type Login = { token: string; cookies: Record<string, string> };
-
-async function signIn(call: 'login' | 'staffLogin', username: string): Promise<Login> {
-  const response = await here.call(call, { tenant: 'alpha', body: { username, password: PASSWORD } });
-  const { jtoken, token } = response.json<{ jtoken?: string; token?: string }>();
-  const cookies = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
-  return { token: jtoken ?? token ?? '', cookies };
-}
-
-/** The calls that want a token of this kind, public ones aside. */
-const callsOf = (who: string) =>
-  (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).who.some((one) => one === who));
-
-async function verdicts(shop: TestShop, token: string, names: CallName[]): Promise<string[]> {
-  const samples = samplesOf('alpha');
-  const responses = await Promise.all(names.map((name) => shop.call(name, { token, ...samples[name] })));
-  return [...new Set(responses.map(verdict))];
-}
-
-const untilRefused = (shop: TestShop | SecondProcess, token: string) =>
-  eventually(async () =>
-    expect(verdict(await shop.call('webConfigItems', { token }))).toBe('401 SESSION_OVER'),
-  );
 const untilRefusedThere = (token: string) => untilRefused(there, token);
 
 const ways: Record<
@@ -69,7 +43,7 @@ describe.each(Object.entries(ways))('after %s the old token is refused', (way, e
     ['a customer', 'login', 'one', { customerCode: 'CUST1' }, 'customer'],
     ['a member of staff', 'staffLogin', 'admin', { userId: 'ADMIN' }, 'superAdmin'],
   ] as const)('%s', async (_who, call, username, account, kind) => {
-    const signedIn = await signIn(call, username);
+    const signedIn = await signIn(here, call, { username });
     const { token, cookies } = signedIn;
     for (const shop of [here, there])
       expect(await verdicts(shop, token, ['webConfigItems'])).toEqual(['200 undefined']);
@@ -87,7 +61,10 @@ describe.each(Object.entries(ways))('after %s the old token is refused', (way, e
 
 describe('the end of one session', () => {
   test('leaves the same customer of the other tenant, and his other browser, signed in', async () => {
-    const [first, second] = [await signIn('login', 'two'), await signIn('login', 'two')];
+    const [first, second] = [
+      await signIn(here, 'login', { username: 'two' }),
+      await signIn(here, 'login', { username: 'two' }),
+    ];
     const other = await here.tokenOf('beta', 'CUST2');
     await here.call('logout', { tenant: 'alpha', cookies: first.cookies });
     await untilRefusedThere(first.token);
@@ -100,7 +77,7 @@ describe('the end of one session', () => {
   });
 
   test('is known to a process that starts later', async () => {
-    const { token, cookies } = await signIn('login', 'two');
+    const { token, cookies } = await signIn(here, 'login', { username: 'two' });
     await here.call('logout', { tenant: 'alpha', cookies });
     const late = await createSecondProcess(here);
     expect(await verdicts(late, token, callsOf('customer'))).toEqual(['401 SESSION_OVER']);

@@ -68,19 +68,25 @@ export async function insertCatalogue(
   ]);
   for (let from = 0; from < products; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, products - from) }, (_, nth) => productOf(from + nth));
-    await index(batch.map(findable), insertProducts(client, { tenantId, saleUnits, onHand, batch }));
+    await index(
+      batch.map(findable),
+      insertProducts(client, { tenantId, saleUnits, onHand, batch, isFirst: from === 0 }),
+    );
   }
 }
 
+type Batch = Omit<Catalogue, 'products'> & { batch: readonly BenchProduct[]; isFirst: boolean };
+
 async function insertProducts(
   client: ClientBase,
-  { tenantId, saleUnits, onHand, batch }: Omit<Catalogue, 'products'> & { batch: readonly BenchProduct[] },
+  { tenantId, saleUnits, onHand, batch, isFirst }: Batch,
 ): Promise<void> {
   const column = <K extends keyof BenchProduct>(name: K) => batch.map((product) => product[name]);
   const codes = column('code');
   const names = [codes, column('nameTh'), column('nameEn'), column('brand'), column('size')];
   const places = [column('h1'), column('h2'), column('h3'), column('picture'), column('position')];
   await client.query(INSERT_PRODUCTS, [tenantId, ...names, ...places]);
+  if (isFirst) await client.query('select analyze_catalogue()');
   await client.query(INSERT_UNITS_AND_PRICES, [tenantId, codes, column('units'), column('satang')]);
   await client.query(INSERT_STOCK, [tenantId, codes, saleUnits, onHand]);
 }

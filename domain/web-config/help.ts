@@ -180,6 +180,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'เก็บสถิติการใช้งาน เฉพาะผู้ที่ยินยอมให้ใช้คุกกี้',
     en: 'Collect usage figures, only from visitors who agreed to cookies',
   },
+  TAG_MANAGER_ID: {
+    th: 'รหัสคอนเทนเนอร์ Google Tag Manager รูปแบบ GTM-XXXXXXX โหลดเมื่อผู้เยี่ยมชมยินยอมแล้วเท่านั้น เว้นว่าง = ไม่ใช้',
+    en: 'Google Tag Manager container, GTM-XXXXXXX; loaded only after the visitor agreed, empty for none',
+  },
   COOKIE_CONSENT_ENABLED: { th: 'ถามความยินยอมการใช้คุกกี้', en: 'Ask for consent to cookies' },
 
   MERCHANT_ORDER_ENABLED: { th: 'เปิดหน้ารายการสั่งซื้อของเจ้าหน้าที่', en: 'Staff have the order pages' },

@@ -1,4 +1,5 @@
 import { parseDeliveryMethods } from '../delivery.ts';
+import { parseContainerId } from '../tag-manager.ts';
 import { normaliseHex } from '../theme.ts';
 import { isTenantBehaviour } from './behaviours.ts';
 import type { TenantBehaviour } from './behaviours.ts';
@@ -70,6 +71,7 @@ const parsers = {
     }
   },
   delivery: parseDeliveryMethods,
+  containerId: (value) => (value.trim() === '' ? '' : parseContainerId(value)),
 } satisfies Parsers;
 
 /** https or http, or a path of this site: never javascript: or another host by `//`. */

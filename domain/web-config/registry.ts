@@ -6,7 +6,16 @@
 
 import { DEFAULT_DELIVERY, type DeliveryMethod } from '../delivery.ts';
 
-export type WebConfigKind = 'yn' | 'text' | 'number' | 'colour' | 'url' | 'list' | 'json' | 'delivery';
+export type WebConfigKind =
+  | 'yn'
+  | 'text'
+  | 'number'
+  | 'colour'
+  | 'url'
+  | 'list'
+  | 'json'
+  | 'delivery'
+  | 'containerId';
 export type WebConfigArea =
   | 'brand'
   | 'session'
@@ -32,6 +41,8 @@ export type WebConfigValues = {
   list: readonly string[];
   json: Json;
   delivery: readonly DeliveryMethod[];
+  /** '' for none. */
+  containerId: string;
 };
 
 type Common = { area: WebConfigArea; visibility: WebConfigVisibility };
@@ -41,7 +52,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'list'; default: readonly string[] })
   | (Common & { kind: 'json'; default: Json })
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
-  | (Common & { kind: 'text' | 'colour' | 'url'; default: string });
+  | (Common & { kind: 'text' | 'colour' | 'url' | 'containerId'; default: string });
 
 const flag = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
   ({ kind: 'yn', area, visibility }) as const;
@@ -123,6 +134,7 @@ export const webConfigKeys = {
   BUSINESS_CERTIFICATE_URL: url('footer'),
   COOKIE_CONSENT_ENABLED: flag('footer'),
   ANALYTICS_ENABLED: flag('footer'),
+  TAG_MANAGER_ID: { kind: 'containerId', area: 'footer', visibility: 'public', default: '' },
 
   MERCHANT_ORDER_ENABLED: flag('merchant', 'staff'),
   MERCHANT_SALES_ORDER_ENABLED: flag('merchant', 'staff'),
@@ -149,6 +161,12 @@ export const allWebConfigKeys = Object.keys(webConfigKeys) as WebConfigKey[];
 export function isWebConfigKey(key: string): key is WebConfigKey {
   return Object.hasOwn(webConfigKeys, key);
 }
+
+/** Whose settings are not the ordering shop's own. */
+const OTHER_AREAS = new Set<WebConfigArea>(['merchant', 'gateway']);
+
+/** Whether a key is the ordering shop's own (the specification's "EOrder" key); the others belong to other areas. */
+export const isShopKey = (key: WebConfigKey): boolean => !OTHER_AREAS.has(webConfigKeys[key].area);
 
 const SEES: Record<WebConfigViewer, readonly WebConfigVisibility[]> = {
   public: ['public'],

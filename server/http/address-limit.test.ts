@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const refusal = (address: string) => {
   try {
-    limit.take(address);
+    limit.take(address, 'TOO_MANY_TRIES');
     return undefined;
   } catch (error) {
     return error instanceof CallError ? error.parts : error;
@@ -19,12 +19,12 @@ const refusal = (address: string) => {
 };
 
 describe('an address', () => {
-  test('has so many in a minute, then hears how long to wait, and has as many again in the next', () => {
+  test('has so many in a minute, then hears how long to wait in the caller’s own words, and has as many again in the next', () => {
     expect([refusal('1.1.1.1'), refusal('1.1.1.1')]).toEqual([undefined, undefined]);
     now = 20_500;
     expect(refusal('1.1.1.1')).toMatchObject({
       statusCode: 429,
-      code: 'TOO_MANY_PAGES',
+      code: 'TOO_MANY_TRIES',
       values: { seconds: 40 },
       headers: { 'retry-after': '40' },
     });

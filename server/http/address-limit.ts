@@ -9,8 +9,8 @@ import { tooMany } from './call-error.ts';
 export type AddressLimit = {
   /** Counts one; false once the minute's share is used up. */
   allows(address: string): boolean;
-  /** Counts one; throws 429 TOO_MANY_PAGES with Retry-After once the minute's share is used up. */
-  take(address: string): void;
+  /** Counts one; throws 429 with this code and Retry-After once the minute's share is used up. */
+  take(address: string, code: string): void;
 };
 
 type Options = { perMinute: number; now: () => number };
@@ -42,11 +42,11 @@ export function createAddressLimit({ perMinute, now }: Options): AddressLimit {
 
   return {
     allows: (address) => count(address).count <= perMinute,
-    take: (address) => {
+    take: (address, code) => {
       const minute = count(address);
       if (minute.count <= perMinute) return;
       const seconds = Math.max(1, Math.ceil((minute.endsAt - now()) / 1000));
-      throw tooMany('TOO_MANY_PAGES', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
+      throw tooMany(code, { values: { seconds }, headers: { 'retry-after': String(seconds) } });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** One sentence for one thing wrong in the input, in the caller's language. */
 import type { z } from 'zod';
+import { isBlank } from './blanks.ts';
 import type { Language } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -16,9 +17,9 @@ const types: Record<string, Told> = {
 const unreadable: Told = { th: 'มีอักขระที่ใช้ไม่ได้', en: 'holds characters that cannot be used' };
 const invalid: Told = { th: 'ไม่ถูกต้อง', en: 'is not valid' };
 
-/** `input` is the value found at the issue's path; a missing one is told as such. */
+/** `input` is the value found at the issue's path; a missing or blank one is told as such. */
 export function fieldMessage(issue: Issue, input: unknown, language: Language): string {
-  if (input === undefined) return { th: 'ต้องระบุ', en: 'is required' }[language];
+  if (input === undefined || isBlank(input)) return { th: 'ต้องระบุ', en: 'is required' }[language];
   return told(issue)[language];
 }
 
@@ -41,9 +42,19 @@ function told(issue: Issue): Told {
         th: `ต้องเป็นค่าใดค่าหนึ่งใน ${issue.values.join(', ')}`,
         en: `must be one of ${issue.values.join(', ')}`,
       };
+    case 'invalid_format':
+      return digitsAsked(issue.pattern) ?? invalid;
     case 'custom':
       return issue.params?.['unreadable'] === true ? unreadable : invalid;
     default:
       return invalid;
   }
+}
+
+/** Of a field that takes digits alone (`digits` of the contract), how many it takes. */
+function digitsAsked(pattern = ''): Told | undefined {
+  const [, least, most = least] = /^\/\^\\d\{(\d+)(?:,(\d+))?\}\$\/$/.exec(pattern) ?? [];
+  if (least === undefined) return undefined;
+  const count = least === most ? least : `${least}-${most}`;
+  return { th: `ต้องเป็นตัวเลข ${count} หลัก`, en: `must be ${count} digits` };
 }

@@ -1,7 +1,8 @@
 /** Validation of a call's input: Zod in, one clear error out that names every wrong field. */
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { plainText } from '#domain/plain-text.ts';
 import type { z } from 'zod';
+import { dropBlanksOf } from './blanks.ts';
 import { CallError } from './call-error.ts';
 import { fieldMessage } from './field-messages.ts';
 import type { Language } from './messages.ts';
@@ -20,17 +21,30 @@ export class InvalidInput extends Error {
 
 /**
  * Every string of params, query and body is made plain here (`plainText`, decision 23), whatever its schema says of it;
- * what is no text is refused by its field. Headers need none of it: HTTP carries no such characters in them.
+ * what is no text is refused by its field, and an optional field that is blank counts as absent (`dropBlanksOf`).
+ * Headers need none of it: HTTP carries no such characters in them.
  */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
-  (input: unknown) => {
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  const dropBlanks = dropBlanksOf(schema);
+  return (input: unknown) => {
     const unreadable: Path[] = [];
     const plain = plainInput(input ?? {}, { path: [], unreadable });
     if (unreadable.length > 0) return { error: new InvalidInput(unreadable.map(unreadableText), input) };
-    const read = schema.safeParse(plain);
-    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, plain) };
+    const given = dropBlanks(plain);
+    const read = schema.safeParse(given);
+    return read.success ? { value: read.data } : { error: new InvalidInput(read.error.issues, given) };
   };
+};
+
+/** As Fastify reads them by itself; no body at all counts as an absent one, which clients also send as JSON. */
+export function addJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body, done);
+  });
+}
 
 type Path = readonly (string | number)[];
 

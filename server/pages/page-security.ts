@@ -1,3 +1,7 @@
+import { tagManagerSources } from '#domain/tag-manager.ts';
+import { readWebConfig } from '#domain/web-config/read.ts';
+import type { Opening } from './built-app.ts';
+
 /** More places that a shop's pages may load from, by directive, e.g. `{ 'img-src': ['https://tiles.example'] }`. */
 export type MoreSources = Readonly<Record<string, readonly string[]>>;
 
@@ -29,4 +33,15 @@ export function pageSecurity(scripts: readonly string[], more: MoreSources = {})
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   };
+}
+
+/** `more`, and what the shop's own settings need: its tag manager on buyers' pages, where it has one. */
+export function sourcesOf({ settings, staff }: Opening['facts'], more: MoreSources = {}): MoreSources {
+  const config = readWebConfig(settings);
+  const counts = config.get('ANALYTICS_ENABLED') && config.get('TAG_MANAGER_ID') !== '';
+  if (!counts || staff !== undefined) return more;
+  const names = new Set([...Object.keys(more), ...Object.keys(tagManagerSources)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(more[name] ?? []), ...(tagManagerSources[name] ?? [])]]),
+  );
 }

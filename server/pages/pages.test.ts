@@ -44,7 +44,7 @@ const build = {
 } as unknown as WebBuild;
 
 const pages = createPages({ build, assetUrl: () => undefined, report: () => {} });
-const facts = { origin: 'http://petclub.localhost' } as PageFacts;
+const facts = { origin: 'http://petclub.localhost', settings: {} } as PageFacts;
 const visit = (path: string) => ({ url: new URL(path, 'http://petclub.localhost'), facts, api: {} as Api });
 
 describe('the plan of an address', () => {
@@ -137,4 +137,29 @@ test('a redirect of a page is passed on, and is kept by nobody', async () => {
   const { status, headers } = await pages.renderVisitor(visit('/product'));
   expect(status).toBe(302);
   expect(headers).toEqual({ location: '/login?next=%2Fproduct', 'cache-control': 'private, no-store' });
+});
+
+describe('W-66 the tag manager of a shop', () => {
+  const policies = async (more: Partial<PageFacts>): Promise<string[]> => {
+    const opening = { ...visit('/'), facts: { ...facts, ...more } };
+    const made = [await pages.renderGuest(opening), await pages.renderVisitor(opening)];
+    return made.map(({ headers }) => headers['content-security-policy'] ?? '');
+  };
+
+  test('may be loaded where its setting TAG_MANAGER_ID is, and nowhere else', async () => {
+    for (const policy of await policies({ settings: { TAG_MANAGER_ID: 'GTM-TEST123' } })) {
+      expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.googletagmanager\.com(;|$)/);
+      expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/\*\.google-analytics\.com/);
+      expect(policy).not.toContain("'unsafe-inline' https");
+    }
+    const without: Partial<PageFacts>[] = [
+      { settings: {} },
+      { settings: { TAG_MANAGER_ID: '' } },
+      { settings: { TAG_MANAGER_ID: 'nonsense' } },
+      { settings: { TAG_MANAGER_ID: 'GTM-TEST123', ANALYTICS_ENABLED: 'N' } },
+      { settings: { TAG_MANAGER_ID: 'GTM-TEST123' }, staff: {} as PageFacts['staff'] },
+    ];
+    for (const one of without)
+      for (const policy of await policies(one)) expect(policy, JSON.stringify(one)).not.toContain('google');
+  });
 });

@@ -8,7 +8,7 @@ import type { BuiltApp, Opening, OwnTexts, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
 import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
-import { pageSecurity, type MoreSources } from './page-security.ts';
+import { pageSecurity, sourcesOf, type MoreSources } from './page-security.ts';
 import { createSharedPage } from './shared-page.ts';
 
 /** One visitor's request for a page: the address as he sees it, who he is, and his door to the API. */
@@ -78,7 +78,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        ...pageSecurity(hashes, moreSources),
+        ...pageSecurity(hashes, sourcesOf(visit.facts, moreSources)),
         // The browser asks each time and mostly hears 304; a session cookie makes it another page.
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
@@ -98,7 +98,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const { textsOf } = tools(await current());
       const page = await createSharedPage(html, { user: jsonForScript(user), ...marks });
-      const headers = { ...ownHeaders, ...pageSecurity(hashes, moreSources) };
+      const headers = { ...ownHeaders, ...pageSecurity(hashes, sourcesOf(visit.facts, moreSources)) };
       return {
         status: made.status,
         bytes: page.bytes,
@@ -109,7 +109,8 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
     renderVisitor: async (visit) => {
       const made = await render(visit);
       if (made.html === undefined) return redirectPage(made, 'private, no-store');
-      const headers = { ...ownHeaders, ...pageSecurity([`'nonce-${made.nonce}'`], moreSources) };
+      const sources = sourcesOf(visit.facts, moreSources);
+      const headers = { ...ownHeaders, ...pageSecurity([`'nonce-${made.nonce}'`], sources) };
       return { status: made.status, headers, bodies: freshBodies(made.html) };
     },
   };

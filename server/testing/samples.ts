@@ -106,7 +106,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
         Cust_ID: 'CUST1',
         Address_Type: 'S',
         Active: 'Y',
-        TaxID: '',
+        TaxID: '0105512345678',
         Name: 'Receiver CUST1',
         Address_: '1 Road',
         Province: '10',
@@ -119,7 +119,7 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
         Phone: '0810000001',
       },
     },
-    allProvinces: { body: { Province: '10', Ampher: '1001' } },
+    allProvinces: { body: { Province: '10', Ampher: '1001', ProvincesOnly: false } },
     getCart: { query: { SaleUnit: 'C1', Mode: 'money' } },
     putCart: {
       body: { SaleUnit: 'C1', Mode: 'money', Changes: [{ ...line, selected: true, Removed: false, Ago: 0 }] },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
 import { schemas } from '#contract/schemas.ts';
+import { isBlank } from '../http/blanks.ts';
 import type { Sample } from './samples.ts';
 
 /** What is read of a JSON schema. */
@@ -21,6 +22,8 @@ export type JsonSchema = {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  /** Other forms of the value that are taken too. */
+  examples?: unknown[];
 };
 
 export type Part = 'params' | 'query' | 'body';
@@ -96,10 +99,20 @@ const LONG = 100_000;
 /** A longer address is refused before anybody looks at its fields. */
 const LONG_IN_ADDRESS = 2000;
 
+/** Blank is absent: it stands for nothing where there may be nothing. */
+const mayBeBlank = ({ part, path, required }: Spot): boolean =>
+  part !== 'params' && !required && typeof path.at(-1) === 'string';
+
 /** Values that the place must refuse, by name. */
 export function wrongValues(spot: Spot): Record<string, unknown> {
   const wrong = spot.part === 'body' ? wrongInBody(spot) : wrongInAddress(spot);
-  return spot.required && spot.part !== 'params' ? { ...wrong, missing: undefined } : wrong;
+  const { examples: taken = [] } = spot.schema;
+  const refused = Object.entries(wrong).filter(
+    ([, value]) => !taken.includes(value) && !(mayBeBlank(spot) && isBlank(value)),
+  );
+  return Object.fromEntries(
+    spot.required && spot.part !== 'params' ? [...refused, ['missing', undefined]] : refused,
+  );
 }
 
 function wrongInBody({ schema, nullable }: Spot): Record<string, unknown> {

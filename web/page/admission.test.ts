@@ -10,6 +10,13 @@ describe('A-05 who is sent where', () => {
     expect(wayOut({ access: 'customer' }, guest, '/en/history?x=1')).toBe('/en');
   });
 
+  test('they sign in first and come back where the address may have been sent to them', () => {
+    const order = { access: 'customer', comeBack: true } as const;
+    expect(wayOut(order, guest, '/en/history/1-A/C1')).toBe('/en/login?next=%2Fen%2Fhistory%2F1-A%2FC1');
+    expect(wayOut(order, guest, '/order/tracking/1-A')).toBe('/login?next=%2Forder%2Ftracking%2F1-A');
+    expect(wayOut(order, customer, '/order/tracking/1-A')).toBeUndefined();
+  });
+
   test('with guest mode off they sign in first, and come back to where they wanted to be', () => {
     const off = { guest: true, guestMode: false };
     expect(wayOut({}, off, '/en/product?text=cat')).toBe('/en/login?next=%2Fen%2Fproduct%3Ftext%3Dcat');

@@ -13,17 +13,17 @@ type Standing = {
 /**
  * The address that a visitor is sent to instead of this page, undefined where he may stay.
  * - With guest mode off a guest signs in first and comes back to where he was.
- * - Guests go home from pages that need an account.
+ * - Guests go home from pages that need an account, but sign in and come back to those whose addresses are sent around.
  * - A customer whose session ran out on such a page signs in again and comes back.
  */
 export function wayOut(
-  { access = 'visitor' }: Pick<PageDefinition, 'access'>,
+  { access = 'visitor', comeBack }: Pick<PageDefinition, 'access' | 'comeBack'>,
   { guest, guestMode, sessionOver = false }: Standing,
   here: string,
 ): string | undefined {
   if (access === 'anyone' || !guest) return undefined;
   if (guestMode && access === 'visitor') return undefined;
   const locale = localeOfPath(here);
-  if (guestMode && !sessionOver) return localePath(locale, '/');
+  if (guestMode && !sessionOver && !comeBack) return localePath(locale, '/');
   return localePath(locale, `/login?next=${encodeURIComponent(here)}`);
 }

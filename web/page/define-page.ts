@@ -24,6 +24,8 @@ export type PageDefinition<Params extends string = never> = {
    * `customer` those with an account, `anyone` also those who still have to sign in.
    */
   access?: 'visitor' | 'customer' | 'anyone';
+  /** Its address is sent to customers, for instance with an order: a guest signs in and comes back, rather than going home. */
+  comeBack?: true;
   /** In place of that rule, for pages that are not a buyer's: throws the redirect or refusal of who may not see it. */
   guard?: (page: Page, url: URL) => void;
   /**

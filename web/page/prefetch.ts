@@ -84,7 +84,11 @@ export function browserPrefetch<Params extends string>(definition: PageDefinitio
 }
 
 /** Throws the redirect of who may not see the page. */
-function admit(definition: Pick<PageDefinition, 'access' | 'guard'>, page: Page, url: URL): void {
+function admit(
+  definition: Pick<PageDefinition, 'access' | 'comeBack' | 'guard'>,
+  page: Page,
+  url: URL,
+): void {
   if (definition.guard) return definition.guard(page, url);
   const standing = {
     guest: isGuest(page.session.user()),

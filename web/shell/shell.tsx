@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePageViews } from '../features/analytics/use-page-views.ts';
+import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
 import { useOrdersLive } from '../features/live/orders-live.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const path = pathWithoutLocale(useLocation().pathname);
   const ordering = useVisitor().acting && tellsOrderingFor(path);
-  usePageViews();
+  useUsage();
   useOrdersLive();
   useHeldNavigation();
   useEffect(() => restoreTyped(window, Date.now()), []);

@@ -20,6 +20,37 @@ export function SelectField(props: ComponentProps<typeof NativeSelect>) {
   return <NativeSelect {...look} rightSection={<IconDown size={18} aria-hidden />} {...props} />;
 }
 
+type DigitsProps = ComponentProps<typeof TextInput> & {
+  /** The digits of what is typed or pasted (`digitsIn`, `phoneDigits`). */
+  read: (typed: string) => string;
+};
+
+/** A number that is a name, such as a telephone number or tax ID: all but its digits is dropped as it is typed or pasted. */
+export function DigitsField({ read, onChange, ...props }: DigitsProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      onChange={(event) => {
+        keepDigits(event.currentTarget, read);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+/** The cursor stays behind the digit it stood behind. */
+function keepDigits(input: HTMLInputElement, read: DigitsProps['read']): void {
+  const { value, selectionStart } = input;
+  const digits = read(value);
+  if (digits === value) return;
+  const isAtEnd = selectionStart === null || selectionStart === value.length;
+  const at = isAtEnd ? digits.length : read(value.slice(0, selectionStart)).length;
+  input.value = digits;
+  input.setSelectionRange(at, at);
+}
+
 type PasswordProps = ComponentProps<typeof TextInput> & { showText: string; hideText: string };
 
 /** A password, with a button to see what was typed. */

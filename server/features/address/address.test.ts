@@ -287,39 +287,3 @@ describe('the addresses of an order', () => {
     await expect(forOrder('CUST1', mine)).rejects.toMatchObject(refused('ShipTo'));
   });
 });
-
-describe('the Thai areas', () => {
-  const areas = async (body: object, language: 'th' | 'en' = 'th', token = tokens.guest) =>
-    (await shop.call('allProvinces', { token, language, body })).json().data;
-  const names = (all: { Name: string }[]) => all.map((one) => one.Name);
-
-  it('C-05 are provinces at first, sorted as the language sorts them', async () => {
-    const thai = await areas({});
-    expect(names(thai.Province)).toEqual(['กรุงเทพมหานคร', 'เชียงใหม่', 'ตรัง', 'เลย']);
-    expect(thai).toMatchObject({ Ampher: [], Town: [] });
-    expect(names((await areas({}, 'en')).Province)).toEqual(['Bangkok', 'Chiang Mai', 'Loei', 'Trang']);
-  });
-
-  it('are the districts of a province and the sub-districts of a district, each with its postcode', async () => {
-    const { Ampher, Town } = await areas({ Province: '50', Ampher: '5001' });
-    expect(Ampher).toEqual([
-      { Code: '5098', Name: 'ดอยหล่อ', Province: '50' },
-      { Code: '5001', Name: 'เมืองเชียงใหม่', Province: '50' },
-      { Code: '5099', Name: 'แม่แตง', Province: '50' },
-    ]);
-    expect(Town).toEqual([
-      { Code: '500199', Name: 'ช้างคลาน', Ampher: '5001', PostalCode: '50000' },
-      { Code: '500198', Name: 'ช้างคลาน', Ampher: '5001', PostalCode: '50100' },
-      { Code: '500101', Name: 'ศรีภูมิ', Ampher: '5001', PostalCode: '50200' },
-    ]);
-  });
-
-  it('are empty below what does not exist', async () => {
-    expect(await areas({ Province: '99', Ampher: '9999' })).toMatchObject({ Ampher: [], Town: [] });
-  });
-
-  it('are for staff too, and need a token', async () => {
-    expect((await areas({}, 'th', await shop.tokenOf('alpha', 'SALE'))).Province).toHaveLength(4);
-    expect((await shop.call('allProvinces')).statusCode).toBe(401);
-  });
-});

@@ -2,13 +2,14 @@
 import { mayEditAddress } from '#domain/roles.ts';
 import { normaliseThaiPhone } from '#domain/thai-phone.ts';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
-import type { CallParsed } from '#contract/schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { writeAudit } from '../audit/audit.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
@@ -174,30 +175,57 @@ export async function addressesForOrder(
   };
 }
 
-type Area = { code: string; name: string };
-export type AreaLists = {
-  provinces: Area[];
-  districts: Area[];
-  subdistricts: (Area & { postalCode: string })[];
-};
+type AreasAsked = CallParsed<'allProvinces'>['body'];
+type AskingAreas = { visitor: Pick<Visitor, 'tenantId'>; language: Language };
 
-/** All provinces; with a province its districts, with a district its sub-districts; names in one language, sorted by it. */
-export function listAreas(
-  deps: Dependencies,
-  {
-    tenantId,
-    language,
-    province,
-    district,
-  }: { tenantId: string; language: Language; province?: string; district?: string },
-): Promise<AreaLists> {
+/** Whether the whole country is asked for: nothing narrows it. */
+export const asksWholeCountry = ({ Province, Ampher, ProvincesOnly }: AreasAsked): boolean =>
+  Province === undefined && Ampher === undefined && !ProvincesOnly;
+
+/**
+ * All provinces, with every district and sub-district; with a province its districts alone, with a district its
+ * sub-districts alone. Names in one language, sorted by it.
+ */
+export function areasOf(
+  deps: Pick<Dependencies, 'database'>,
+  { visitor: { tenantId }, language }: AskingAreas,
+  asked: AreasAsked,
+): Promise<CallAnswer<'allProvinces'>> {
+  const isWhole = asksWholeCountry(asked);
   return deps.database.inTenant(
     tenantId,
-    async (tx) => ({
-      provinces: await findProvinces(tx, language),
-      districts: province === undefined ? [] : await findDistricts(tx, province, language),
-      subdistricts: district === undefined ? [] : await findSubdistricts(tx, district, language),
-    }),
+    async (tx) => {
+      const { Province: provinceCode, Ampher: districtCode } = asked;
+      const provinces = await findProvinces(tx, language);
+      const districts =
+        isWhole || provinceCode !== undefined ? await findDistricts(tx, { provinceCode, language }) : [];
+      const subdistricts =
+        isWhole || districtCode !== undefined ? await findSubdistricts(tx, { districtCode, language }) : [];
+      return {
+        data: {
+          Province: provinces.map(({ code, name }) => ({ Code: code, Name: name })),
+          Ampher: districts.map(({ code, name, provinceCode: above }) => ({
+            Code: code,
+            Name: name,
+            Province: above,
+          })),
+          Town: subdistricts.map(({ code, name, districtCode: above, postalCode }) => ({
+            Code: code,
+            Name: name,
+            Ampher: above,
+            PostalCode: postalCode,
+          })),
+        },
+      };
+    },
     { readOnly: true },
   );
+}
+
+/** The whole country, ready-made: the same in every shop, some 600 KB before it is packed. */
+export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<KeptJson> {
+  return keepJson(deps.kept, `areas/${asking.language}`, async () => ({
+    answer: await areasOf(deps, asking, {}),
+    tags: [],
+  }));
 }

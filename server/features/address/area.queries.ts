@@ -17,32 +17,38 @@ export function findProvinces(tx: TenantTransaction, language: Language): Promis
     .execute();
 }
 
+/** Of one province, or all of them. */
 export function findDistricts(
   tx: TenantTransaction,
-  provinceCode: string,
-  language: Language,
-): Promise<Area[]> {
-  return tx
+  { provinceCode, language }: { provinceCode?: string; language: Language },
+): Promise<(Area & { provinceCode: string })[]> {
+  const districts = tx
     .selectFrom('reference.districts')
-    .select(['district_code as code', nameIn[language].as('name')])
-    .where('province_code', '=', provinceCode)
-    .orderBy(byName[language])
-    .execute();
+    .select(['district_code as code', nameIn[language].as('name'), 'province_code as provinceCode'])
+    .orderBy(byName[language]);
+  return (
+    provinceCode === undefined ? districts : districts.where('province_code', '=', provinceCode)
+  ).execute();
 }
 
-/** A sub-district that two post offices serve is there twice, each with its own code and postcode. */
+/** Of one district, or all of them. A sub-district that two post offices serve is there twice, each with its own code and postcode. */
 export function findSubdistricts(
   tx: TenantTransaction,
-  districtCode: string,
-  language: Language,
-): Promise<(Area & { postalCode: string })[]> {
-  return tx
+  { districtCode, language }: { districtCode?: string; language: Language },
+): Promise<(Area & { districtCode: string; postalCode: string })[]> {
+  const subdistricts = tx
     .selectFrom('reference.subdistricts')
-    .select(['subdistrict_code as code', nameIn[language].as('name'), 'postal_code as postalCode'])
-    .where('district_code', '=', districtCode)
+    .select([
+      'subdistrict_code as code',
+      nameIn[language].as('name'),
+      'district_code as districtCode',
+      'postal_code as postalCode',
+    ])
     .orderBy(byName[language])
-    .orderBy('postal_code')
-    .execute();
+    .orderBy('postal_code');
+  return (
+    districtCode === undefined ? subdistricts : subdistricts.where('district_code', '=', districtCode)
+  ).execute();
 }
 
 export type AreaCodes = { province: string; district: string; subdistrict: string };

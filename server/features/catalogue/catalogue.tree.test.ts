@@ -59,6 +59,22 @@ describe('C-43 the levels', () => {
       { Number: 3, Key: 'c3', Items: [{ Id: 'DRY', Name: 'เม็ด', Image: '/dry.webp', HasBelow: true }] },
     ]);
   });
+
+  it.each([
+    ['FOOD', 1],
+    ['CAT', 2],
+    ['DRY', 3],
+    ['KIT', 4],
+    ['SMALL', 5],
+  ])('have the one category %s by its id alone, at level %i', async (id, level) => {
+    expect(told(await levels({ id }))).toEqual([[level, `c${level}`, [id]]]);
+    expect(told(await levels({ id, categoryNumber: '', c1: '' }))).toEqual([[level, `c${level}`, [id]]]);
+  });
+
+  it('have nothing for an id that there is not, or that is of another level than the one asked for', async () => {
+    expect(await levels({ id: 'NOPE' })).toEqual([]);
+    expect(await levels({ id: 'DRY', categoryNumber: '2' })).toEqual([]);
+  });
 });
 
 describe('C-44 the tree', () => {

@@ -63,11 +63,15 @@ export function sharedLevels(
 
 type Choice = { chosen: readonly (string | undefined)[]; only: number | undefined; id: string | undefined };
 
-/** A level without a chosen one above it is told only when it is asked for alone: then it is whole. */
+/** A level without a chosen one above it is told only when it is asked for alone, then whole, or when it has the category of `id`. */
 function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level[] {
   const parents = new Set(all.map(({ parent }) => parent));
+  const isAsked = (level: number): boolean => {
+    if (only !== undefined) return level === only;
+    return id !== undefined || level === 1 || chosen[level - 2] !== undefined;
+  };
   return Array.from({ length: LEVELS }, (_, at) => at + 1)
-    .filter((level) => (only === undefined ? level === 1 || chosen[level - 2] !== undefined : level === only))
+    .filter(isAsked)
     .map((level) => {
       const above = chosen[level - 2];
       const items = all

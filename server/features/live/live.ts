@@ -97,9 +97,9 @@ async function roomsOf(deps: Dependencies, visitor: Visitor): Promise<string[]> 
   const { tenantId, kind, customerCode } = visitor;
   if (kind === 'customer') {
     const { saleUnits } = await orderScopeOf(deps, visitor);
-    return saleUnits
-      ? saleUnits.map((saleUnit) => actingRoom(tenantId, customerCode, saleUnit))
-      : [customerRoom(tenantId, customerCode)];
+    return saleUnits === 'all'
+      ? [customerRoom(tenantId, customerCode)]
+      : saleUnits.map((saleUnit) => actingRoom(tenantId, customerCode, saleUnit));
   }
   if (kind !== 'staff') return [];
   const centers = await centersOfStaff(deps, visitor);

@@ -54,6 +54,9 @@ const PAGES_AT_ONCE = 2;
 /** So many more wait: an office that opens the shop at nine. */
 const MAX_WAITING_PAGES = 60;
 
+/** What an address hears that asks for more pages than its share of the minute. */
+const TOO_MANY_PAGES = 'TOO_MANY_PAGES';
+
 /** The buyers' pages, and those of the merchant area: each has a session cookie of its own. */
 type Area = 'buyer' | 'merchant';
 const OPEN: Record<Area, typeof openVisit> = { buyer: openVisit, merchant: openStaffVisit };
@@ -79,7 +82,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
   };
 
   const open = (area: Area, visit: PageRequest): Promise<OpenedVisit> => {
-    freshPages.take(visit.ip);
+    freshPages.take(visit.ip, TOO_MANY_PAGES);
     return OPEN[area](deps, app, visit);
   };
 
@@ -90,7 +93,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const known = kept.get(key);
     // Told apart here to spare the promise on the way most pages go.
     if (known !== undefined) {
-      keptAnswers.take(visit.ip);
+      keptAnswers.take(visit.ip, TOO_MANY_PAGES);
       return known as Promise<RenderedPage>;
     }
     return kept.getOrMake(key, async () => {

@@ -10,7 +10,7 @@ import { centersOfStaff } from './staff.usecases.ts';
 /** A customer reaches all of his orders. Throws 401 SESSION_OVER for a salesman who may not enter any more. */
 export async function orderScopeOf(deps: Dependencies, visitor: Visitor): Promise<OrderScope> {
   const { customerCode } = visitor;
-  if (!isActing(visitor)) return { customerCode, saleUnits: undefined };
+  if (!isActing(visitor)) return { customerCode, saleUnits: 'all' };
   const centers = await centersOfStaff(deps, visitor);
   return { customerCode, saleUnits: centers.map((center) => center.saleUnit) };
 }

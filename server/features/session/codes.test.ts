@@ -1,30 +1,20 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../../gateways/gateway-error.ts';
-import { createTestShop, requestOf, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
+import { codeShop } from '../../testing/code-shop.ts';
+import { requestOf, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
+const codes = codeShop();
+const { after, request } = codes;
 let shop: TestShop;
-const begin = new Date('2026-03-02T05:00:00Z').getTime();
-const after = (seconds: number) => {
-  shop.now = new Date(begin + seconds * 1000);
-};
-
-beforeAll(async () => {
-  shop = await createTestShop();
+beforeAll(() => {
+  ({ shop } = codes);
 });
-afterAll(() => shop.stop());
-beforeEach(() => after(0));
 afterEach(async () => {
-  await shop.database.asOwner('delete from one_time_codes; delete from platform.code_counts');
-  shop.deps.config.codesPerDay = testConfig.codesPerDay;
-  shop.deps.config.limits = testConfig.limits;
-  shop.problems.length = 0;
   await shop.database.asOwner(`delete from web_config where opt = 'OTP_LOGIN_ENABLED'`);
   shop.deps.kept.dropAll();
 });
 
-const request = (mobile = '0810000001', given: Given = {}) =>
-  shop.call('requestCode', { tenant: 'alpha', ...given, body: { mobile } });
 const verify = (reference: string, code: string, given: Given = {}) =>
   shop.call('verifyCode', { tenant: 'alpha', ...given, body: { reference, code } });
 const sentCode = () => /\d{6}/.exec(shop.sent.at(-1)?.text ?? '')?.[0] ?? '';

@@ -19,7 +19,7 @@ import {
   type NewCode,
 } from './codes.queries.ts';
 import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
-import { freeTries } from './sign-in-tries.ts';
+import { freeCodes } from './sign-in-tries.ts';
 
 const MOST_TRIES = 5;
 const LIFETIME_SECONDS = 5 * 60;
@@ -117,7 +117,7 @@ function assertMayAsk(
   const left = (wait: number, since: Date | null) => (since ? secondsLeft(wait, { since, now }) : 0);
   const seconds = Math.max(
     left(codeWait(unused), lastAt),
-    left(addressCodeWait(unusedFromAddress, freeTries(config)), lastFromAddressAt),
+    left(addressCodeWait(unusedFromAddress, freeCodes(config)), lastFromAddressAt),
   );
   if (seconds > 0)
     throw tooMany('RESEND_WAIT', { values: { seconds }, headers: { 'retry-after': `${seconds}` } });

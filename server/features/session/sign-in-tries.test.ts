@@ -47,6 +47,15 @@ const wrong = (count: number) => Array.from({ length: count }, () => 'WRONG_PASS
 describe('wrong passwords', () => {
   const username = 'one';
 
+  it('are ten before a wait at most, however many sign-ins an address has in a minute', async () => {
+    const { limits } = shop.deps.config;
+    shop.deps.config.limits = { ...limits, signInsPerMinute: 1_000_000 };
+    expect(await times(11, { username })).toEqual([...wrong(10), 'wait 30']);
+    shop.deps.config.limits = { ...limits, signInsPerMinute: 1 };
+    expect(await times(1, { username: 'two' })).toEqual(wrong(1));
+    shop.deps.config.limits = limits;
+  });
+
   it('make who types them wait after the fifth, longer each time; the right one ends it', async () => {
     expect(await times(6, { username })).toEqual([...wrong(5), 'wait 30']);
     after(30);

@@ -14,10 +14,18 @@ import { forgetFailures, lockFailures, writeFailures, type TryKey } from './sign
 /** An address may be a whole mobile network's; what it asks for under one name is one person's. */
 const SHARE_OF_ADDRESS = 4;
 const FEWEST_FREE = 5;
+/** However many sign-ins a busy shop allows an address: a person's slips under one name are no more than these. */
+const MOST_FREE_PASSWORDS = 10;
+const MOST_FREE_CODES = 100;
 
-/** Wrong passwords for one name, and codes that nobody used, that an address has free. */
-export const freeTries = ({ limits }: Pick<Config, 'limits'>): number =>
-  Math.max(FEWEST_FREE, Math.floor(limits.signInsPerMinute / SHARE_OF_ADDRESS));
+const freeTries = ({ limits }: Pick<Config, 'limits'>, most: number): number =>
+  Math.min(most, Math.max(FEWEST_FREE, Math.floor(limits.signInsPerMinute / SHARE_OF_ADDRESS)));
+
+/** Wrong passwords for one name that an address has free. */
+export const freePasswords = (config: Pick<Config, 'limits'>): number =>
+  freeTries(config, MOST_FREE_PASSWORDS);
+/** Codes that nobody used, of any number, that an address has free. */
+export const freeCodes = (config: Pick<Config, 'limits'>): number => freeTries(config, MOST_FREE_CODES);
 
 export type Tried = {
   tenantId: string;
@@ -45,7 +53,7 @@ export async function countPasswordTry(deps: Needs, tx: TenantTransaction, tried
   const key = keyOf(deps, tried);
   const countedFrom = new Date(now.getTime() - COUNTED_SECONDS * 1000);
   const { here, lastHereAt, everywhere } = await lockFailures(tx, tried.tenantId, { ...key, countedFrom });
-  const wait = passwordWait({ here, everywhere, free: freeTries(deps.config) });
+  const wait = passwordWait({ here, everywhere, free: freePasswords(deps.config) });
   const seconds = lastHereAt ? secondsLeft(wait, { since: lastHereAt, now }) : 0;
   if (seconds > 0)
     throw tooMany('TOO_MANY_TRIES', { values: { seconds }, headers: { 'retry-after': `${seconds}` } });

@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#database/testing.ts';
-import { createTestShop, testConfig, type Given, type TestShop } from '../../testing/shop.ts';
+import { codeShop } from '../../testing/code-shop.ts';
+import { testConfig, type Given, type TestShop } from '../../testing/shop.ts';
 
+const codes = codeShop();
+const { after, request } = codes;
 let shop: TestShop;
-const begin = new Date('2026-03-02T05:00:00Z').getTime();
-const after = (seconds: number) => {
-  shop.now = new Date(begin + seconds * 1000);
-};
-
-beforeAll(async () => {
-  shop = await createTestShop();
+beforeAll(() => {
+  ({ shop } = codes);
 });
-afterAll(() => shop.stop());
-beforeEach(() => after(0));
-afterEach(async () => {
-  await shop.database.asOwner('delete from one_time_codes; delete from platform.code_counts');
-  shop.deps.config.codesPerDay = testConfig.codesPerDay;
-  shop.problems.length = 0;
-});
-
-const request = (mobile = '0810000001') => shop.call('requestCode', { tenant: 'alpha', body: { mobile } });
 
 describe('codes of staff', () => {
   const ofStaff = (mobile: string, given: Given = {}) =>

@@ -6,6 +6,7 @@ import { settingsFor } from './webconfig.usecases.ts';
 export function addWebConfigRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'webConfigItems', async ({ tenantId, visitor, body }) => {
     const viewer = visitor.kind === 'staff' ? 'staff' : 'public';
-    return { Data: await settingsFor(deps, { tenantId, viewer, keys: body.Keys }) };
+    const { Keys: keys, EOrderIncluded: otherAreas } = body;
+    return { Data: await settingsFor(deps, { tenantId, viewer, keys, otherAreas }) };
   });
 }

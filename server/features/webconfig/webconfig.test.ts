@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allWebConfigKeys, webConfigKeys } from '#domain/web-config/registry.ts';
+import { allWebConfigKeys, isWebConfigKey, webConfigKeys } from '#domain/web-config/registry.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
 import { tags } from '../../kept/tags.ts';
 import { publicConfig, webConfigOf, type Setting } from './webconfig.usecases.ts';
@@ -18,11 +18,11 @@ describe('web config', () => {
   const ask = async (
     who: 'GUEST' | 'CUST1' | 'SALE' | 'ADMIN' | 'RIDER',
     Keys?: string[],
-    tenant: 'alpha' | 'beta' = 'alpha',
+    { tenant = 'alpha', EOrderIncluded }: { tenant?: 'alpha' | 'beta'; EOrderIncluded?: boolean } = {},
   ) => {
     const response = await shop.call('webConfigItems', {
       token: await shop.tokenOf(tenant, who),
-      body: { Keys },
+      body: { Keys, EOrderIncluded },
     });
     expect(response.statusCode).toBe(200);
     const { Data } = response.json<{ Data: Setting[] }>();
@@ -46,16 +46,37 @@ describe('web config', () => {
   });
 
   it('W-29 never gives a secret, to nobody', async () => {
-    for (const who of ['GUEST', 'CUST1', 'SALE', 'ADMIN', 'RIDER'] as const) {
-      expect(await ask(who, ['SMS_GATEWAY_SECRET'])).toEqual({});
-      expect(await ask(who)).not.toHaveProperty('SMS_GATEWAY_SECRET');
-    }
+    for (const who of ['GUEST', 'CUST1', 'SALE', 'ADMIN', 'RIDER'] as const)
+      for (const EOrderIncluded of [false, true]) {
+        expect(await ask(who, ['SMS_GATEWAY_SECRET'], { EOrderIncluded })).toEqual({});
+        expect(await ask(who, undefined, { EOrderIncluded })).not.toHaveProperty('SMS_GATEWAY_SECRET');
+      }
   });
 
   it('gives settings of staff to staff only', async () => {
-    expect(await ask('SALE', ['SMS_SENDER'])).toEqual({ SMS_SENDER: 'ALPHA' });
+    const everything = { EOrderIncluded: true };
+    expect(await ask('SALE', ['SMS_SENDER'], everything)).toEqual({ SMS_SENDER: 'ALPHA' });
     for (const who of ['GUEST', 'CUST1', 'RIDER'] as const)
-      expect(await ask(who, ['SMS_SENDER'])).toEqual({});
+      expect(await ask(who, ['SMS_SENDER'], everything)).toEqual({});
+  });
+
+  it('C-03 EOrderIncluded: the ordering shop’s own keys; with true those of other areas too', async () => {
+    const areasOf = async (who: 'GUEST' | 'SALE', EOrderIncluded?: boolean) => {
+      const keys = Object.keys(await ask(who, undefined, { EOrderIncluded })).filter(isWebConfigKey);
+      return [...new Set(keys.map((key) => webConfigKeys[key].area))];
+    };
+    const own = ['brand', 'session', 'menu', 'home', 'catalogue', 'checkout', 'footer', 'tenant'];
+    expect((await areasOf('SALE')).toSorted()).toEqual(own.toSorted());
+    expect((await areasOf('SALE', false)).toSorted()).toEqual(own.toSorted());
+    expect((await areasOf('SALE', true)).toSorted()).toEqual([...own, 'merchant', 'gateway'].toSorted());
+    expect(await areasOf('GUEST', true), 'as far as he may see them').toEqual(await areasOf('GUEST'));
+
+    const named = ['MINIMUM_STOCK', 'MERCHANT_ORDER_ENABLED'];
+    expect(await ask('SALE', named)).toEqual({ MINIMUM_STOCK: '7' });
+    expect(await ask('SALE', named, { EOrderIncluded: true })).toEqual({
+      MINIMUM_STOCK: '7',
+      MERCHANT_ORDER_ENABLED: 'Y',
+    });
   });
 
   it('leaves out what is not in the registry, stored or not', async () => {
@@ -66,7 +87,7 @@ describe('web config', () => {
   });
 
   it('keeps tenants apart', async () => {
-    expect(await ask('GUEST', ['MINIMUM_STOCK'], 'beta')).toEqual({ MINIMUM_STOCK: '99' });
+    expect(await ask('GUEST', ['MINIMUM_STOCK'], { tenant: 'beta' })).toEqual({ MINIMUM_STOCK: '99' });
     expect((await webConfigOf(shop.deps, 'alpha')).get('MINIMUM_STOCK')).toBe(7);
     expect((await webConfigOf(shop.deps, 'beta')).get('MINIMUM_STOCK')).toBe(99);
   });

@@ -3,6 +3,7 @@ import { deliveryMethodsText } from '#domain/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
   allWebConfigKeys,
+  isShopKey,
   isWebConfigKey,
   maySeeWebConfig,
   webConfigKeys,
@@ -31,19 +32,27 @@ export async function publicConfig(deps: Needs, tenantId: string): Promise<Setti
 
 export type Setting = { Opt: string; OptValue: string };
 
+type Asked = {
+  tenantId: string;
+  viewer: WebConfigViewer;
+  keys: readonly string[];
+  /** Also those of other areas than the ordering shop. */
+  otherAreas: boolean;
+};
+
 /**
  * The settings of these keys, in their order, that the viewer may see; all that he may see when no key is named.
  * What is unknown or not for him is left out, so that nobody learns that it exists.
  */
 export async function settingsFor(
   deps: Needs,
-  { tenantId, viewer, keys }: { tenantId: string; viewer: WebConfigViewer; keys: readonly string[] },
+  { tenantId, viewer, keys, otherAreas }: Asked,
 ): Promise<Setting[]> {
   const { texts } = await knownOf(deps, tenantId);
   const wanted = keys.length === 0 ? allWebConfigKeys : [...new Set(keys)];
   return wanted
     .filter(isWebConfigKey)
-    .filter((key) => maySeeWebConfig(viewer, key))
+    .filter((key) => maySeeWebConfig(viewer, key) && (otherAreas || isShopKey(key)))
     .map((key) => ({ Opt: key, OptValue: texts[key] }));
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
+import { digitsIn } from '#domain/digits.ts';
 import { normaliseThaiPhone } from '#domain/thai-phone.ts';
 
 export const ADDRESS_FIELDS = [
@@ -28,7 +29,7 @@ export function addressMistakes(values: AddressValues): AddressMistake[] {
   if (values.Province === '') mistakes.push('Province');
   if (values.Ampher === '') mistakes.push('Ampher');
   if (values.Town === '') mistakes.push('Town');
-  if (!/^(\d{13})?$/.test(digitsOf(values.TaxID))) mistakes.push('TaxID');
+  if (!/^(\d{13})?$/.test(taxIdDigits(values.TaxID))) mistakes.push('TaxID');
   return mistakes;
 }
 
@@ -50,11 +51,9 @@ export function addressBody(
     Lat: place?.Lat,
     Long: place?.Long,
     Phone: normaliseThaiPhone(values.Phone) ?? values.Phone,
-    TaxID: digitsOf(values.TaxID),
+    TaxID: taxIdDigits(values.TaxID),
   };
 }
 
 /** A tax ID is often written in groups: 0-1055-12345-67-8. */
-function digitsOf(text: string): string {
-  return text.replaceAll(/[\s-]/g, '');
-}
+export const taxIdDigits = (typed: string): string => digitsIn(typed, 13);

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { phoneDigits } from '#domain/digits.ts';
 import { usePage } from '../../page/page-context.ts';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { DigitsField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -13,6 +14,7 @@ import {
   ADDRESS_FIELDS,
   addressBody,
   addressMistakes,
+  taxIdDigits,
   type AddressField,
   type AddressValues,
 } from './address-fields.ts';
@@ -83,14 +85,13 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
           autoComplete="name"
           maxLength={120}
         />
-        <TextField
+        <DigitsField
           {...form.fieldProps('Phone')}
+          read={phoneDigits}
           label={t('phone')}
           defaultValue={begin.Phone}
           type="tel"
-          inputMode="tel"
           autoComplete="tel-national"
-          maxLength={30}
         />
       </div>
       <TextAreaField
@@ -101,12 +102,11 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
         maxLength={300}
       />
       <AreaFields form={form} from={begin} />
-      <TextField
+      <DigitsField
         {...form.fieldProps('TaxID')}
+        read={taxIdDigits}
         label={t('taxId')}
         defaultValue={begin.TaxID}
-        inputMode="numeric"
-        maxLength={17}
       />
       <TextField
         {...form.fieldProps('Remark')}

@@ -21,9 +21,14 @@ export function areasQuery(
 ) {
   return queryOptions({
     queryKey: ['areas', locale, province, district],
-    queryFn: async () =>
-      (await api.allProvinces({ body: { Province: province || undefined, Ampher: district || undefined } }))
-        .data,
+    queryFn: async () => {
+      // Without a province the answer would be the whole country.
+      const body =
+        province === ''
+          ? { ProvincesOnly: true }
+          : { Province: province, ...(district !== '' && { Ampher: district }) };
+      return (await api.allProvinces({ body })).data;
+    },
     staleTime: Infinity,
   });
 }

@@ -1,36 +1,30 @@
 /**
- * The one door through which usage is told to whoever counts it (storefront §9: currency THB). Nothing passes unless
- * the shop has it on and the visitor has agreed; what passes lies in `window.dataLayer`, from where a tag manager
- * takes it.
+ * The one adapter through which usage is told to whoever counts it. Nothing passes unless the shop has it on and the
+ * visitor has agreed; what passes lies in `window.dataLayer`, from where the shop's tag manager takes it
+ * (`tag-manager.ts`). Names and fields are those of GA4's e-commerce events.
  */
-export const ANALYTICS_CURRENCY = 'THB';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import type { Page } from '../../page/page-context.ts';
+import { readConsent } from '../consent/consent.ts';
+import type { EcommerceEvent } from './ecommerce.ts';
 
-export type AnalyticsEvent =
-  | { event: 'page_view'; page_path: string; page_title: string }
-  | {
-      event: 'add_to_cart' | 'purchase';
-      value: number;
-      items: readonly { item_id: string; quantity: number }[];
-    };
+export type AnalyticsEvent = { event: 'page_view'; page_path: string; page_title: string } | EcommerceEvent;
 
-export type Analytics = (event: AnalyticsEvent) => void;
+export type DataLayerWindow = { dataLayer?: unknown[] };
 
-type Options = {
-  enabled: boolean;
-  agreed: boolean;
-  /** Takes what may be told; amounts carry their currency. */
-  sink: (event: AnalyticsEvent & { currency?: string }) => void;
-};
+/** Whether anything may be told of this visitor. */
+export const mayTell = (config: WebConfig, consent: string | undefined): boolean =>
+  config.get('ANALYTICS_ENABLED') && consent === 'agreed';
 
-export function createAnalytics({ enabled, agreed, sink }: Options): Analytics {
-  if (!enabled || !agreed) return () => {};
-  return (event) => sink('value' in event ? { ...event, currency: ANALYTICS_CURRENCY } : event);
+/** Tells one event, as far as it may be told now. */
+export function tellUsage({ config, facts }: Pick<Page, 'config' | 'facts'>, event: AnalyticsEvent): void {
+  if (mayTell(config, readConsent(document.cookie, facts))) layDown(window as DataLayerWindow, event);
 }
 
-/** Lays events where tag managers look for them. */
-export function dataLayerSink(window: { dataLayer?: unknown[] }): Options['sink'] {
-  return (event) => {
-    window.dataLayer ??= [];
-    window.dataLayer.push(event);
-  };
+/** Lays an event where tag managers look for it. */
+export function layDown(window: DataLayerWindow, event: AnalyticsEvent): void {
+  const layer = (window.dataLayer ??= []);
+  // A tag manager merges what it is told; the sums of one event must not go on to the next.
+  if ('ecommerce' in event) layer.push({ ecommerce: null });
+  layer.push(event);
 }

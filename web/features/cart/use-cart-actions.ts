@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CartLine as StoredLine } from '#domain/cart.ts';
 import { usePage } from '../../page/page-context.ts';
+import { tellUsage } from '../analytics/analytics.ts';
+import { addedToCart } from '../analytics/ecommerce.ts';
 import type { CartLineActions } from './cart-line.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -12,7 +14,8 @@ export function useCartActions(): {
   removed: Removed | undefined;
   undo: () => void;
 } {
-  const { cart } = usePage();
+  const page = usePage();
+  const { cart } = page;
   const { remove, replace, select, setQuantity } = useCart((state) => state);
   const [removed, setRemoved] = useState<Removed>();
 
@@ -36,7 +39,10 @@ export function useCartActions(): {
         remember(code, name);
         remove(code);
       },
-      setQuantity: ({ code, name, units }, unit, quantity) => {
+      setQuantity: ({ code, name, units, otherUnits }, unit, quantity) => {
+        const changed = [...units, ...otherUnits].find((one) => one.unit === unit);
+        const more = quantity - (units.find((one) => one.unit === unit)?.quantity ?? 0);
+        if (changed && more > 0) tellUsage(page, addedToCart({ code, name }, changed, more));
         if (quantity === 0 && units.length === 1) remember(code, name);
         setQuantity({ P_Code: code, unit, quantity });
         // A line that had nothing to order was deselected; who adds to it wants it.

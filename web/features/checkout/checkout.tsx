@@ -15,6 +15,7 @@ import { useMovedCenter } from '../cart/use-moved-center.ts';
 import { useQuoteOfNow } from '../cart/use-quote.ts';
 import { loginPath } from '../session/next-path.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { useCheckoutTold } from '../analytics/use-checkout-told.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import classes from '../cart/cart-contents.module.css';
 
@@ -25,6 +26,7 @@ export function Checkout() {
   const { guest, CUSTOMERCODE } = useVisitor();
   const cart = useCartOfNow();
   const quote = useQuoteOfNow({ enabled: cart.state === 'ready' && !guest });
+  useCheckoutTold(quote);
   const moved = useMovedCenter();
   const addresses = useQuery({ ...addressesQuery(page), enabled: !guest });
 

@@ -6,6 +6,8 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/toast.ts';
+import { tellUsage } from '../analytics/analytics.ts';
+import { purchased } from '../analytics/ecommerce.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { isGuest } from '../session/visitor.ts';
@@ -50,6 +52,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
 
   const placed = async (order: OrderDetail, { Lines }: OrderBody): Promise<void> => {
     kept.clear();
+    tellUsage(page, purchased(order));
     setPlacing({ state: 'placed' });
     const { OrderID, SaleUnit } = order.Order;
     const { queryKey } = orderDetailQuery(page, { orderid: OrderID, saleunit: SaleUnit });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testProduct, TEST_RULES } from '../cart/testing-products.ts';
-import { buyAgain } from './buy-again.ts';
+import { addedLines, buyAgain } from './buy-again.ts';
 
 const ordered = (P_Code: string, Unit: number, Quantity: number) => ({
   P_Code,
@@ -76,4 +76,12 @@ describe('S-52 buying again', () => {
     expect(add).toEqual([{ P_Code: 'P1', unit: 1, quantity: 5000 }]);
     expect(leftOut).toMatchObject([{ code: 'NEW', why: 'CART_FULL' }]);
   });
+});
+
+test('S-52 what went into the cart bears its names and prices of now', () => {
+  const products = mapOf(sold('A'));
+  const found = again({ ordered: [ordered('A', 3, 2), ordered('GONE', 1, 1)], products });
+  expect(addedLines(found, products)).toEqual([
+    { code: 'A', name: 'ขนมแมว', unitName: 'ลัง', priceSatang: 9600, quantity: 2 },
+  ]);
 });

@@ -73,6 +73,17 @@ export function buyAgain({ ordered, products, cart, rules }: Input): BuyAgain {
   return { add, leftOut };
 }
 
+/** What went into the cart, with its names and prices of now. */
+export function addedLines({ add }: BuyAgain, products: Input['products']) {
+  return add.flatMap(({ P_Code: code, unit, quantity }) => {
+    const product = products.get(code);
+    const offered = product && offeredUnits(product).find((one) => one.unit === unit);
+    if (!offered) return [];
+    const { name: unitName, priceSatang } = offered;
+    return [{ code, name: product.PRODUCTNAME, unitName, priceSatang, quantity }];
+  });
+}
+
 function roomFor(product: Product, cart: readonly CartLine[], { stock }: Input['rules']): number {
   const isStockItem = product.STOCK_ITEM === 'Y';
   const { StockAvailable } = product.Stock;

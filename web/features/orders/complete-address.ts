@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { pageContext } from '../../page/page-context.ts';
+import { isGuest } from '../session/visitor.ts';
 
-/** An order's address without a center is the order at the center that the customer orders from. */
+/** An order's address without a center is the order at the center that the customer orders from; a guest has none yet. */
 export function completeAddress(
   { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
   below: '/history' | '/history/deliveryorder',
@@ -10,5 +11,6 @@ export function completeAddress(
   const { orderid, saleunit } = params;
   if (orderid === undefined || saleunit !== undefined) return;
   const { session, locale } = context.get(pageContext);
+  if (isGuest(session.user())) return;
   throw redirect(localePath(locale, `${below}/${orderid}/${session.user().ActiveDC}`));
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePage } from '../../page/page-context.ts';
+import { tellUsage } from '../analytics/analytics.ts';
+import { addedAll } from '../analytics/ecommerce.ts';
 import { cartRulesOf } from '../cart/cart-rules.ts';
 import { cartProductsQuery } from '../cart/cart.queries.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { buyAgain, type BuyAgain } from './buy-again.ts';
+import { addedLines, buyAgain, type BuyAgain } from './buy-again.ts';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 
 /** Puts into the cart what of an order can still be bought, and tells what could not. */
@@ -29,6 +31,8 @@ export function useBuyAgain(): {
       for (const line of found.add) add(line);
       // Who buys again wants it, also where it lay in the cart without being chosen.
       select({ codes: found.add.map(({ P_Code }) => P_Code) });
+      const added = addedLines(found, products);
+      if (added.length > 0) tellUsage(page, addedAll(added));
       return found;
     },
   });

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { usePage } from '../../page/page-context.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { tellUsage } from '../analytics/analytics.ts';
+import { addedToCart } from '../analytics/ecommerce.ts';
 import type { OfferedUnit } from '../cart/offered-units.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useUnitInCart } from './use-unit-in-cart.ts';
@@ -19,7 +22,10 @@ type Props = {
 /** Adds one of the unit; once some are in the cart it is a stepper with their number. The server draws the button. */
 export function AddToCart({ product, unit, outOfStock, max, big = false }: Props) {
   const t = useTranslations('product');
-  const { quantity, addOne, change } = useUnitInCart(product.P_Code, unit.unit);
+  const page = usePage();
+  const { quantity, addOne, change } = useUnitInCart(product.P_Code, unit.unit, (count) =>
+    tellUsage(page, addedToCart({ code: product.P_Code, name: product.PRODUCTNAME }, unit, count)),
+  );
   const place = useFocusKept<HTMLDivElement>(quantity > 0);
   const names = { name: product.PRODUCTNAME, unit: unit.name };
   const why = outOfStock ? t('outOfStock') : max === 0 ? t('notEnough') : undefined;

@@ -23,8 +23,8 @@ export function useListTitle(search: ListSearch, place: CategoryPlace): string {
   if (text !== undefined) return t('searched', { text });
   if (promotionId !== undefined)
     return promotions.find((each) => each.PromotionId === promotionId)?.PromotionName ?? t('promotion');
-  // The shop's own name for it, in the page's language; what the link said where the shop cannot be asked.
-  if (group) return groupName ?? (group.name === '' ? t('titles.group') : group.name);
+  // The shop's own name for it, in the page's language: what a link calls it may be anybody's words.
+  if (group) return groupName ?? t('titles.group');
   const [shelf, ...others] = shelves;
   if (shelf === undefined || others.length > 0) return category ?? t('all');
   const name = t(`titles.${shelf}`);

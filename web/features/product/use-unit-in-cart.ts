@@ -3,8 +3,8 @@ import { quantityOf, type UnitNumber } from '#domain/units.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useCart } from '../cart/use-cart.ts';
 
-/** One unit of a product in the cart: how many, and the ways to change that. */
-export function useUnitInCart(P_Code: string, unit: UnitNumber) {
+/** One unit of a product in the cart: how many, and the ways to change that; `onAdded` is told of each that came. */
+export function useUnitInCart(P_Code: string, unit: UnitNumber, onAdded: (count: number) => void) {
   const t = useTranslations('product');
   const add = useCart((cart) => cart.add);
   const setQuantity = useCart((cart) => cart.setQuantity);
@@ -15,10 +15,14 @@ export function useUnitInCart(P_Code: string, unit: UnitNumber) {
   return {
     quantity,
     addOne: (): void => {
-      if (add({ P_Code, unit }))
+      if (add({ P_Code, unit })) {
         showToast({ message: t('added'), kind: 'success', milliseconds: TOAST_MS.cartAdd });
-      else showToast({ message: t('cartFull'), kind: 'error', milliseconds: TOAST_MS.other });
+        onAdded(1);
+      } else showToast({ message: t('cartFull'), kind: 'error', milliseconds: TOAST_MS.other });
     },
-    change: (next: number): void => setQuantity({ P_Code, unit, quantity: next }),
+    change: (next: number): void => {
+      setQuantity({ P_Code, unit, quantity: next });
+      if (next > quantity) onAdded(next - quantity);
+    },
   };
 }

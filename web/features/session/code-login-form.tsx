@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
+import { phoneDigits } from '#domain/digits.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { TextField } from '../../ui/field.tsx';
+import { DigitsField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { pendingCode, readPendingCode, writePendingCode, type CodeEntry } from './pending-code.ts';
@@ -43,15 +44,14 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
 
   return (
     <form className={classes.form} {...form.formProps}>
-      <TextField
+      <DigitsField
         {...form.fieldProps('mobile')}
+        read={phoneDigits}
         label={t('mobile')}
         description={t('codeIntro')}
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={30}
-        placeholder="08X XXX XXXX"
+        placeholder="08XXXXXXXX"
       />
       <SubmitButton loading={form.busy}>{t('sendCode')}</SubmitButton>
     </form>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../ui/field.tsx';
+import { digitsIn } from '#domain/digits.ts';
+import { DigitsField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { CodeEntry, PendingCode } from './pending-code.ts';
@@ -40,18 +41,16 @@ export function VerifyCodeForm({ code, resending, onResend, verify, onError }: P
 
   return (
     <form className={classes.form} {...form.formProps}>
-      <TextField
+      <DigitsField
         {...field}
+        read={(typed) => digitsIn(typed, DIGITS)}
         ref={input}
         className={classes.code}
         label={t('code')}
-        inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={DIGITS}
         error={field.error ?? (left === 0 && !waits ? t('expired') : undefined)}
         onChange={({ currentTarget }) => {
           field.onChange();
-          currentTarget.value = currentTarget.value.replaceAll(/\D/g, '');
           if (currentTarget.value.length === DIGITS) currentTarget.form?.requestSubmit();
         }}
       />

@@ -1,12 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { phoneDigits } from '#domain/digits.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
-import { TextField } from '../../ui/field.tsx';
+import { DigitsField, TextField } from '../../ui/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
@@ -49,15 +50,14 @@ export function StaffEditForm() {
         autoComplete="name"
         maxLength={120}
       />
-      <TextField
+      <DigitsField
         {...form.fieldProps('Mobile')}
+        read={phoneDigits}
         label={t('mobile')}
         description={t('mobileWhy')}
         defaultValue={data.Mobile}
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={30}
       />
       <TextField
         {...form.fieldProps('Email')}

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = definePage<'orderid' | 'saleunit'>({
   messages: ['orders'],
   access: 'customer',
+  comeBack: true,
   queries: ({ params, ...page }) => [
     // Without an order the address has neither.
     params.orderid ? need(orderDetailQuery(page, params)) : needPages(deliveryListQuery(page)),

@@ -8,6 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 export const handle = definePage<'orderid' | 'saleunit'>({
   messages: ['orders'],
   access: 'customer',
+  comeBack: true,
   search: { unkept: ['placed'] },
   queries: ({ params, ...page }) => [
     need(orderDetailQuery(page, params)),

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = definePage<'id'>({
   messages: ['orders'],
   access: 'customer',
+  comeBack: true,
   queries: ({ params, ...page }) => [
     // Without an order the address has none.
     params.id ? need(orderTrackingQuery(page, params.id)) : needPages(deliveryListQuery(page)),

@@ -1,0 +1,48 @@
+/**
+ * Blank is absent: clients of the specification send every field of a payload, with '' or null in those they do not use.
+ * The one place of that rule; it counts for every call. A blank where a value is required is left for the schema to refuse.
+ */
+import { z } from 'zod';
+
+/** Takes the blanks out of an input. */
+export type DropBlanks = (input: unknown) => unknown;
+
+const asItIs: DropBlanks = (input) => input;
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+const mayBeAbsent = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success;
+
+/** What drops the blanks of this schema's optional fields, at every depth; made once a schema. */
+export function dropBlanksOf(schema: z.core.$ZodType): DropBlanks {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return dropBlanksOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return inItems(dropBlanksOf(schema.element));
+  if (schema instanceof z.ZodObject) return inFields(schema);
+  return asItIs;
+}
+
+function inItems(dropBlanks: DropBlanks): DropBlanks {
+  if (dropBlanks === asItIs) return asItIs;
+  return (input) => (Array.isArray(input) ? input.map(dropBlanks) : input);
+}
+
+function inFields({ shape }: z.ZodObject): DropBlanks {
+  const fields = new Map(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      { isOptional: mayBeAbsent(field), dropBlanks: dropBlanksOf(field) },
+    ]),
+  );
+  if ([...fields.values()].every((field) => !field.isOptional && field.dropBlanks === asItIs)) return asItIs;
+  return (input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+    const given = Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
+      const field = fields.get(name);
+      if (!field) return [[name, value]];
+      return field.isOptional && isBlank(value) ? [] : [[name, field.dropBlanks(value)]];
+    });
+    return Object.fromEntries(given);
+  };
+}

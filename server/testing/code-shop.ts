@@ -1,0 +1,34 @@
+/** A shop for tests of one-time codes, with a clock that stands until it is set; what was counted is forgotten after each. */
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createTestShop, testConfig, type Given, type TestShop } from './shop.ts';
+
+const BEGIN = new Date('2026-03-02T05:00:00Z').getTime();
+
+/** For the head of a test file: begins and ends with it. */
+export function codeShop() {
+  let shop: TestShop;
+  const after = (seconds: number): void => {
+    shop.now = new Date(BEGIN + seconds * 1000);
+  };
+  beforeAll(async () => {
+    shop = await createTestShop();
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => after(0));
+  afterEach(async () => {
+    await shop.database.asOwner('delete from one_time_codes; delete from platform.code_counts');
+    shop.deps.config.codesPerDay = testConfig.codesPerDay;
+    shop.deps.config.limits = testConfig.limits;
+    shop.problems.length = 0;
+  });
+  return {
+    /** Once the file has begun. */
+    get shop(): TestShop {
+      return shop;
+    },
+    /** Sets the clock to so many seconds after the beginning. */
+    after,
+    request: (mobile = '0810000001', given: Given = {}) =>
+      shop.call('requestCode', { tenant: 'alpha', ...given, body: { mobile } }),
+  };
+}

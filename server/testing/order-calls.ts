@@ -1,0 +1,55 @@
+/** Every call as somebody sends it who has an order's number: who it tells of the order, and what it does to it. */
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
+import { samplesOf } from './samples.ts';
+import type { Given, TestShop } from './shop.ts';
+import { schemaOf } from './spots.ts';
+
+export type OrderKey = { orderid: string; saleunit: string };
+
+/** They end the session that asks. */
+const LAST_WORDS = new Set<CallName>(['endActing']);
+
+/** The calls that a caller of this kind may make and go on. */
+const callsOf = (kind: Call['who'][number]): CallName[] =>
+  (Object.keys(calls) as CallName[]).filter(
+    (name) => (calls[name] as Call).who.includes(kind) && !LAST_WORDS.has(name),
+  );
+
+/** What the call may be asked about this order: by its key, and as a list that nothing narrows, or this center alone. */
+function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[] {
+  const { params, query, body, headers } = samplesOf('alpha', orderid)[name];
+  const key = { orderid, saleunit };
+  const place = (given: object | undefined) =>
+    given && 'orderid' in given ? { ...given, ...key } : (given as Record<string, string> | undefined);
+  const asked: Given = { params: place(params) as Record<string, string>, body: place(body), headers };
+  if (!query) return [asked];
+  const { required = [] } = schemaOf(name, 'query') ?? {};
+  const needed = Object.fromEntries(Object.entries(query).filter(([field]) => required.includes(field)));
+  const narrower: Record<string, string>[] = [
+    {},
+    { saleUnit: saleunit },
+    { text: orderid },
+    { subject: `order/${orderid}` },
+  ];
+  return narrower.map((more) => Object.assign({ query: Object.assign(more, needed) }, asked));
+}
+
+/** The calls whose answer to this caller names the order. */
+export async function callsThatTell(
+  shop: TestShop,
+  { token, kind, key }: { token: string; kind: Call['who'][number]; key: OrderKey },
+): Promise<CallName[]> {
+  const telling: CallName[] = [];
+  for (const name of callsOf(kind))
+    for (const given of questionsAbout(name, key)) {
+      const { statusCode, body } = await shop.call(name, { token, ...given });
+      const isTold = statusCode < 400 && (body.includes(key.orderid) || hasPaper(name, statusCode));
+      if (isTold && !telling.includes(name)) telling.push(name);
+    }
+  return telling;
+}
+
+/** A paper is a file, in which no number can be looked for. */
+const hasPaper = (name: CallName, statusCode: number): boolean =>
+  name === 'merchantOrderPaper' && statusCode === 200;
