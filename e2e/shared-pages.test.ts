@@ -97,7 +97,7 @@ test('a page tells each his own name, facts and credit', async () => {
   }
 });
 
-test(`${REQUESTS.toLocaleString('en')} pages, asked for by buyers and guests in turn: nobody reads what is another's`, async () => {
+test(`D-08 ${REQUESTS.toLocaleString('en')} pages, asked for by buyers and guests in turn: nobody reads what is another's`, async () => {
   let turn = 0;
   const one = async (): Promise<void> => {
     while (turn < REQUESTS) {

@@ -122,13 +122,13 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
   ): Promise<RenderedPage | 'nobody' | 'own'> => {
     const { tenant, secret, url, ip } = visit;
     const { tenantId } = tenant;
-    const onLookup = () => freshPages.take(ip);
+    const onLookup = () => freshPages.take(ip, TOO_MANY_PAGES);
     const buyer = await knownBuyerOfCookie(deps, { tenantId, secret, onLookup });
     if (!buyer) return 'nobody';
     const audience = await audienceOf(deps, app, { ...visit, buyer });
     if (!audience) return 'own';
     const make = async () => {
-      freshPages.take(ip);
+      freshPages.take(ip, TOO_MANY_PAGES);
       const { visit: opened, shown, isWhole } = await audience.open();
       const made = await pages.renderAudience(opened);
       const bytes = made.status === 200 && isWhole() ? made.bytes : Number.POSITIVE_INFINITY;
@@ -136,7 +136,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     };
     const key = `audience|${tenantId}|${url.origin}|${path}|${audience.key}`;
     const known = kept.get(key) as AudiencePage | undefined;
-    if (known) keptAnswers.take(ip);
+    if (known) keptAnswers.take(ip, TOO_MANY_PAGES);
     const page = known ?? (await kept.getOrMake(key, () => turns.take(ip, make)));
     return page.fill(audience.own);
   };

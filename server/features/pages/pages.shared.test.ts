@@ -70,7 +70,7 @@ async function look(secret?: string, tenant: Tenant = 'alpha') {
 const setLevel = (who: Who, level: number) =>
   shop.database.asOwner(`update customers set price_level = $2 where customer_code = $1`, [who, level]);
 
-test('customers of one price level are rendered one page, and each is sent his own in it', async () => {
+test('D-08 customers of one price level are rendered one page, and each is sent his own in it', async () => {
   await setLevel('CUST2', 1);
   const [one, two] = [await look(secretOf('CUST1')), await look(secretOf('CUST2'))];
   expect(rendered).toBe(1);

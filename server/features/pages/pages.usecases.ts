@@ -10,8 +10,7 @@ import type { Tenant } from '../../plugins/tenants.ts';
 import { GUEST, isActing, type Visitor } from '../../http/visitor.ts';
 import type { OwnTexts } from '../../pages/built-app.ts';
 import type { PageVisit } from '../../pages/pages.ts';
-import { presentBuyer, type Buyer } from '../session/session.buyer.ts';
-import { buyerOfPage, type Brought } from '../session/session.usecases.ts';
+import { buyerOfPage, presentBuyer, type Brought, type Buyer } from '../session/session.usecases.ts';
 import { staffOfPage } from '../session/staff-page.usecases.ts';
 import { publicConfig, webConfigOf } from '../webconfig/webconfig.usecases.ts';
 

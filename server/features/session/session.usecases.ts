@@ -21,6 +21,8 @@ import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './sessio
 import { openSession, tellEnded, type Opened } from './session.opening.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
 
+export { presentBuyer, type Buyer };
+
 /** What the browser brings to a sign-in: the session it still holds, and the center it remembers. */
 export type Brought = { secret: string | undefined; center: string | undefined };
 
