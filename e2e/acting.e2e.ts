@@ -166,6 +166,7 @@ test("B-59 the browser's way back keeps the salesman in the customer's shop, and
     .getByRole('button', { name: said.orderFor(name), exact: true })
     .click();
   await expect(banner(page, language, name)).toBeVisible();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL(at('/'));
   await page.goBack();
