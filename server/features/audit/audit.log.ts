@@ -55,7 +55,7 @@ export async function listChanges(
   const ways = await waysTo(deps, visitor, shown);
   const last = shown.at(-1);
   return {
-    Data: shown.map((row) => ({ ...presentChange(row), ...ways(row.subject) })),
+    Data: shown.map((row) => presentChange(row, ways(row.subject))),
     Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
   };
 }
@@ -124,7 +124,7 @@ async function waysTo(
   return (subject) => ways.get(subject) ?? {};
 }
 
-function presentChange(row: LoggedChange): Row {
+function presentChange(row: LoggedChange, ways: Ways): Row {
   return {
     At: row.at.toISOString(),
     Actor: row.actorId,
@@ -134,6 +134,7 @@ function presentChange(row: LoggedChange): Row {
     Subject: row.subject,
     Before: row.before,
     After: row.after,
+    ...ways,
   };
 }
 
