@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderTypes } from '#domain/order.ts';
 import type { auditCalls } from './audit.calls.ts';
 import { inAddress, text, type SchemasFor } from './common.schemas.ts';
 
@@ -11,9 +12,9 @@ export const auditSchemas = {
     query: z.object({
       /** As `order.step`; exactly. */
       action: text(60).optional(),
-      /** Who did it: the user id. */
+      /** Who did it: a part of the name, user name or code of a member of staff. */
       actor: text(60).optional(),
-      /** What it was done to, exactly: `order/261121-7KQ2M`, an order's number or a customer's code alone. */
+      /** What it was done to: `order/261121-7KQ2M` exactly, an order's number or its end, a part of a person's name or code. */
       subject: text(120).optional(),
       /** Days in Bangkok, both included. */
       dateStart: z.iso.date().optional(),
@@ -32,6 +33,12 @@ export const auditSchemas = {
           ActorKind: z.string(),
           Action: z.string(),
           Subject: z.string(),
+          /** The order it was done to, where the reader may open it. */
+          Order: z
+            .object({ OrderID: z.string(), SaleUnit: z.string(), OrderType: z.enum(orderTypes) })
+            .optional(),
+          /** The customer's code, where the reader finds him at the center that he works for. */
+          Customer: z.string().optional(),
           Before: state,
           After: state,
         }),

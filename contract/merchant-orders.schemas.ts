@@ -104,7 +104,7 @@ export const merchantOrderSchemas = {
       tab: z.enum(['All', ...orderStates]).default('All'),
       /** Only what is still to be paid; canceled orders are not. */
       payment: z.enum(['unpaid']).optional(),
-      /** The beginning of an order's number, or a customer's name, code or mobile number. */
+      /** The beginning or the end of an order's number, or a customer's name, code or mobile number. */
       text: text(60).optional(),
       /** Days in Bangkok, both included. */
       dateStart: z.iso.date().optional(),

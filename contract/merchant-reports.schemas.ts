@@ -20,8 +20,8 @@ export const merchantReportSchemas = {
     query: z.object({ saleUnit: saleUnit.optional() }),
     answer: z.object({
       SaleUnit: z.string(),
-      /** Sales orders placed today (Bangkok) and not canceled; baht. */
-      Today: z.object({ Count: z.int(), Sum: z.number() }),
+      /** Sales orders placed today (Bangkok), how many of them are canceled, and what the others come to in baht. */
+      Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }),
       /** Waiting for approval; 1000 means 1000 or more. */
       Waiting: z.object({ Count: z.int() }),
       /** Not paid, delivered or not, and not canceled. Beyond 1000 orders `Sum` is that of the oldest 1000. */

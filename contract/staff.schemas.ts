@@ -119,9 +119,20 @@ export const staffSchemas = {
       Email: text(200),
       /** '' for none; a Thai mobile number in any usual way of writing it. */
       Mobile: text(30),
+      /** Needed where the mobile number is another than before: codes to sign in with go there. */
+      CurrentPassword: z.string().max(200).default(''),
     }),
     answer: profile,
-    errors: ['INVALID_EMAIL', 'INVALID_MOBILE', 'MOBILE_TAKEN', 'SESSION_OVER'],
+    errors: [
+      'INVALID_EMAIL',
+      'INVALID_MOBILE',
+      'MOBILE_TAKEN',
+      'CURRENT_PASSWORD_MISSING',
+      'CURRENT_PASSWORD_WRONG',
+      'MOBILE_WITHOUT_PASSWORD',
+      'SESSION_OVER',
+      'TOO_MANY_TRIES',
+    ],
   },
   changeStaffPassword: {
     summary: 'Change his own password; every other session of his ends',

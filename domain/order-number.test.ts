@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { newOrderId } from './order.ts';
-import { typedOrderNumber } from './order-number.ts';
+import { typedOrderEnd, typedOrderNumber } from './order-number.ts';
 
 it.each([
   ['261121-7KQ2M', '261121-7KQ2M'],
@@ -56,3 +56,20 @@ it('B-21 any beginning of any number finds it', () => {
     ),
   );
 });
+
+it.each([
+  ['6DQT1', '6DQT1'],
+  ['6dqt1', '6DQT1'],
+  [' -6dq ', '6DQ'],
+  ['12345', '12345'],
+  ['26112', '26112'],
+])('B-21 %o is the end of a number, or how it begins', (typed, end) => {
+  expect(typedOrderEnd(typed)).toBe(end);
+});
+
+it.each([['6D'], ['6DQT1X'], ['2611'], ['261121-6DQT1'], ['HELLO'], ['สมชาย'], ['']])(
+  'no end is %o',
+  (typed) => {
+    expect(typedOrderEnd(typed)).toBeUndefined();
+  },
+);

@@ -44,3 +44,15 @@ function dayStart({ year, month, day }: Day): number {
   const within = (value: number, most: number) => Math.min(Math.max(value, 1), most);
   return Date.UTC(year, within(month, 12) - 1, within(day, 31)) - BANGKOK_OFFSET_MS;
 }
+
+/** Letters and digits of an end that are worth looking for: fewer are the beginning of too many. */
+const END = /^-?([0-9A-HJKMNP-TV-Z]{3,5})$/;
+
+/**
+ * The end of a number as people read it out, or how it begins: `6DQT1` of 261121-6DQT1, also in small letters. Undefined
+ * for what is no end; digits alone that begin a number are meant as such.
+ */
+export function typedOrderEnd(typed: string): string | undefined {
+  const end = END.exec(typed.trim().toUpperCase())?.[1];
+  return end !== undefined && end.length < 5 && typedOrderNumber(typed) ? undefined : end;
+}

@@ -23,6 +23,7 @@ type Words = {
   salesman: string;
   heart: RegExp;
   way: string;
+  still: (name: string) => string;
 };
 
 const words: InBoth<Words> = {
@@ -39,6 +40,7 @@ const words: InBoth<Words> = {
     salesman: 'คุณธนา พนาวัลย์ (พนักงานขาย สั่งแทนลูกค้า)',
     heart: /รายการโปรด/,
     way: 'สำหรับพนักงานขาย',
+    still: (name) => `ยังสั่งซื้อแทน ${name} อยู่`,
   },
   en: {
     search: 'Find a customer',
@@ -53,6 +55,7 @@ const words: InBoth<Words> = {
     salesman: 'คุณธนา พนาวัลย์ (salesman, for the customer)',
     heart: /wish list/i,
     way: 'Login as salesman',
+    still: (name) => `You are still ordering for ${name}`,
   },
 };
 
@@ -143,4 +146,35 @@ test('L-63 a salesman finds his way in from the shop, and comes to the customers
   await signInStaff(page, language, { username: 'sale' });
   await expect(page).toHaveURL(at('/merchant/customer'));
   await expect(page.getByRole('heading', { level: 1, name: customers })).toBeAttached();
+});
+
+test("B-59 the browser's way back keeps the salesman in the customer's shop, and tells him for whom he orders", async ({
+  page,
+  context,
+  shop,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  const { caller } = await customerOfMobile({ ...shop, language }, MOBILE);
+  const { CUSTOMERNAME: name, CUSTOMERCODE: code } = await caller.api.customerProfile();
+  await bringStaff(context, at('/'), 'sale');
+  await page.goto(at('/merchant'));
+  await page.goto(at(`/merchant/customer?text=${code}`));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: said.orderFor(name), exact: true })
+    .click();
+  await expect(banner(page, language, name)).toBeVisible();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(at('/'));
+  await page.goBack();
+  await expect(page).toHaveURL(at('/'));
+  await page.goBack();
+  await expect(page.getByText(said.still(name))).toBeVisible();
+  await expect(page).toHaveURL(at('/'));
+  await expect(banner(page, language, name)).toBeVisible();
+  await page.getByRole('button', { name: said.end, exact: true }).click();
+  await expect(page).toHaveURL(at('/merchant/customer'));
 });

@@ -96,7 +96,11 @@ test('R-01 the banners of the shop stand first: the first at once, and nothing j
   await expect(page).toHaveURL(at(result[0]?.LinkUrl ?? '', 'petclub'));
 });
 
-test('R-01 fonts that arrive after the first paint move nothing @en-desktop', async ({ page, language, at }) => {
+test('R-01 fonts that arrive after the first paint move nothing @en-desktop', async ({
+  page,
+  language,
+  at,
+}) => {
   const drawn = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await drawn.promise;

@@ -89,6 +89,7 @@ test('B-66 staff change their own name; what is wrong stands at its field, and n
   // The number of the shop's administrator.
   await name.fill(`${before} 2`);
   await page.getByRole('textbox', { name: said.mobile }).fill('083-000-0001');
+  await page.getByRole('textbox', { name: said.current }).fill('demo1234');
   await save.click();
   await expect(page.getByText(said.taken).first()).toBeVisible();
   await expect(name).toHaveValue(`${before} 2`);

@@ -11,6 +11,9 @@ type Words = {
   lowest: string;
   customer: string;
   payment: string;
+  from: string;
+  more: readonly string[];
+  pickAll: string;
   pick: (id: string) => string;
 };
 
@@ -22,6 +25,9 @@ const words: InBoth<Words> = {
     lowest: 'ยอดรวม น้อยไปมาก',
     customer: 'ลูกค้า',
     payment: 'การชำระเงิน',
+    from: 'ตั้งแต่วันที่',
+    more: ['รายการ', 'การจัดส่ง', 'ผู้สั่ง', 'หมายเหตุ'],
+    pickAll: 'เลือกทั้งหมดที่แสดงอยู่',
     pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
   },
   en: {
@@ -31,6 +37,9 @@ const words: InBoth<Words> = {
     lowest: 'Total, lowest first',
     customer: 'Customer',
     payment: 'Payment',
+    from: 'From',
+    more: ['Products', 'Delivery', 'Ordered by', 'Remark'],
+    pickAll: 'Select all that are shown',
     pick: (id) => `Select Order ${id}`,
   },
 };
@@ -182,3 +191,42 @@ async function chooseColumn(page: Page, language: Language, name: string, shown:
   await main(page).getByRole('checkbox', { name, exact: true }).setChecked(shown);
   await button.click();
 }
+
+test('B-70 a day is typed key by key, and the field keeps what is typed until it is whole', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  const from = main(page).getByLabel(said.from);
+  await from.focus();
+  // The same in whatever order the browser asks for day and month.
+  for (const key of '11112025') await page.keyboard.press(key);
+  await expect(from).toHaveValue('2025-11-11');
+  await expect(page).toHaveURL(at('/merchant/order?dateStart=2025-11-11'));
+});
+
+test('B-71 the box at the head stands over those of the rows, and rows stay low with all columns', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'admin');
+  await openOrders(page, at('/merchant/order'));
+  const left = async (name: string) =>
+    (await main(page).getByRole('checkbox', { name, exact: true }).boundingBox())?.x;
+  const [id = ''] = await numbers(page).allInnerTexts();
+  expect(await left(said.pickAll)).toBe(await left(said.pick(id)));
+  await main(page).getByRole('button', { name: said.columns }).click();
+  for (const name of said.more) await main(page).getByRole('checkbox', { name, exact: true }).check();
+  const heights = await main(page)
+    .getByRole('table')
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80);
+});

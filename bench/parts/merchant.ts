@@ -1,6 +1,6 @@
 /** The order list of staff in a tenant of a hundred thousand orders, and in one of a thousand: the same statements, as the app's role. */
 import type { TenantTransaction } from '#database/database.ts';
-import { typedOrderNumber } from '#domain/order-number.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
 import { orderStates } from '#domain/order.ts';
 import { findCustomerCodes, findCustomersByCode } from '#server/features/acting/customers.queries.ts';
 import { pageOfOrders, type OrderFilters } from '#server/features/merchant-orders/merchant-orders.queries.ts';
@@ -31,7 +31,7 @@ type Desk = { tenantId: string; places: readonly Place[] };
 type Kind = { name: string; filters: (place: Place, turn: number) => Partial<OrderFilters> };
 
 const text = (typed: string): Partial<OrderFilters> => ({
-  search: { number: typedOrderNumber(typed), parts: typed.split(' ') },
+  search: { number: typedOrderNumber(typed), end: typedOrderEnd(typed), parts: typed.split(' ') },
 });
 const after = ({ placedAt, orderId }: Place) => ({ after: { value: placedAt, orderId } });
 /** Of a customer of the center. */

@@ -61,6 +61,14 @@ export const messages: Record<string, Message> = {
   STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
   INVALID_EMAIL: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter an e-mail address like name@example.com' },
   MOBILE_TAKEN: { th: 'เบอร์มือถือนี้ถูกใช้งานแล้ว', en: 'Mobile No is already exist' },
+  CURRENT_PASSWORD_MISSING: {
+    th: 'กรอกรหัสผ่านปัจจุบันเพื่อเปลี่ยนเบอร์มือถือ',
+    en: 'Enter your current password to change the mobile number',
+  },
+  MOBILE_WITHOUT_PASSWORD: {
+    th: 'บัญชีนี้ไม่มีรหัสผ่าน กรุณาให้ผู้ดูแลระบบเปลี่ยนเบอร์มือถือให้',
+    en: 'This account has no password. Please ask the administrator to change the mobile number',
+  },
   CURRENT_PASSWORD_WRONG: { th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง', en: 'The current password is not right' },
   PASSWORD_UNCHANGED: {
     th: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านปัจจุบัน',

@@ -27,7 +27,7 @@ export type AudiencePage = {
   /** What is held in memory. */
   bytes: number;
   /** The page as this visitor of the audience gets it. */
-  fill: (visitor: OwnTexts) => RenderedPage;
+  personalize: (visitor: OwnTexts) => RenderedPage;
 };
 
 export type Pages = {
@@ -93,7 +93,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const made = await render({ ...visit, facts: { ...visit.facts, user } }, marks);
       if (made.html === undefined) {
         const page = redirectPage(made, 'private, no-store');
-        return { status: page.status, bytes: 0, fill: () => page };
+        return { status: page.status, bytes: 0, personalize: () => page };
       }
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const { textsOf } = tools(await current());
@@ -102,7 +102,11 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       return {
         status: made.status,
         bytes: page.bytes,
-        fill: (visitor) => ({ status: made.status, headers, bodies: page.fill(ownOf(visitor, textsOf)) }),
+        personalize: (visitor) => ({
+          status: made.status,
+          headers,
+          bodies: page.personalize(ownOf(visitor, textsOf)),
+        }),
       };
     },
 
@@ -134,8 +138,8 @@ function newMarks(likeName: string): VisitorMarks {
 const ownOfUser = new WeakMap<CustomerUser, Record<string, string>>();
 
 function ownOf(visitor: OwnTexts, textsOf: (visitor: OwnTexts) => VisitorMarks): Record<string, string> {
-  const remembered = ownOfUser.get(visitor.user);
-  if (remembered) return remembered;
+  const written = ownOfUser.get(visitor.user);
+  if (written) return written;
   const { name, credit } = textsOf(visitor);
   const own = { user: jsonForScript(visitor.user), name: escapeHtml(name), credit: escapeHtml(credit) };
   ownOfUser.set(visitor.user, own);

@@ -14,7 +14,7 @@ test.each([
   ['', ''],
   ['$& \uE000 </script>', 'x'.repeat(200_000)],
 ])('holds what is his, in gzip and plain: %s', async (name, user) => {
-  const bodies = (await createSharedPage(HTML, MARKS)).fill({ name, user });
+  const bodies = (await createSharedPage(HTML, MARKS)).personalize({ name, user });
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
     const { encoding, body } = bodies.pick(accepted);
     expect(encoding).toBe('gzip');
@@ -29,18 +29,18 @@ test.each([
 test('is packed, and holds nobody’s own', async () => {
   const page = await createSharedPage(HTML, MARKS);
   expect(page.bytes).toBeLessThan(HTML.length / 20);
-  page.fill({ name: 'first', user: 'first' }).pick('gzip');
-  expect(page.fill({ name: 'second', user: 'second' }).pick(undefined).body.toString()).not.toContain(
+  page.personalize({ name: 'first', user: 'first' }).pick('gzip');
+  expect(page.personalize({ name: 'second', user: 'second' }).pick(undefined).body.toString()).not.toContain(
     'first',
   );
 });
 
 test('a page without any place is a page', async () => {
   const page = await createSharedPage('<p>all</p>', MARKS);
-  expect(gunzipSync(page.fill({}).pick('gzip').body).toString()).toBe('<p>all</p>');
+  expect(gunzipSync(page.personalize({}).pick('gzip').body).toString()).toBe('<p>all</p>');
 });
 
 test('what is his must be given', async () => {
   const page = await createSharedPage(HTML, MARKS);
-  expect(() => page.fill({ name: 'x' }).pick('gzip')).toThrow(TypeError);
+  expect(() => page.personalize({ name: 'x' }).pick('gzip')).toThrow(TypeError);
 });

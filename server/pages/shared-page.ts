@@ -16,7 +16,7 @@ export type SharedPage = {
   /** What is held in memory. */
   bytes: number;
   /** The page with a visitor's own in its places; throws a TypeError for a place that is not given. */
-  fill: (own: Readonly<Record<string, string>>) => Bodies;
+  personalize: (own: Readonly<Record<string, string>>) => Bodies;
 };
 
 const pack = promisify(deflateRaw);
@@ -41,7 +41,7 @@ export async function createSharedPage(
   );
   return {
     bytes: parts.reduce((sum, part) => sum + ('place' in part ? 0 : part.deflated.length), 0),
-    fill: (own) => filled(parts, own),
+    personalize: (own) => filled(parts, own),
   };
 }
 

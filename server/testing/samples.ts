@@ -35,7 +35,9 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
     staffCenters: { query: { lat: '13.75', lng: '100.5' } },
     staffSwapCenter: { params: { saleUnit: 'C1' } },
     staffProfile: {},
-    saveStaffProfile: { body: { Name: 'Sale', Email: 'sale@example.com', Mobile: '083-000-0009' } },
+    saveStaffProfile: {
+      body: { Name: 'Sale', Email: 'sale@example.com', Mobile: '083-000-0009', CurrentPassword: PASSWORD },
+    },
     changeStaffPassword: { body: { CurrentPassword: 'not this one', NewPassword: 'another one' } },
     staffCustomers: { query: { text: 'Customer', saleUnit: 'C1', after: 'CUST1', take: '12' } },
     customersList: { query: { code: 'CUST1', saleUnit: 'C1' } },

@@ -21,14 +21,14 @@ type Props = {
 
 /** Tabs that are parts of the address: links, so that each can be opened, shared and gone back to. */
 export function AddressTabs({ name, label, tabs, first }: Props) {
-  const { get, pathWith } = useAddressParams();
-  const chosen = get(name) || first;
+  const params = useAddressParams();
+  const chosen = params.chosen(name) || first;
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map(({ value, label: text, count }) => (
         <AppLink
           key={value}
-          to={pathWith({ [name]: value === first ? '' : value })}
+          to={params.pathWith({ [name]: value === first ? '' : value })}
           className={classes.tab}
           replace
           preventScrollReset

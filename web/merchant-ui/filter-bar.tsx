@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDebounced } from '../features/search/use-debounced.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -9,6 +9,7 @@ import { IconFilter } from './icons.ts';
 
 /** `name` is the parameter of the address. */
 export type Filter = TypedFilter | ChosenFilter;
+type DateFilter = { kind: 'date'; name: string; label: string };
 type TypedFilter = { kind: 'text'; name: string; label: string; hint?: string };
 type ChosenFilter =
   | {
@@ -19,7 +20,7 @@ type ChosenFilter =
       all: string;
       options: readonly { value: string; label: string }[];
     }
-  | { kind: 'date'; name: string; label: string };
+  | DateFilter;
 
 /**
  * Narrows what a page shows. Each filter is a parameter of the address, so that the page can be shared and gone back
@@ -32,8 +33,8 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const [open, setOpen] = useState(false);
   const texts = filters.filter((filter) => filter.kind === 'text');
   const others = filters.filter((filter) => filter.kind !== 'text');
-  const active = others.filter(({ name }) => params.get(name) !== '').length;
-  const isNarrowed = filters.some(({ name }) => params.get(name) !== '');
+  const active = others.filter(({ name }) => params.chosen(name) !== '').length;
+  const isNarrowed = filters.some(({ name }) => params.chosen(name) !== '');
   const clear = () => params.set(Object.fromEntries(filters.map(({ name }) => [name, ''])));
   return (
     <search className={classes.bar}>
@@ -73,11 +74,11 @@ type Part<One extends Filter> = { filter: One; params: AddressParams };
 
 /** Asked for when typing has come to rest. */
 export function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
-  const given = params.get(name);
+  const given = params.chosen(name);
   const [typed, setTyped] = useState(given);
   const settled = useDebounced(typed.trim());
   useEffect(() => {
-    if (settled !== params.get(name)) params.set({ [name]: settled });
+    if (settled !== params.chosen(name)) params.set({ [name]: settled });
     // Only what was typed: a change of the address comes from elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [settled]);
@@ -104,11 +105,10 @@ export function TextFilter({ filter: { name, label, hint }, params }: Part<Typed
 
 function OtherFilter({ filter, params }: Part<ChosenFilter>) {
   const { name, label } = filter;
-  const value = params.get(name);
+  const value = params.chosen(name);
   const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
     params.set({ [name]: currentTarget.value });
-  if (filter.kind === 'date')
-    return <TextField size="md" type="date" label={label} value={value} onChange={change} />;
+  if (filter.kind === 'date') return <DateFilter filter={filter} params={params} />;
   return (
     <SelectField
       size="md"
@@ -116,6 +116,41 @@ function OtherFilter({ filter, params }: Part<ChosenFilter>) {
       value={value}
       data={[{ value: '', label: filter.all }, ...filter.options]}
       onChange={change}
+    />
+  );
+}
+
+/** Before it a year is only half typed. */
+const FIRST_YEAR = 1900;
+
+/**
+ * A day, typed part by part or picked. While it is typed the field is the browser's own, and the address follows only
+ * whole days: of a half typed one the browser gives nothing, or a year like 0002.
+ */
+function DateFilter({ filter: { name, label }, params }: Part<DateFilter>) {
+  const field = useRef<HTMLInputElement>(null);
+  const given = params.chosen(name);
+  useEffect(() => {
+    // Cleared, or gone back to: what stands in the address is not what stands here.
+    const { current } = field;
+    if (current && current.value !== given && document.activeElement !== current) current.value = given;
+  }, [given]);
+  const follow = ({ value, validity }: HTMLInputElement, isLeft = false): void => {
+    const isHalfTyped = value === '' ? validity.badInput : Number(value.slice(0, 4)) < FIRST_YEAR;
+    if (isHalfTyped && !isLeft) return;
+    const next = isHalfTyped ? '' : value;
+    if (next !== given) params.set({ [name]: next });
+  };
+  return (
+    <TextField
+      ref={field}
+      size="md"
+      type="date"
+      max="9999-12-31"
+      label={label}
+      defaultValue={given}
+      onChange={({ currentTarget }) => follow(currentTarget)}
+      onBlur={({ currentTarget }) => follow(currentTarget, true)}
     />
   );
 }

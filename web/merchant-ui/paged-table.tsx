@@ -8,6 +8,7 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
@@ -52,13 +53,16 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   const [choice, choose] = useColumnChoice(table);
   const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const isOnItsWay = useNavigation().state === 'loading';
   if (!data && isError)
     return (
-      <EmptyState title={t('failed')}>
-        <Button size="md" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState title={t('failed')}>
+          <Button size="md" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      </div>
     );
   if (!data) return <LoadingState />;
   const rows = data.pages.flatMap(({ Data }) => Data);
@@ -71,7 +75,7 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
           {...props}
           columns={columns.filter((column) => isShown(column, choice))}
           rows={rows}
-          stale={isPlaceholderData}
+          stale={isPlaceholderData || isOnItsWay}
         />
       </div>
       <div className={classes.more}>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useBackKept } from '../features/acting/use-back-kept.ts';
 import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
 import { useOrdersLive } from '../features/live/orders-live.ts';
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useUsage();
   useOrdersLive();
   useHeldNavigation();
+  useBackKept();
   useEffect(() => restoreTyped(window, Date.now()), []);
   return (
     <div

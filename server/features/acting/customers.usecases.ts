@@ -1,5 +1,5 @@
 /** Finding a customer to order for (back-office 7): only active ones of a center of the member of staff's own. */
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { customerSearchParts } from '#domain/customer-search.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,9 +12,6 @@ import {
   isCustomerOf,
   type FoundCustomer,
 } from './customers.queries.ts';
-
-/** More than anybody types on purpose. */
-const MOST_PARTS = 8;
 
 type Asked = { visitor: Visitor; saleUnit: string | undefined };
 
@@ -33,7 +30,7 @@ export async function searchCustomers(
   return deps.database.inTenant(
     visitor.tenantId,
     async (tx) => {
-      const parts = partsOf(text);
+      const parts = customerSearchParts(text);
       // One more than asked for tells whether there is a next page.
       const codes = await findCustomerCodes(tx, { parts, saleUnit, after: after ?? null, take: take + 1 });
       const customers = await inOrder(tx, codes.slice(0, take));
@@ -41,13 +38,6 @@ export async function searchCustomers(
     },
     { readOnly: true },
   );
-}
-
-/** A mobile number in any way of writing it is looked for as it is kept; all else word by word. */
-function partsOf(text: string): string[] {
-  const mobile = normaliseThaiMobile(text);
-  if (mobile !== undefined) return [mobile];
-  return [...new Set(text.split(/\s+/).filter((part) => part !== ''))].slice(0, MOST_PARTS);
 }
 
 /** The one of that code, where he orders from that center. Throws as `searchCustomers`. */

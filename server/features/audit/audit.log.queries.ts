@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type LoggedChange = {
@@ -15,8 +15,9 @@ export type LoggedChange = {
 
 export type LogFilters = {
   action?: string | undefined;
-  actor?: string | undefined;
-  subject?: string | undefined;
+  /** Any of these. */
+  actors?: readonly string[] | undefined;
+  subjects?: readonly string[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
   /** Past this row. */
@@ -24,16 +25,15 @@ export type LogFilters = {
   take: number;
 };
 
-/** What staff changed, newest first, along the index of the filter that is set. */
+/** What staff changed, newest first, along the index of the filter that is set: of many subjects or people a walk each. */
 export async function findChanges(
   tx: TenantTransaction,
-  { action, actor, subject, from, until, before, take }: LogFilters,
+  { action, actors, subjects, from, until, before, take }: LogFilters,
 ): Promise<LoggedChange[]> {
   const conditions = [
     sql`true`,
     ...(action === undefined ? [] : [sql`a.action = ${action}`]),
-    ...(actor === undefined ? [] : [sql`a.actor_id = ${actor}`]),
-    ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
+    ...(actors && subjects ? [sql`a.actor_id = any (${actors}::text[])`] : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql`a.at < ${until}::timestamptz`] : []),
     ...(before
@@ -43,12 +43,17 @@ export async function findChanges(
         ]
       : []),
   ];
+  const walk = (also: readonly RawBuilder<unknown>[] = []) => sql`
+    select a.* from audit_log a where ${sql.join([...conditions, ...also], sql` and `)}
+    order by a.at desc, a.audit_id desc limit ${take}`;
+  const each = (values: readonly string[], column: string) => sql`
+    select w.* from unnest(${values}::text[]) as v (value) cross join lateral (${walk([sql`${sql.ref(column)} = v.value`])}) w
+    order by w.at desc, w.audit_id desc limit ${take}`;
+  const walks = subjects ? each(subjects, 'a.subject') : actors ? each(actors, 'a.actor_id') : walk();
   const { rows } = await sql<LoggedChange>`
     select a.audit_id as "auditId", a.at, a.actor_kind as "actorKind", a.actor_id as "actorId", s.name as "actorName",
       a.action, a.subject, a.before, a.after
-    from (
-      select * from audit_log a where ${sql.join(conditions, sql` and `)} order by a.at desc, a.audit_id desc limit ${take}
-    ) a
+    from (${walks}) a
     left join staff s on s.tenant_id = a.tenant_id and s.user_id = a.actor_id
     order by a.at desc, a.audit_id desc`.execute(tx);
   return rows;

@@ -90,4 +90,82 @@ describe('the log', () => {
     expect(await subjects({ subject: '2603047kq2m' })).toEqual(['order/260304-7KQ2M']);
     expect(await subjects({ subject: 'cust1' })).toEqual(['customer/CUST1']);
   });
+
+  test.each([
+    [{ actor: 'sal' }, ['order/A', 'order/A']],
+    [{ actor: 'Sale' }, ['order/A', 'order/A']],
+    [{ actor: 'gone' }, ['product/P1']],
+    [{ actor: 'nobody' }, []],
+    [{ actor: 'a', action: 'order.step' }, ['order/B', 'order/A']],
+    [{ actor: '%' }, []],
+  ])('B-40 finds who did it by a part of his name or code: %o', async (query, wanted) => {
+    const day = { dateStart: '2026-03-01', dateEnd: '2026-03-03' };
+    expect(await subjects({ ...(query as Record<string, string>), ...day })).toEqual(wanted);
+  });
+
+  describe('of people and orders', () => {
+    const order = (id: string, center: string, type: string) =>
+      shop.database.asOwner(
+        `insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type,
+           delivery_method, subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+         values ('alpha', $1, $2, $3, 'Approved', 'CUST1', 0, 'OWN', 1, 1, '{}', '2026-03-05', '2026-03-05')`,
+        [id, center, type],
+      );
+    const day = { dateStart: '2026-03-05', dateEnd: '2026-03-05' };
+    beforeAll(async () => {
+      await order('260305-6DQT1', 'C1', '3');
+      await order('260305-6DQT2', 'C2', '3');
+      await order('260305-7KQ2M', 'C1', 'I');
+      let second = 0;
+      for (const subject of [
+        'order/260305-6DQT1',
+        'order/260305-6DQT2',
+        'order/260305-7KQ2M',
+        'customer/CUST2',
+        'customer/OFF1',
+        'staff/SALE',
+      ])
+        await insert('alpha', `2026-03-05T05:00:0${(second += 1)}Z`, 'ADMIN', 'order.step', subject);
+    });
+
+    test.each([
+      ['6dqt1', ['order/260305-6DQT1']],
+      ['6DQ', ['order/260305-6DQT2', 'order/260305-6DQT1']],
+      ['Customer CUST2', ['customer/CUST2']],
+      ['081-000-0002', ['customer/CUST2']],
+      ['off1', ['customer/OFF1']],
+      ['sal', ['staff/SALE']],
+      ['nobody', []],
+    ])(
+      'B-40 finds what it was done to by a part of the name, the code or the number: %s',
+      async (subject, wanted) => {
+        expect(await subjects({ subject, ...day })).toEqual(wanted);
+        expect(await subjects({ subject, actor: 'admin', ...day })).toEqual(wanted);
+        expect(await subjects({ subject, actor: 'sale2', ...day })).toEqual([]);
+      },
+    );
+
+    test('B-40 names the order or the customer only where the reader may open it', async () => {
+      const ways = async () =>
+        Object.fromEntries(
+          (await log(day)).Data.map(({ Subject, Order, Customer }) => [Subject, Order ?? Customer]),
+        );
+      const here = {
+        'order/260305-6DQT1': { OrderID: '260305-6DQT1', SaleUnit: 'C1', OrderType: '3' },
+        'order/260305-6DQT2': undefined,
+        'order/260305-7KQ2M': { OrderID: '260305-7KQ2M', SaleUnit: 'C1', OrderType: 'I' },
+        'customer/CUST2': 'CUST2',
+        'customer/OFF1': undefined,
+        'staff/SALE': undefined,
+      };
+      expect(await ways()).toEqual(here);
+      await shop.database.asOwner(
+        `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_GOODS_ISSUE_ENABLED', 'N')`,
+      );
+      shop.deps.kept.dropAll();
+      expect(await ways()).toEqual({ ...here, 'order/260305-7KQ2M': undefined });
+      await shop.database.asOwner(`delete from web_config where opt = 'MERCHANT_GOODS_ISSUE_ENABLED'`);
+      shop.deps.kept.dropAll();
+    });
+  });
 });

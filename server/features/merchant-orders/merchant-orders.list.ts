@@ -1,5 +1,6 @@
 /** The list of a center's orders, and how many wait in each state. */
-import { typedOrderNumber } from '#domain/order-number.ts';
+import { customerSearchParts } from '#domain/customer-search.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
 import { openStates, orderStates, type OrderState, type OrderType } from '#domain/order.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -71,7 +72,7 @@ function statesOf(tab: Query['tab'], payment: Query['payment']): readonly OrderS
 
 function searchOf(text = ''): Search | undefined {
   if (text === '') return undefined;
-  return { number: typedOrderNumber(text), parts: text.split(/\s+/) };
+  return { number: typedOrderNumber(text), end: typedOrderEnd(text), parts: customerSearchParts(text) };
 }
 
 const cursorOf = ({ placedAt, totalSatang, orderId }: ListedOrder, sort: Query['sort']): string =>

@@ -28,9 +28,14 @@ export type OrderFilters = {
 
 export type Search = {
   number: TypedNumber | undefined;
+  /** How the end of a number begins. */
+  end: string | undefined;
   /** Parts of a name, code or mobile number, each of which the customer has. */
   parts: readonly string[];
 };
+
+/** So many orders whose numbers end alike are looked at; beyond some millions of orders there are more. */
+const MOST_OF_END = 500;
 
 /** So many customers that answer a text are looked at. */
 export const MOST_CUSTOMERS = 30;
@@ -189,6 +194,18 @@ function ofNumber(filters: OrderFilters, { from, until }: TypedNumber): OrderFil
   };
 }
 
+/** By the end of their numbers: those that somebody has worked on stand in an index, those that wait are few. */
+function walksOfEnd(filters: OrderFilters, end: string) {
+  const { states } = filters;
+  const waiting = walksOfCenter({ ...filters, states: ['Wait'] }, [
+    sql`starts_with(substr(o.order_id, 8), ${end})`,
+  ]);
+  return sql`
+    select ${found} from search.orders_by_end(${end}, ${MOST_OF_END}) e join orders o on o.order_id = e.order_id
+    where ${all([...commonConditions(filters), sql`o.status = any (${states}::text[])`])}
+    ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
+}
+
 /** The orders of a page and some more, and what of the statement comes before it. */
 function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   const { customer, search } = filters;
@@ -204,10 +221,13 @@ function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   if (!search) return { before, walks: walksOfCenter(filters) };
   const byCustomer = walksOfMany(filters);
   const asked = sql`${answering(filters)} ${byCustomer.before}`;
-  if (!number) return { before: asked, walks: byCustomer.walks };
   // An order may answer by its number and by its customer.
-  const byNumber = walksOfCenter(ofNumber(filters, number), [beginsWith(number)]);
-  return { before: asked, walks: sql`${byCustomer.walks} union ${byNumber}` };
+  const answers = [
+    byCustomer.walks,
+    ...(number ? [walksOfCenter(ofNumber(filters, number), [beginsWith(number)])] : []),
+    ...(search.end === undefined ? [] : [walksOfEnd(filters, search.end)]),
+  ];
+  return { before: asked, walks: sql.join(answers, sql` union `) };
 }
 
 /** One more customer than are looked at, to tell that there are more. A code is found whoever has it, active or not. */

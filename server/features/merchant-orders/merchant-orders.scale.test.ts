@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates, type OrderState } from '#domain/order.ts';
-import { typedOrderNumber } from '#domain/order-number.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { MOST_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
 
@@ -85,7 +85,9 @@ const all: OrderFilters = {
 const tab = (state: OrderState) => ({ states: [state] });
 const unpaid = { unpaid: true, states: orderStates.filter((state) => state !== 'Canceled') };
 const day = (ago: number) => new Date(NOW - ago * 24 * 3600 * 1000);
-const search = (text: string) => ({ search: { number: typedOrderNumber(text), parts: [text] } });
+const search = (text: string) => ({
+  search: { number: typedOrderNumber(text), end: typedOrderEnd(text), parts: [text] },
+});
 
 const pages: Record<string, Partial<OrderFilters>> = {
   'of all orders': {},
@@ -135,6 +137,10 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'by a number': search('261120-0000'),
   'by the beginning of a number': search('2611'),
   'by the beginning of an old number': search('2601'),
+  'by the end of a number': search('00401'),
+  'by the end of a number of one that waits': search('00004'),
+  'by how the end of a number begins': search('004A'),
+  'by the end of a number, dearest first': { ...search('00401'), sort: 'total' },
   'by a number that is not there': search('251231-ZZZZZ'),
   'by nothing that is there': search('ไม่มีเลย'),
 };

@@ -201,14 +201,30 @@ describe('the search of orders', () => {
     expect(await idsOf({ text })).toEqual(wanted);
   });
 
-  test.each([['cust2'], ['Customer CUST2'], ['0810000002'], ['CUST2 0810000002']])(
-    'by the customer, whatever is known of him: %s',
-    async (text) => {
-      expect(await idsOf({ text })).toEqual(['260302-CCCCC', '260301-BBBBB']);
-      expect(await idsOf({ text, tab: 'Delivered' })).toEqual(['260301-BBBBB']);
-      expect(await idsOf({ text, dateStart: '2026-03-02' })).toEqual(['260302-CCCCC']);
-    },
-  );
+  test.each([
+    ['CCCCC', ['260302-CCCCC']],
+    ['bbbbb', ['260301-BBBBB']],
+    ['-bbb', ['260301-BBBBB']],
+    ['ddddd', []],
+    ['ccccx', []],
+  ])('B-21 by the end of a number, or how it begins: %s', async (text, wanted) => {
+    expect(await idsOf({ text })).toEqual(wanted);
+    expect(await idsOf({ text, sort: 'total' })).toEqual(wanted);
+    expect(await idsOf({ text, tab: 'Packed' })).toEqual([]);
+  });
+
+  test.each([
+    ['cust2'],
+    ['081-000-0002'],
+    ['+66 81 000 0002'],
+    ['Customer CUST2'],
+    ['0810000002'],
+    ['CUST2 0810000002'],
+  ])('by the customer, whatever is known of him: %s', async (text) => {
+    expect(await idsOf({ text })).toEqual(['260302-CCCCC', '260301-BBBBB']);
+    expect(await idsOf({ text, tab: 'Delivered' })).toEqual(['260301-BBBBB']);
+    expect(await idsOf({ text, dateStart: '2026-03-02' })).toEqual(['260302-CCCCC']);
+  });
 
   test('an order that answers by its number and by its customer stands there once', async () => {
     await shop.database.asOwner(`update customers set mobile = '0260301999' where customer_code = 'CUST1'`);

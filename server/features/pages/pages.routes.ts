@@ -138,7 +138,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const known = kept.get(key) as AudiencePage | undefined;
     if (known) keptAnswers.take(ip, TOO_MANY_PAGES);
     const page = known ?? (await kept.getOrMake(key, () => turns.take(ip, make)));
-    return page.fill(audience.own);
+    return page.personalize(audience.own);
   };
 
   app.get('/*', { schema: { hide: true }, errorHandler: sendErrorPage }, async (request, reply) => {

@@ -1,10 +1,13 @@
 /** SQL of the merchant's home: each figure is a walk along an index of orders by state. */
 import { sql } from 'kysely';
-import { openStates, orderWay } from '#domain/order.ts';
+import { openStates, orderStates } from '#domain/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type HomeFigures = {
+  /** In whatever state, as the list of the day shows them. */
   todayCount: number;
+  todayCanceled: number;
+  /** Of those that are not canceled. */
   todaySatang: number;
   waiting: number;
   unpaidCount: number;
@@ -19,8 +22,9 @@ export async function findHomeFigures(
   const ofCenter = sql`o.sale_unit = ${saleUnit} and o.order_type = '3'`;
   const { rows } = await sql<HomeFigures>`
     with today as (
-      select count(*)::integer as many, coalesce(sum(w.total_satang), 0)::bigint as satang
-      from unnest(${orderWay}::text[]) as s (state) cross join lateral (
+      select count(*)::integer as many, (count(*) filter (where s.state = 'Canceled'))::integer as canceled,
+        coalesce(sum(w.total_satang) filter (where s.state <> 'Canceled'), 0)::bigint as satang
+      from unnest(${orderStates}::text[]) as s (state) cross join lateral (
         select o.total_satang from orders o
         where ${ofCenter} and o.status = s.state and o.placed_at >= ${today}::timestamptz
       ) w
@@ -41,7 +45,7 @@ export async function findHomeFigures(
         ) w order by w.placed_at limit ${most}
       ) u
     )
-    select t.many as "todayCount", t.satang as "todaySatang", w.many as waiting, u.many as "unpaidCount", u.satang as "unpaidSatang"
+    select t.many as "todayCount", t.canceled as "todayCanceled", t.satang as "todaySatang", w.many as waiting, u.many as "unpaidCount", u.satang as "unpaidSatang"
     from today t, waiting w, unpaid u`.execute(tx);
   const [figures] = rows;
   if (!figures) throw new Error('Sums always give a row');

@@ -32,7 +32,11 @@ export async function merchantHome(
   ]);
   return {
     SaleUnit: saleUnit,
-    Today: { Count: figures.todayCount, Sum: bahtFromSatang(figures.todaySatang) },
+    Today: {
+      Count: figures.todayCount,
+      Canceled: figures.todayCanceled,
+      Sum: bahtFromSatang(figures.todaySatang),
+    },
     Waiting: { Count: figures.waiting },
     Unpaid: { Count: figures.unpaidCount, Sum: bahtFromSatang(figures.unpaidSatang) },
     LowStock: low.map((row) => ({

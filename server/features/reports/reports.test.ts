@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('home', () => {
-  test('B-30 counts and sums what was ordered today in Bangkok, canceled orders and goods issues left out', async () => {
+  test('B-30 counts the orders of today in Bangkok as their list shows them, and sums those that are not canceled', async () => {
     await make('A', { baht: 10.5, placedAt: '2026-03-01T17:00:00Z' });
     await make('B', { baht: 20, status: 'Delivered', payment: 'paid' });
     await make('C', { status: 'Canceled' });
@@ -62,7 +62,15 @@ describe('home', () => {
     await make('E', { placedAt: '2026-03-01T16:59:59Z' });
     await make('F', { center: 'C2' });
     await make('G', { tenant: 'beta' });
-    expect(await ask('merchantHome')).toMatchObject({ SaleUnit: 'C1', Today: { Count: 2, Sum: 30.5 } });
+    expect(await ask('merchantHome')).toMatchObject({
+      SaleUnit: 'C1',
+      Today: { Count: 3, Canceled: 1, Sum: 30.5 },
+    });
+    const list = await shop.call('merchantOrders', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      query: { type: '3', dateStart: '2026-03-02', dateEnd: '2026-03-02' },
+    });
+    expect(list.json<CallAnswer<'merchantOrders'>>().Data).toHaveLength(3);
   });
 
   test('tells what waits, and what is under way and not paid', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, createTestShop, testConfig, type TestShop } from '../../testing/shop.ts';
+import { freePasswords } from './sign-in-tries.ts';
 
 let shop: TestShop;
 
@@ -25,7 +26,10 @@ describe('the profile of a member of staff', () => {
     token = await shop.tokenOf('alpha', 'SALE');
   });
   const save = (body: object) =>
-    shop.call('saveStaffProfile', { token, body: { Name: 'Sale', Email: '', Mobile: '', ...body } });
+    shop.call('saveStaffProfile', {
+      token,
+      body: { Name: 'Sale', Email: '', Mobile: '', CurrentPassword: PASSWORD, ...body },
+    });
 
   test('B-07 is his own, with his role and centers', async () => {
     expect((await shop.call('staffProfile', { token, language: 'th' })).json()).toEqual({
@@ -74,6 +78,87 @@ describe('the profile of a member of staff', () => {
     expect(await audits('staff.profile'), 'nothing is written').toHaveLength(2);
     expect((await save({ Mobile: '0820000001' })).statusCode, 'a rider is no member of staff').toBe(200);
     expect((await save({ Mobile: '0830000002' })).statusCode, 'his own').toBe(200);
+  });
+
+  describe('with another mobile number, where codes to sign in go', () => {
+    const OTHER = '0830000077';
+    beforeEach(async () => {
+      shop.now = new Date('2026-03-02T05:00:00Z');
+      await save({ Mobile: '0830000002' });
+      await forgetTries();
+    });
+    afterEach(async () => {
+      shop.deps.config.limits = testConfig.limits;
+      await forgetTries();
+    });
+    const forgetTries = () => shop.database.asOwner('delete from sign_in_tries');
+    const mobileNow = async () => (await shop.call('staffProfile', { token })).json().Mobile;
+
+    test.each([
+      ['', 'CURRENT_PASSWORD_MISSING', 'Enter your current password to change the mobile number'],
+      ['not this one', 'CURRENT_PASSWORD_WRONG', 'The current password is not right'],
+    ])(
+      'B-07 is not taken with the password %o, and says so at that field',
+      async (CurrentPassword, code, message) => {
+        for (const Mobile of [OTHER, '']) {
+          const response = await save({ Name: 'Somebody', Mobile, CurrentPassword });
+          expect([response.statusCode, response.json()]).toMatchObject([
+            400,
+            { code, message, fields: { CurrentPassword: message } },
+          ]);
+        }
+        expect((await shop.call('staffProfile', { token })).json()).toMatchObject({
+          Name: 'Sale',
+          Mobile: '0830000002',
+        });
+      },
+    );
+
+    test('B-07 is taken with the password; name and e-mail alone need none', async () => {
+      const named = await save({
+        Name: 'Sale',
+        Email: 'a@b.co',
+        Mobile: '083-000-0002',
+        CurrentPassword: '',
+      });
+      expect(named.json()).toMatchObject({ Email: 'a@b.co', Mobile: '0830000002' });
+      expect((await save({ Mobile: OTHER })).json()).toMatchObject({ Mobile: OTHER });
+      const withoutField = { Name: 'Sale', Email: '', Mobile: OTHER };
+      expect((await shop.call('saveStaffProfile', { token, body: withoutField })).statusCode).toBe(200);
+    });
+
+    test('B-07 has as many wrong passwords free as signing in, counted together', async () => {
+      shop.deps.config.limits = { ...testConfig.limits, signInsPerMinute: 20 };
+      const free = freePasswords(shop.deps.config);
+      const codes: string[] = [];
+      for (let count = 0; count <= free; count += 1)
+        codes.push((await save({ Mobile: OTHER, CurrentPassword: 'wrong' })).json().code);
+      expect(codes).toEqual([
+        ...Array.from({ length: free }, () => 'CURRENT_PASSWORD_WRONG'),
+        'TOO_MANY_TRIES',
+      ]);
+      expect((await save({ Mobile: OTHER })).json().code, 'the right one waits too').toBe('TOO_MANY_TRIES');
+      expect((await enter('sale')).status, 'so does signing in').toBe(429);
+      expect((await save({ Mobile: '0830000002' })).statusCode, 'what needs no password does not').toBe(200);
+      expect(await mobileNow()).toBe('0830000002');
+    });
+
+    test('B-07 is the administrator’s to set for who has no password', async () => {
+      const hashes = await shop.database.asOwner(
+        `select password_hash from staff where tenant_id = 'alpha' and user_id = 'SALE'`,
+      );
+      const setHash = (hash: unknown) =>
+        shop.database.asOwner(
+          `update staff set password_hash = $1 where tenant_id = 'alpha' and user_id = 'SALE'`,
+          [hash],
+        );
+      await setHash(null);
+      expect((await save({ Mobile: OTHER })).json()).toMatchObject({
+        code: 'MOBILE_WITHOUT_PASSWORD',
+        fields: { Mobile: expect.stringContaining('administrator') },
+      });
+      await setHash(hashes[0]?.['password_hash']);
+    });
   });
 
   test('names what is wrong in it', async () => {

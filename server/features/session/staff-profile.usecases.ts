@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
 import { recordEnded, tellEnded } from './session.opening.ts';
 import { revokeSessionsOf } from './session.queries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
 import {
   findPasswordHash,
   lockProfile,
@@ -24,23 +25,37 @@ import {
 import { roleName } from './staff.present.ts';
 import { currentStaff, type StaffMember } from './staff.usecases.ts';
 
-type Changed = { name: string; email: string; mobile: string };
+type Changed = {
+  name: string;
+  email: string;
+  mobile: string;
+  /** Only needed for another mobile number. */
+  currentPassword: string;
+};
 
-/** Throws 400 INVALID_EMAIL or INVALID_MOBILE, 409 MOBILE_TAKEN, 401 SESSION_OVER. */
+/**
+ * One-time codes go to the mobile number, so another one takes the current password: a session that was left open is not
+ * enough. Throws 400 INVALID_EMAIL, INVALID_MOBILE, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG or
+ * MOBILE_WITHOUT_PASSWORD, 409 MOBILE_TAKEN, 401 SESSION_OVER, 429 TOO_MANY_TRIES.
+ */
 export async function saveProfile(
   deps: Dependencies,
-  { visitor, changed }: { visitor: Visitor; changed: Changed },
+  { visitor, address, changed }: { visitor: Visitor; address: string; changed: Changed },
 ): Promise<StaffMember> {
-  await currentStaff(deps, visitor);
+  const { account } = await currentStaff(deps, visitor);
   const { tenantId, userId } = visitor;
   const profile: Profile = {
     name: changed.name,
     email: changed.email === '' ? null : emailOf(changed.email),
     mobile: changed.mobile === '' ? null : mobileOf(changed.mobile),
   };
+  const isConfirmed = profile.mobile !== account.mobile;
+  if (isConfirmed) await confirmMobileChange(deps, { visitor, address, account, changed });
   await deps.database
     .inTenant(tenantId, async (tx) => {
       const before = await lockProfile(tx, userId);
+      // It was changed meanwhile, in another window.
+      if (before.mobile !== profile.mobile && !isConfirmed) throw missingCurrent();
       await updateProfile(tx, { userId, profile });
       const subject = `staff/${userId}` as const;
       await writeAudit(deps, tx, { visitor, action: 'staff.profile', subject, before, after: profile });
@@ -50,6 +65,41 @@ export async function saveProfile(
       throw error;
     });
   return currentStaff(deps, visitor);
+}
+
+async function confirmMobileChange(
+  deps: Dependencies,
+  { visitor, address, account, changed }: Confirming & { changed: Changed },
+): Promise<void> {
+  if (changed.currentPassword === '') throw missingCurrent();
+  const confirming = { visitor, address, account };
+  const hash = await confirmPassword(deps, { ...confirming, current: changed.currentPassword });
+  if (hash === null)
+    throw badRequest('MOBILE_WITHOUT_PASSWORD', { fields: { Mobile: 'MOBILE_WITHOUT_PASSWORD' } });
+}
+
+type Confirming = { visitor: Visitor; address: string; account: StaffAccount };
+
+/**
+ * Whether the password is his own now; gives what stands for it, null where he has none. Tries count with those of
+ * signing in (decision 24). Throws 400 CURRENT_PASSWORD_WRONG, 429 TOO_MANY_TRIES.
+ */
+async function confirmPassword(
+  deps: Dependencies,
+  { visitor, address, account, current }: Confirming & { current: string },
+): Promise<string | null> {
+  const { tenantId, userId } = visitor;
+  const username = account.username ?? account.mobile ?? userId;
+  const tried: Tried = { tenantId, audience: 'merchant', username, address };
+  const hash = await deps.database.inTenant(tenantId, async (tx) => {
+    await countPasswordTry(deps, tx, tried);
+    return findPasswordHash(tx, userId);
+  });
+  if (!hash) return null;
+  // No connection is held meanwhile: this takes 40 ms.
+  if (!(await verifyPassword(current, hash))) throw wrongCurrent();
+  await deps.database.inTenant(tenantId, (tx) => forgetPasswordTries(deps, tx, tried));
+  return hash;
 }
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -69,20 +119,16 @@ type Passwords = { current: string; next: string };
 
 /**
  * Sets another password and ends every other session of his at once. Throws 400 CURRENT_PASSWORD_WRONG,
- * PASSWORD_UNCHANGED or what `passwordFlaw` finds, 401 SESSION_OVER.
+ * PASSWORD_UNCHANGED or what `passwordFlaw` finds, 401 SESSION_OVER, 429 TOO_MANY_TRIES.
  */
 export async function changePassword(
   deps: Dependencies,
-  { visitor, current, next }: Passwords & { visitor: Visitor },
+  { visitor, address, current, next }: Passwords & { visitor: Visitor; address: string },
 ): Promise<void> {
   const { account } = await currentStaff(deps, visitor);
   const { tenantId, userId, sessionId } = visitor;
-  const old = await deps.database.inTenant(tenantId, (tx) => findPasswordHash(tx, userId), {
-    readOnly: true,
-  });
-  // No connection is held meanwhile: this takes 40 ms.
-  const isRight = await verifyPassword(current, old);
-  if (!isRight || !old) throw wrongCurrent();
+  const old = await confirmPassword(deps, { visitor, address, account, current });
+  if (old === null) throw wrongCurrent();
   if (next === current) throw unchanged();
   const flaw = passwordFlaw(next, { names: namesOf(account, deps.tenants.get(tenantId)) });
   if (flaw) throw flawed(FLAWS[flaw]);
@@ -106,6 +152,8 @@ const namesOf = ({ username, mobile, email, name }: StaffAccount, shop: Tenant |
 
 const wrongCurrent = () =>
   badRequest('CURRENT_PASSWORD_WRONG', { fields: { CurrentPassword: 'CURRENT_PASSWORD_WRONG' } });
+const missingCurrent = () =>
+  badRequest('CURRENT_PASSWORD_MISSING', { fields: { CurrentPassword: 'CURRENT_PASSWORD_MISSING' } });
 const FLAWS = {
   tooShort: 'PASSWORD_TOO_SHORT',
   pattern: 'PASSWORD_PATTERN',

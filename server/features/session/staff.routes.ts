@@ -92,12 +92,15 @@ function addStaffSelfRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'staffProfile', async ({ visitor, language }) =>
     presentProfile(await currentStaff(deps, visitor), language),
   );
-  serveCall(app, deps, 'saveStaffProfile', async ({ visitor, body, language }) => {
-    const changed = { name: body.Name, email: body.Email, mobile: body.Mobile };
-    return presentProfile(await saveProfile(deps, { visitor, changed }), language);
+  serveCall(app, deps, 'saveStaffProfile', async ({ visitor, body, language, request }) => {
+    const { Name: name, Email: email, Mobile: mobile, CurrentPassword: currentPassword } = body;
+    const changed = { name, email, mobile, currentPassword };
+    const saved = await saveProfile(deps, { visitor, address: clientAddress(request), changed });
+    return presentProfile(saved, language);
   });
-  serveCall(app, deps, 'changeStaffPassword', async ({ visitor, body }) => {
-    await changePassword(deps, { visitor, current: body.CurrentPassword, next: body.NewPassword });
+  serveCall(app, deps, 'changeStaffPassword', async ({ visitor, body, request }) => {
+    const passwords = { current: body.CurrentPassword, next: body.NewPassword };
+    await changePassword(deps, { visitor, address: clientAddress(request), ...passwords });
     return { statusText: 'OK' };
   });
 }

@@ -13,6 +13,7 @@ import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
+import { orderPath } from '../merchant-orders/order-head.ts';
 import { changesBetween } from './audit-changes.ts';
 import classes from './audit-log.module.css';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
@@ -89,20 +90,23 @@ function useLogColumns(): readonly Column<LogRow>[] {
       ),
     },
     { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
-    { id: 'subject', label: t('subject'), cell: ({ Subject }) => <SubjectLink name={Subject} /> },
+    { id: 'subject', label: t('subject'), cell: (row) => <SubjectLink row={row} /> },
     { id: 'changes', label: t('changes'), cell: (row) => <Changes row={row} /> },
   ];
 }
 
-/** Orders and customers lead to where they are found. */
-function SubjectLink({ name }: { name: string }) {
+/** Leads to the order or the customer where the reader may open it. */
+function SubjectLink({ row: { Subject, Order, Customer } }: { row: LogRow }) {
   const words = useAuditWords();
-  const [kind = '', key = ''] = name.split('/');
-  const page = { order: '/merchant/order', customer: '/merchant/customer' }[kind];
-  if (page === undefined) return <OwnWords>{words.subject(name)}</OwnWords>;
+  const to = Order
+    ? orderPath(Order)
+    : Customer === undefined
+      ? undefined
+      : `/merchant/customer?text=${encodeURIComponent(Customer)}`;
+  if (to === undefined) return <OwnWords>{words.subject(Subject)}</OwnWords>;
   return (
-    <AppLink className={classes.link} to={`${page}?text=${encodeURIComponent(key)}`}>
-      {words.subject(name)}
+    <AppLink className={classes.link} to={to}>
+      {words.subject(Subject)}
     </AppLink>
   );
 }

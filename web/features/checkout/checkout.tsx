@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconCart, IconLogin } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { OrderingForLine } from '../acting/ordering-for-line.tsx';
 import { addressesQuery } from '../address/address.queries.ts';
 import { CHECKOUT_PATH } from '../cart/checkout-button.tsx';
 import { MovedCenterNote } from '../cart/moved-center-note.tsx';
@@ -59,6 +60,7 @@ export function Checkout() {
     );
   return (
     <Stack>
+      <OrderingForLine />
       <MovedCenterNote moved={moved} />
       {/* Another customer in another tab: nothing of what the first chose or typed goes over to him. */}
       <CheckoutForm key={CUSTOMERCODE} view={cart.view} quote={quote} addresses={addresses.data} />

@@ -40,6 +40,7 @@ export function HomeFigures() {
         {
           label: t('ordersToday'),
           value: counted(Today.Count),
+          ...(Today.Canceled > 0 && { more: t('canceledOfThem', { count: counted(Today.Canceled) }) }),
           to: orders(`&dateStart=${day}&dateEnd=${day}`),
         },
         { label: t('salesToday'), value: formatBaht(Today.Sum) },

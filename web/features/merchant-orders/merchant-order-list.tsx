@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { IconOrders } from '../../merchant-ui/icons.ts';
+import { useRememberList } from '../../merchant-ui/last-list.ts';
 import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
-import { isNarrowed, readOrderFilters, type OrderFilters } from './order-filters.ts';
+import { isNarrowed, orderList, readOrderFilters, type OrderFilters } from './order-filters.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -24,6 +25,7 @@ export function MerchantOrderList() {
   const t = useTranslations('merchantOrders');
   const [search] = useSearchParams();
   const filters = useMemo(() => readOrderFilters(search), [search]);
+  useRememberList(orderList(filters.type));
   return (
     <>
       <OrderTabs type={filters.type} />
@@ -50,6 +52,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('merchantOrders');
   const page = usePage();
   const params = useAddressParams();
+  const chosen = readOrderFilters(params.chosenSearch);
   const selection = useSelection();
   const query = merchantOrdersQuery(page, filters);
   const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -68,7 +71,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
     <>
       {data?.pages.at(-1)?.MoreCustomers && <Note tone="info">{t('moreCustomers')}</Note>}
       <PagedTable
-        table={`orders-${filters.type}`}
+        table={orderList(filters.type)}
         label={t(`list.${filters.type}`)}
         columns={useOrderColumns()}
         query={query}
@@ -76,8 +79,8 @@ function Orders({ filters }: { filters: OrderFilters }) {
         nameOf={({ OrderID }) => t('number', { id: OrderID })}
         pathOf={(order) => `/merchant/order/${keyOf(order)}${filters.type === 'I' ? '?type=I' : ''}`}
         sorting={{
-          by: filters.sort,
-          dir: filters.dir,
+          by: chosen.sort,
+          dir: chosen.dir,
           onSort: (sort, dir) =>
             params.set({ sort: sort === 'placed' ? '' : sort, dir: dir === 'desc' ? '' : dir }),
         }}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { hasParcel } from '#domain/delivery.ts';
 import { isPacked } from '#domain/order.ts';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { useLastList } from '../../merchant-ui/last-list.ts';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,6 +13,7 @@ import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
+import { orderList } from './order-filters.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -34,7 +36,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{
-        to: `/merchant/order?type=${Order.OrderType}`,
+        to: useLastList(orderList(Order.OrderType), `/merchant/order?type=${Order.OrderType}`),
         label: t(`list.${Order.OrderType}`),
       }}
       actions={<StepButtons detail={data} />}

@@ -58,6 +58,9 @@ function orderTypeOf(search: URLSearchParams): OrderType {
   return search.get('type') === 'I' ? 'I' : '3';
 }
 
+/** What the list of a kind is remembered by. */
+export const orderList = (type: OrderType): string => `orders-${type}`;
+
 /** Each kind of order has a rule of its own of who may see it. */
 export function orderListPage(url: URL): MerchantPageName {
   return orderTypeOf(url.searchParams) === 'I' ? 'goodsIssue' : 'salesOrders';

@@ -5,7 +5,7 @@ import type { OrderDetail } from './merchant-orders.queries.ts';
 
 /** Where an order and its parts stand; the kind keeps its entry of the menu lit. */
 export function orderPath(
-  { OrderID, SaleUnit, OrderType }: OrderDetail['Order'],
+  { OrderID, SaleUnit, OrderType }: Pick<OrderDetail['Order'], 'OrderID' | 'SaleUnit' | 'OrderType'>,
   part: '' | '/payment' | '/tracking' = '',
 ): string {
   return `/merchant/order/${OrderID}/${SaleUnit}${part}${OrderType === 'I' ? '?type=I' : ''}`;

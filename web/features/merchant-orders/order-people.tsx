@@ -36,7 +36,8 @@ export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: Ord
       </Panel>
       {(BillTo !== null || taxId !== '') && (
         <Panel title={t('billTo')}>
-          {BillTo && <AddressBlock callable address={shownOrderAddress(BillTo)} />}
+          {BillTo === null && <p className={classes.small}>{t('sameAsShipTo')}</p>}
+          <AddressBlock callable address={shownOrderAddress(BillTo ?? ShipTo)} />
           {taxId !== '' && <p className={classes.small}>{t('taxId', { id: taxId })}</p>}
         </Panel>
       )}

@@ -22,7 +22,8 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
       </Panel>
       {(BillTo !== null || taxId !== '') && (
         <Panel title={t('billTo')}>
-          {BillTo && <AddressBlock address={shownOrderAddress(BillTo)} />}
+          {BillTo === null && <p className={classes.small}>{t('sameAsShipTo')}</p>}
+          <AddressBlock address={shownOrderAddress(BillTo ?? ShipTo)} />
           {taxId !== '' && <p className={classes.small}>{t('taxId', { id: taxId })}</p>}
         </Panel>
       )}

@@ -3,11 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../ui/app-link.tsx';
 import { IconDone } from '../../ui/icons.ts';
+import { OrderingForLine } from '../acting/ordering-for-line.tsx';
+import { useEndActing } from '../acting/use-end-acting.ts';
+import { useVisitor } from '../session/use-visitor.ts';
 import classes from './order-detail.module.css';
 
 /** Above an order that was placed a moment ago. The keyboard and the screen reader start here. */
 export function OrderThanks({ id }: { id: string }) {
   const t = useTranslations('orders');
+  const { acting } = useVisitor();
+  const { end, busy } = useEndActing();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -19,8 +24,14 @@ export function OrderThanks({ id }: { id: string }) {
         {t('thanks')}
       </h2>
       <p>{t('thanksText', { id })}</p>
+      <OrderingForLine />
       <div className={classes.thanksWays}>
-        <Button component={AppLink} to="/product" size="md">
+        {acting && (
+          <Button size="md" loading={busy} onClick={end}>
+            {t('nextCustomer')}
+          </Button>
+        )}
+        <Button component={AppLink} to="/product" size="md" variant={acting ? 'white' : 'filled'}>
           {t('continueShopping')}
         </Button>
         <Button component={AppLink} to="/history" size="md" variant="white">

@@ -1,6 +1,7 @@
 export default {
   today: 'Today',
   ordersToday: 'Orders today',
+  canceledOfThem: '{count} cancelled',
   salesToday: 'Sales today',
   waiting: 'Waiting for approval',
   unpaid: 'Not paid yet',

@@ -57,6 +57,7 @@ export default {
   remark: 'Remark of the customer',
   shipTo: 'Ship to',
   billTo: 'Bill to',
+  sameAsShipTo: 'Same as the shipping address',
   taxId: 'Tax ID {id}',
   canceledBecause: 'Cancelled, because',
   events: 'What happened',

@@ -17,6 +17,8 @@ export default {
     mobile: 'Mobile number',
     mobileWhy: 'Codes for logging in are sent to this number.',
     mobileWrong: 'Enter a Thai mobile number with 10 digits, e.g. 081 234 5678',
+    passwordWhy: 'Needed to change the mobile number.',
+    passwordMissing: 'Enter your current password to change the mobile number',
     email: 'E-mail',
     emailOptional: 'E-mail (optional)',
     emailWrong: 'Enter an e-mail address, e.g. name@example.com',

@@ -3,6 +3,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   today: 'วันนี้',
   ordersToday: 'คำสั่งซื้อวันนี้',
+  canceledOfThem: 'ยกเลิก {count} รายการ',
   salesToday: 'ยอดขายวันนี้',
   waiting: 'รอยืนยัน',
   unpaid: 'ยังไม่ชำระเงิน',

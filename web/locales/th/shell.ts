@@ -20,6 +20,7 @@ export default {
   points: '{points, number} คะแนน',
   language: 'ภาษา: ไทย',
   orderingFor: 'กำลังสั่งซื้อแทน <own>{name}</own>',
+  stillOrderingFor: 'ยังสั่งซื้อแทน {name} อยู่ หากเสร็จแล้วกด “จบการสั่งแทน”',
   endOrdering: 'จบการสั่งแทน',
   maintenance: 'ปิดปรับปรุงระบบ {from} - {to}',
   still: 'กำลังดำเนินการ สัญญาณอินเทอร์เน็ตช้า…',

@@ -19,6 +19,8 @@ export default {
     mobile: 'เบอร์มือถือ',
     mobileWhy: 'ใช้รับรหัสเข้าสู่ระบบทาง SMS',
     mobileWrong: 'กรอกเบอร์มือถือ 10 หลัก เช่น 081 234 5678',
+    passwordWhy: 'ต้องยืนยันด้วยรหัสผ่านเมื่อเปลี่ยนเบอร์',
+    passwordMissing: 'กรอกรหัสผ่านปัจจุบันเพื่อเปลี่ยนเบอร์มือถือ',
     email: 'อีเมล',
     emailOptional: 'อีเมล (ไม่บังคับ)',
     emailWrong: 'กรอกอีเมล เช่น name@example.com',

@@ -3,7 +3,7 @@ import { staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
-import { needPages } from '../../page/define-page.ts';
+import { needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -11,7 +11,9 @@ export const handle = defineStaffPage({
   messages: ['merchant', 'acting'],
   page: 'customers',
   search: { unkept: ['text'] },
-  queries: ({ url, ...page }) => [needPages(staffCustomersQuery(page, url.searchParams.get('text') ?? ''))],
+  queries: ({ url, ...page }) => [
+    optional(needPages(staffCustomersQuery(page, url.searchParams.get('text') ?? ''))),
+  ],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);

@@ -3,7 +3,7 @@ import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters } from '../../features/audit/audit.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
-import { needPages } from '../../page/define-page.ts';
+import { needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/stack.tsx';
 
@@ -11,7 +11,7 @@ export const handle = defineStaffPage({
   messages: ['merchant', 'audit', 'merchantOrders'],
   page: 'log',
   search: { unkept: LOG_FILTER_NAMES },
-  queries: ({ url, ...page }) => [needPages(logQuery(page, readLogFilters(url.searchParams)))],
+  queries: ({ url, ...page }) => [optional(needPages(logQuery(page, readLogFilters(url.searchParams))))],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);

@@ -23,7 +23,8 @@ export const handle = defineStaffPage({
   queries: ({ url, ...page }) => {
     const filters = readOrderFilters(url.searchParams);
     return [
-      needPages(merchantOrdersQuery(page, filters)),
+      // A list that cannot be had says so in its place: tabs, filters and the way on stay.
+      optional(needPages(merchantOrdersQuery(page, filters))),
       optional(need(ordersWaitingQuery(page, filters.type))),
     ];
   },

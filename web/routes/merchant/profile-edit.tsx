@@ -8,7 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'staff'],
+  messages: ['merchant', 'session', 'staff'],
   page: 'profileEdit',
   queries: (page) => [need(staffProfileQuery(page))],
 });

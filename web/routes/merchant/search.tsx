@@ -26,7 +26,7 @@ export const handle = defineStaffPage({
     const isWords = searchParams.get('tab') === 'words';
     return [
       need(synonymsQuery(page)),
-      ...(isWords ? [] : [needPages(missesQuery(page, readMissFilters(searchParams)))]),
+      ...(isWords ? [] : [optional(needPages(missesQuery(page, readMissFilters(searchParams))))]),
       ...(tried === '' ? [] : [optional(need(tryQuery(page, tried)))]),
     ];
   },

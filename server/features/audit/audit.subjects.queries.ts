@@ -1,0 +1,63 @@
+/** Whom and what the log is asked for in words, and where what stands in it can be opened. */
+import { sql } from 'kysely';
+import type { OrderType } from '#domain/order.ts';
+import type { TenantTransaction } from '#database/database.ts';
+
+/** So many of each are looked for in the log. */
+const MOST_FOUND = 50;
+
+/** Members of staff by a part of their name, user name or code; a shop has few. */
+export async function findStaffIds(tx: TenantTransaction, part: string): Promise<string[]> {
+  const has = (column: string) => sql`position(lower(${part}) in lower(${sql.ref(column)})) > 0`;
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from staff
+    where ${has('user_id')} or ${has('name')} or ${has('username')}
+    order by user_id limit ${MOST_FOUND}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Active customers of any of these centers by parts of their name, code, user name or mobile number. */
+export async function findCustomersOfCenters(
+  tx: TenantTransaction,
+  { parts, saleUnits }: { parts: readonly string[]; saleUnits: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct f.customer_code as code from unnest(${saleUnits}::text[]) as c (sale_unit)
+    cross join lateral search.find_customers(${parts}::text[], c.sale_unit, null, ${MOST_FOUND}) f
+    limit ${MOST_FOUND}`.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Orders that somebody has worked on, by the end of their number. */
+export async function findOrdersByEnd(tx: TenantTransaction, end: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from search.orders_by_end(${end}, ${MOST_FOUND})`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type LoggedOrder = { orderId: string; saleUnit: string; orderType: OrderType };
+
+export async function findLoggedOrders(
+  tx: TenantTransaction,
+  orderIds: readonly string[],
+): Promise<LoggedOrder[]> {
+  const { rows } = await sql<LoggedOrder>`
+    select order_id as "orderId", sale_unit as "saleUnit", order_type as "orderType" from orders
+    where order_id = any (${orderIds}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Those of them that are active and order from this center. */
+export async function findCustomersHere(
+  tx: TenantTransaction,
+  { codes, saleUnit }: { codes: readonly string[]; saleUnit: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select c.customer_code as code from customers c
+    where c.customer_code = any (${codes}::text[]) and c.status = 'active' and (
+      exists (select from customer_centers d
+        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+      or not exists (select from customer_centers d
+        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+  return rows.map(({ code }) => code);
+}

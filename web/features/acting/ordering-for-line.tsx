@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Note } from '../../ui/note.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { useVisitor } from '../session/use-visitor.ts';
+
+/** For whom a salesman orders, where the strip below would be in the way; nothing for a buyer himself. */
+export function OrderingForLine() {
+  const t = useTranslations('shell');
+  const { acting, CUSTOMERNAME, CUSTOMERCODE } = useVisitor();
+  if (!acting) return null;
+  return (
+    <Note tone="info">
+      <p>
+        {t.rich('orderingFor', { name: CUSTOMERNAME, own })} ({CUSTOMERCODE})
+      </p>
+    </Note>
+  );
+}
+
+function own(name: ReactNode) {
+  return <OwnWords>{name}</OwnWords>;
+}

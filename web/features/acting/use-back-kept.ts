@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+
+type Entry = { idx?: number } | null;
+const isFirst = (): boolean => !(window.history.state as Entry)?.idx;
+
+/** A second entry of the same page: the way back leads from it to the first one, and not out of the customer's shop. */
+function addEntry(): void {
+  const state = { ...window.history.state, idx: 1, key: Math.random().toString(36).slice(2, 10) };
+  window.history.pushState(state, '', window.location.href);
+}
+
+/**
+ * A salesman who orders for a customer does not leave the customer's shop by the browser's way back (storefront §4): he
+ * stays on its first page and is told for whom he orders. Browsers pass over entries that were made without a press, so
+ * the entry is added with the first one.
+ */
+export function useBackKept(): void {
+  const t = useTranslations('shell');
+  const { acting, CUSTOMERNAME } = useVisitor();
+  useEffect(() => {
+    if (!acting) return undefined;
+    const onPress = (): void => {
+      if (isFirst()) addEntry();
+    };
+    const onBack = (): void => {
+      if (!isFirst()) return;
+      showToast({
+        kind: 'info',
+        message: t('stillOrderingFor', { name: CUSTOMERNAME }),
+        milliseconds: TOAST_MS.info,
+      });
+    };
+    window.addEventListener('click', onPress, true);
+    window.addEventListener('keydown', onPress, true);
+    window.addEventListener('popstate', onBack);
+    return () => {
+      window.removeEventListener('click', onPress, true);
+      window.removeEventListener('keydown', onPress, true);
+      window.removeEventListener('popstate', onBack);
+    };
+  }, [acting, CUSTOMERNAME, t]);
+}

@@ -1,0 +1,56 @@
+/** The log with a hand on it. */
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+import type { LogRow } from './audit.queries.ts';
+
+type Words = { order: (id: string) => string; customer: (code: string) => string };
+const words: InBoth<Words> = {
+  th: { order: (id) => `คำสั่งซื้อ ${id}`, customer: (code) => `ลูกค้า ${code}` },
+  en: { order: (id) => `Order ${id}`, customer: (code) => `Customer ${code}` },
+};
+
+const row = (Subject: string, more: Partial<LogRow> = {}): LogRow => ({
+  At: '2026-11-21T03:00:00.000Z',
+  Actor: 'SALE',
+  ActorName: 'Sale',
+  ActorKind: 'staff',
+  Action: 'order.step',
+  Subject,
+  Before: null,
+  After: null,
+  ...more,
+});
+
+test.each(LANGUAGES)(
+  'B-57 the log leads to orders of both kinds and to customers whom the reader may open, and to no other (%s)',
+  async (language) => {
+    const said = words[language];
+    await openShop({
+      at: '/merchant/log',
+      language,
+      staff: {},
+      answers: {
+        merchantLog: () => ({
+          Data: [
+            row('order/A', { Order: { OrderID: 'A', SaleUnit: 'C1', OrderType: '3' } }),
+            row('order/B', { Order: { OrderID: 'B', SaleUnit: 'C1', OrderType: 'I' } }),
+            row('order/C'),
+            row('customer/CUST1', { Customer: 'CUST1' }),
+            row('customer/CUST2'),
+          ],
+          Next: null,
+        }),
+      },
+    });
+    await until(() => screen.getByText(said.order('C')));
+    const leadsTo = (name: string) =>
+      screen.queryByRole('link', { name })?.getAttribute('href')?.replace('/en', '');
+    expect(leadsTo(said.order('A'))).toBe('/merchant/order/A/C1');
+    expect(leadsTo(said.order('B'))).toBe('/merchant/order/B/C1?type=I');
+    expect(leadsTo(said.order('C'))).toBeUndefined();
+    expect(leadsTo(said.customer('CUST1'))).toBe('/merchant/customer?text=CUST1');
+    expect(leadsTo(said.customer('CUST2'))).toBeUndefined();
+  },
+);

@@ -1,0 +1,147 @@
+/** Steps of an order with a hand on them: what is typed is neither sent nor lost by chance, and what a step does is said. */
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { settled, until } from '../../testing/until.ts';
+import { testDetail, testListed } from './testing-orders.ts';
+
+type Words = {
+  pack: string;
+  approve: string;
+  packedOf: (name: string) => string;
+  note: string;
+  customerReads: string;
+  close: string;
+  pick: (id: string) => string;
+  delivered: string;
+  paid: (count: number, sum: string) => string;
+};
+
+const words: InBoth<Words> = {
+  th: {
+    pack: 'จัดสินค้า',
+    approve: 'ยืนยันคำสั่งซื้อ',
+    packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
+    note: 'หมายเหตุถึงลูกค้า (ไม่บังคับ)',
+    customerReads: 'ลูกค้าเห็นข้อความนี้ในประวัติคำสั่งซื้อ',
+    close: 'ปิด',
+    pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
+    delivered: 'ส่งถึงแล้ว',
+    paid: (count, sum) => `เก็บเงินปลายทาง ${count} รายการ รวม ${sum} จะถูกบันทึกว่าชำระแล้ว`,
+  },
+  en: {
+    pack: 'Pack',
+    approve: 'Approve',
+    packedOf: (name) => `Packed of ${name}`,
+    note: 'Note to the customer (optional)',
+    customerReads: 'The customer reads this in the order’s history.',
+    close: 'Close',
+    pick: (id) => `Select Order ${id}`,
+    delivered: 'Mark as delivered',
+    paid: (count, sum) =>
+      `${count} orders paid in cash on delivery, ${sum} in all, will be recorded as paid.`,
+  },
+};
+
+const ORDER_PATH = '/merchant/order/261121-6DQT1/C1';
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+
+  /** The order's page with the sheet of a step open. */
+  async function openStep(step: string, detail = testDetail()) {
+    const shop = await openShop({
+      at: ORDER_PATH,
+      language,
+      staff: {},
+      answers: {
+        merchantOrderDetail: () => detail,
+        stepMerchantOrder: () => testDetail({ Status: 'Packed' }, { Steps: [] }),
+      },
+    });
+    await shop.hand.click(await until(() => screen.getByRole('button', { name: step })));
+    const sheet = await until(() => screen.getByRole('dialog'));
+    return { ...shop, sheet };
+  }
+
+  test('B-52 Enter in a quantity goes on to the next field, from the last to the button, and packs nothing', async () => {
+    const { hand, asked, sheet } = await openStep(said.pack);
+    const field = (name: string) => within(sheet).getByRole('textbox', { name });
+    const first = field(said.packedOf('Cat litter'));
+    await hand.clear(first);
+    await hand.type(first, '2{Enter}');
+    expect(document.activeElement).toBe(field(said.packedOf('Litter tray')));
+    await hand.keyboard('1{Enter}');
+    expect(document.activeElement).toBe(field(said.note));
+    await hand.keyboard('{Enter}');
+    expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: said.pack }));
+    await settled();
+    expect(asked('stepMerchantOrder')).toEqual([]);
+    // What the field held is marked, so that a number takes its place.
+    await hand.keyboard('{Enter}');
+    await until(() => expect(asked('stepMerchantOrder')).toHaveLength(1));
+    expect(asked('stepMerchantOrder')[0]?.body).toMatchObject({
+      To: 'Packed',
+      Lines: [
+        { Line: 1, Packed: 2 },
+        { Line: 2, Packed: 1 },
+      ],
+    });
+  });
+
+  test('B-52 a press beside the sheet leaves it as long as nothing is typed, and afterwards keeps what is', async () => {
+    const { hand, sheet } = await openStep(said.pack);
+    const first = within(sheet).getByRole('textbox', { name: said.packedOf('Cat litter') });
+    await hand.clear(first);
+    await hand.type(first, '2');
+    await hand.click(sheet);
+    const escape = new Event('cancel', { cancelable: true });
+    sheet.dispatchEvent(escape);
+    expect(escape.defaultPrevented, 'nor does Escape lose it').toBe(true);
+    await settled();
+    expect(screen.getByRole('dialog')).toBe(sheet);
+    expect(first).toHaveProperty('value', '2');
+    await hand.clear(first);
+    await hand.type(first, '3');
+    await hand.click(sheet);
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each(['pack', 'approve'] as const)(
+    'B-54 the remark of a step (%s) says that the customer reads it',
+    async (step) => {
+      const detail = step === 'pack' ? testDetail() : testDetail({ Status: 'Wait' }, { Steps: ['Approved'] });
+      const { sheet } = await openStep(said[step], detail);
+      const note = within(sheet).getByRole('textbox', { name: said.note });
+      const described = note.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(said.customerReads);
+    },
+  );
+
+  test('B-54 "delivered" for many says how many cash orders, and what sum, it records as paid', async () => {
+    const onItsWay = { Status: 'Shipping' } as const;
+    const orders = [
+      testListed({ ...onItsWay, OrderID: 'A', Total: 1000.5 }),
+      testListed({ ...onItsWay, OrderID: 'B', Total: 200 }),
+      testListed({ ...onItsWay, OrderID: 'C', Total: 40, PaymentType: 2 }),
+      testListed({ ...onItsWay, OrderID: 'D', Total: 8, PaymentStatus: 'paid' }),
+      testListed({ Status: 'Wait', OrderID: 'E', Total: 16 }),
+    ];
+    const { hand, asked } = await openShop({
+      at: '/merchant/order',
+      language,
+      staff: {},
+      answers: {
+        merchantOrders: () => ({ Data: orders, Next: null, MoreCustomers: false }),
+        merchantOrdersWaiting: () => ({ Data: [] }),
+        stepMerchantOrder: () => testDetail({ Status: 'Delivered' }, { Steps: [] }),
+      },
+    });
+    for (const { OrderID } of orders)
+      await hand.click(await until(() => screen.getByRole('checkbox', { name: said.pick(OrderID) })));
+    await hand.click(await until(() => screen.getByRole('button', { name: said.delivered })));
+    const dialog = await until(() => screen.getByRole('dialog'));
+    expect(dialog.textContent).toContain(said.paid(2, '฿1,200.50'));
+    expect(asked('stepMerchantOrder'), 'asked before anything is done').toEqual([]);
+  });
+});

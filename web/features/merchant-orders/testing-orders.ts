@@ -1,0 +1,77 @@
+/** Orders as staff are shown them, for tests. */
+import type { ListedOrder, OrderDetail } from './merchant-orders.queries.ts';
+
+export const testListed = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
+  OrderID: '261121-6DQT1',
+  SaleUnit: 'C1',
+  OrderType: '3',
+  OrderDate: '2026-11-21T03:00:00.000Z',
+  Customer_Id: 'CUST1',
+  Customer_Name: 'Baan Maew',
+  Status: 'Approved',
+  PaymentType: 0,
+  PaymentStatus: 'unpaid',
+  DeliveryMethod: 'OWN',
+  DeliveryKind: 'transport',
+  Total: 120,
+  LineCount: 2,
+  Remark: '',
+  ...changes,
+});
+
+const ADDRESS: OrderDetail['ShipTo'] = {
+  Code: 'A1',
+  Name: 'Baan Maew',
+  Address: '1 Sukhumvit Road',
+  Province: 'Bangkok',
+  Ampher: 'Bang Na',
+  Town: 'Bang Na Nuea',
+  ZipCode: '10260',
+  TaxID: '',
+  Phone: '081 000 0001',
+};
+
+const line = (Line: number, PRODUCTNAME: string, Quantity: number): OrderDetail['OrderDetails'][number] => ({
+  Line,
+  P_Code: `P${Line}`,
+  PRODUCTNAME,
+  PIC_FILENAME: null,
+  Unit: 1,
+  UnitName: 'piece',
+  UnitRate: 1,
+  Quantity,
+  UnitPrice: 20,
+  Amount: 20 * Quantity,
+});
+
+/** Of three pieces of litter and three trays. */
+export const testDetail = (
+  changes: Partial<OrderDetail['Order']> = {},
+  rest: Partial<Omit<OrderDetail, 'Order'>> = {},
+): OrderDetail => ({
+  Order: {
+    ...testListed(),
+    SaleUnitName: 'One',
+    DeliveryName: 'Own transport',
+    Money: 120,
+    Subtotal: 120,
+    DiscountAmount: 0,
+    DiscountRate: 0,
+    DeliveryFee: 0,
+    CustomerSaleUnit: 'C1',
+    CustomerSaleUnitName: 'One',
+    REF_5: '',
+    REF_6: '',
+    NeedTaxInvoice: 'N',
+    Remark4: '',
+    DocState: 'Approved',
+    Tracking: null,
+    ...changes,
+  },
+  OrderDetails: [line(1, 'Cat litter', 3), line(2, 'Litter tray', 3)],
+  ShipTo: ADDRESS,
+  BillTo: null,
+  Events: [],
+  Steps: ['Packed', 'Canceled'],
+  ...rest,
+});
