@@ -85,6 +85,7 @@ function Addresses(props: AddressesProps) {
     return (
       <>
         {chosen ? <AddressBlock address={shownAddress(chosen)} /> : <p>{none}</p>}
+        {chosen?.LastOrdered && addresses.length > 1 && <p className={classes.small}>{t('lastAddress')}</p>}
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={onUnfold}>
             {t('change')}

@@ -6,6 +6,7 @@ export default {
   billSame: 'Same as the delivery address',
   billSameAsCollector: 'Same as who collects it',
   addAddress: 'Add an address',
+  lastAddress: 'The address of your last order',
   noAddress: 'You have no delivery address yet.',
   addressesByShop: 'The shop keeps your addresses. Please contact it to add or change one.',
   editAddress: 'Change',
