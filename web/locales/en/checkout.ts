@@ -15,6 +15,7 @@ export default {
   retry: 'Try again',
   delivery: 'Delivery',
   sentFrom: 'Sent from {center}',
+  sentFromTo: 'Sent from {center} to {province}',
   free: 'Free',
   freeFrom: 'Free from {amount}',
   pickupAt: 'Pick up at {center}',
