@@ -176,7 +176,7 @@ describe('when stock has moved', () => {
     await expect.poll(() => shortOf('P1')).toBeUndefined();
     await setStock('P1', 23);
     moved('P1', 50, 23);
-    await expect.poll(() => shortOf('P1'), 'a case of 24').toEqual([3]);
+    await expect.poll(() => shortOf('P1')).toEqual([3]);
     await setStock('P1', 48);
     moved('P1', 23, 48);
     await expect.poll(() => shortOf('P1')).toBeUndefined();
