@@ -56,10 +56,7 @@ export async function addressesOfCustomer(
   return rows
     .filter((row) => filter.AddressCode === undefined || row.addressId === filter.AddressCode.toLowerCase())
     .filter((row) => filter.AddressType === undefined || row.type === filter.AddressType)
-    .map((row) => ({
-      ...presentAddress(row, { customerCode, saleUnit, language }),
-      ...(row.addressId === last ? { LastOrdered: 'Y' as const } : {}),
-    }));
+    .map((row) => presentAddress(row, { customerCode, saleUnit, language, isLast: row.addressId === last }));
 }
 
 async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {

@@ -6,6 +6,10 @@ import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { settled, until } from '../../testing/until.ts';
 
+function notYet(): never {
+  throw new Error('The page is not idle yet');
+}
+
 /** A first visitor of a shop with two centers; `rest` brings the page's first idle moment. */
 async function visit() {
   let idle: (() => void) | undefined;
@@ -24,7 +28,7 @@ async function visit() {
       allCenters: () => ({ Data: [] }),
     },
   });
-  return { hand, rest: () => until(() => (idle ? idle() : expect(idle).toBeDefined())) };
+  return { hand, rest: () => until(() => (idle ?? notYet)()) };
 }
 
 const search = () => screen.getByRole('combobox', { name: /^Search/ });

@@ -37,7 +37,7 @@ export function useStockLeft(product: Product, { asked }: { asked: boolean }): n
     const fitted = fitToStock(line, { units: offeredUnits(product), left: data });
     // What is gone altogether stays, for the cart to say so.
     if (Object.values(fitted).every((quantity) => quantity === 0)) return;
-    replace(lines.map((each) => (each === line ? { ...each, ...fitted } : each)));
+    replace(lines.map((each) => (each === line ? Object.assign({ ...each }, fitted) : each)));
     const message = t('onlyLeft', { amount: counted(data, product.UNIT1NAME) });
     showToast({ message, kind: 'info', milliseconds: TOAST_MS.info });
     // Told when the shop answers; what the buyer changes afterwards is limited by its answer.
