@@ -25,6 +25,8 @@ export const deliveryAddress = z.object({
   Long: z.number().nullable(),
   Remark: z.string(),
   Phone: z.string(),
+  /** In the list: the customer's last order went here. */
+  LastOrdered: z.literal('Y').optional(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 

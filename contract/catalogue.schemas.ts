@@ -49,7 +49,12 @@ export const product = z.object({
   ShowPrice3: z.boolean(),
   STOCK_ITEM: z.enum(['Y', 'N']),
   /** In words for lists; StockAvailable (pieces) only on detail and cart sync, and null where stock is not counted. */
-  Stock: z.object({ StockWord: stockWord, StockAvailable: z.int().nullable() }),
+  Stock: z.object({
+    StockWord: stockWord,
+    StockAvailable: z.int().nullable(),
+    /** Units of which not one is left while there are pieces; absent where each can be had. */
+    UnitsShort: z.array(z.literal([1, 2, 3])).optional(),
+  }),
   IsLessThanMinimumStock: z.boolean(),
   Option1: z.int(),
   /** What it is in now; names and labels in the caller's language. */

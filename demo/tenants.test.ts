@@ -45,6 +45,22 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       expect(doubled(misses.map(({ text }) => text))).toEqual([]);
     });
 
+    it('D-01 describes no food by a meat that another of its flavours is made of', () => {
+      const meats = [
+        ['ไก่', /chicken/i],
+        ['ทูน่า', /tuna/i],
+        ['แซลมอน', /salmon/i],
+      ] as const;
+      const wrong = products.filter(({ name, description }) =>
+        meats.some(
+          ([th, en]) =>
+            (description.th.includes(th) && !name.th.includes(th)) ||
+            (en.test(description.en) && !en.test(name.en)),
+        ),
+      );
+      expect(wrong.map(({ name }) => name.en)).toEqual([]);
+    });
+
     it('leaves no hole, doubled space or odd comma in a name or description', () => {
       const texts = products.flatMap(({ name, shortName, description }) =>
         [name, shortName, description].flatMap(({ th, en }) => [th, en]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesCenter } from './center-search.ts';
+import { matchesCenter, nearlyMatchesCenter } from './center-search.ts';
 
 const bangNa = [
   'PC01',
@@ -22,5 +22,16 @@ describe('L-41 a center is found', () => {
 
   test('by nothing that is longer than anybody types', () => {
     expect(finds('ก'.repeat(5000))).toBe(false);
+  });
+});
+
+describe('L-41 a center is found with a slip', () => {
+  const chiangMai = ['PC02', 'ขนปุยคลับ เชียงใหม่', 'Khonpui Club Chiang Mai', 'เชียงใหม่', 'ถนนห้วยแก้ว 50300'];
+  const nearly = (typed: string) => nearlyMatchesCenter(chiangMai, typed);
+  test.each(['เชียงไหม่', 'เชียงใหม', 'เชียงให่ม', 'chaing mai', 'chiangmai', 'khonpuy'])('by %j', (typed) =>
+    expect(nearly(typed)).toBe(true),
+  );
+  test.each(['หาดใหญ่', 'phuket', '50301', 'PC03', 'no such place', 'bang na'])('not by %j', (typed) => {
+    expect(nearly(typed)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** Finding a distribution center by what a person types: code, name or address (storefront §2.10). */
 import { searchGrams } from './search-text.ts';
+import { soundOf } from './search-sound.ts';
 
 const QUERY_LIMITS = { characters: 100, words: 20 };
 const CENTER_LIMITS = { characters: 2000, words: 400 };
@@ -13,4 +14,41 @@ export function matchesCenter(texts: readonly string[], typed: string): boolean 
   const words = searchGrams(typed, QUERY_LIMITS).split(' ').slice(0, QUERY_LIMITS.words);
   const whole = searchGrams(texts.join(' '), CENTER_LIMITS);
   return words.every((word) => whole.includes(word));
+}
+
+/**
+ * The same with slips of the finger, by sound: one letter of a word of four is forgiven, two of a longer one. Short words
+ * and numbers must stand there as typed. For what matches no center as it is.
+ */
+export function nearlyMatchesCenter(texts: readonly string[], typed: string): boolean {
+  const words = searchGrams(typed, QUERY_LIMITS).split(' ').slice(0, QUERY_LIMITS.words);
+  const whole = searchGrams(texts.join(' '), CENTER_LIMITS);
+  const sounds = texts.map((text) => soundOf(text.slice(0, CENTER_LIMITS.characters)));
+  return words.every((word) => {
+    if (whole.includes(word)) return true;
+    const sound = soundOf(word);
+    if (sound.length < 4 || /\d/.test(sound)) return false;
+    const slips = sound.length < 8 ? 1 : 2;
+    return sounds.some((text) => slipsWithin(text, sound) <= slips);
+  });
+}
+
+/** How many letters differ, have changed places, are missing or too many where `sound` stands in the text at its best. */
+function slipsWithin(text: string, sound: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: text.length + 1 }, () => 0);
+  for (const [at, letter] of [...sound].entries()) {
+    const next = [at + 1];
+    for (let place = 1; place <= text.length; place += 1) {
+      const above = row[place] ?? 0;
+      const beside = next[place - 1] ?? 0;
+      const across = (row[place - 1] ?? 0) + (text[place - 1] === letter ? 0 : 1);
+      const isTurned = text[place - 2] === letter && text[place - 1] === sound[at - 1];
+      const turned = isTurned ? (before[place - 2] ?? Infinity) + 1 : Infinity;
+      next.push(Math.min(above + 1, beside + 1, across, turned));
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
 }

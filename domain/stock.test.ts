@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availableStock, isLimited, isOutOfStock, stockWord } from './stock.ts';
+import { availableStock, isLimited, isOutOfStock, stockWord, unitsShort } from './stock.ts';
 import type { StockRules } from './stock.ts';
 
 const normal: StockRules = {
@@ -54,4 +54,19 @@ test.each([
   [50, 'in_stock'],
 ])('%i of a stock item is %s in a word', (available, word) => {
   expect(stockWord({ available, isStockItem: true }, normal)).toBe(word);
+});
+
+test.each([
+  [100, []],
+  [48, []],
+  [47, [3]],
+  [5, [2, 3]],
+  [1, [2, 3]],
+  [0, []],
+])('V-02 of %i pieces the units %j cannot be had', (available, short) => {
+  expect(unitsShort(available, [1, 6, 48])).toEqual(short);
+});
+
+test('V-02 units that are not sold are not short', () => {
+  expect(unitsShort(3, [1, 6, 0])).toEqual([2]);
 });

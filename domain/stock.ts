@@ -1,4 +1,5 @@
 /** Stock is counted in pieces (base units). */
+import { rateOf, UNIT_NUMBERS, unitCount, type UnitNumber, type UnitRates } from './units.ts';
 
 export type StockOfProduct = { available: number; isStockItem: boolean };
 
@@ -48,4 +49,11 @@ export function isLimited(
 export function stockWord(stock: StockOfProduct, rules: StockRules): StockWord {
   if (isOutOfStock(stock, rules)) return 'out_of_stock';
   return isLimited(stock, rules) ? 'limited' : 'in_stock';
+}
+
+/** The units of which not one can be had any more, by the pieces that are left; none where nothing at all is left. */
+export function unitsShort(available: number, rates: UnitRates): UnitNumber[] {
+  const sold = unitCount(rates);
+  if (available <= 0) return [];
+  return UNIT_NUMBERS.filter((unit) => unit <= sold && rateOf(rates, unit) > available);
 }

@@ -112,6 +112,36 @@ describe('the unit hint', () => {
     expect(unitHint({ qty1: 0, qty2: 0, qty3: 5 }, units)).toBeUndefined();
   });
 
+  const pieceAt10 = { unit: 1, rate: 1, priceSatang: 1000 } as const;
+  const packOf12 = { unit: 2, rate: 12, priceSatang: 10_000 } as const;
+  test.each([
+    [5, Infinity, undefined],
+    [6, Infinity, 6],
+    [11, Infinity, 1],
+    [12, Infinity, 0],
+    [13, Infinity, 0],
+    [15, Infinity, 0],
+    [17, Infinity, 0],
+    [18, Infinity, 6],
+    [18, 5, 0],
+    [24, Infinity, 0],
+    [25, Infinity, 0],
+    [11, 0, undefined],
+  ])('S-53 has no holes: %i pieces, with %d more to be had, ask for %j more', (qty1, room, more) => {
+    const hint = unitHint({ qty1, qty2: 0, qty3: 0 }, [pieceAt10, packOf12], room);
+    expect(hint).toEqual(more === undefined ? undefined : { from: 1, into: 2, more, savingSatang: 2000 });
+  });
+
+  test('S-53 takes the exchange that saves most in all', () => {
+    const six = { unit: 2, rate: 6, priceSatang: 5400 } as const;
+    const dozen = { unit: 3, rate: 12, priceSatang: 11_500 } as const;
+    // Two packs save ฿12, one case ฿5.
+    expect(unitHint({ qty1: 13, qty2: 0, qty3: 0 }, [pieceAt10, six, dozen])).toMatchObject({
+      into: 2,
+      more: 0,
+    });
+  });
+
   test('is silent where a case is not a whole number of packs', () => {
     expect(unitHint({ qty1: 0, qty2: 1, qty3: 0 }, [pack, { ...box, rate: 10 }])).toBeUndefined();
   });

@@ -64,20 +64,24 @@ export function unitToAdd(
   return smallestPrice ? smallestPriceUnit(units) : biggestUnit(units);
 }
 
-/** "6 more make a case and save ฿38": `more` of unit `from` make one of unit `into`. */
+/**
+ * "6 more make a case and save ฿38": with `more` of unit `from`, all that fills units `into` becomes those; the rest
+ * stays as it is. `savingSatang` is that of one `into`.
+ */
 export type UnitHint = { from: UnitNumber; into: UnitNumber; more: number; savingSatang: number };
 
 /**
  * The nearest bigger unit that costs less than the same pieces in the unit already in the cart.
- * Hints only from half of the bigger unit on, so that one piece does not nag for a case; `more` is 0
- * where the quantity only needs to be exchanged. Never asks for more than `room` pieces: those still in stock.
+ * Asks for more only from half of the bigger unit on, so that one piece does not nag for a case, and never for more than
+ * `room` pieces: those still in stock. Else `more` is 0 where the quantity fills a bigger unit: 15 pieces are a pack of
+ * 12 and 3 pieces.
  */
 export function unitHint(
   quantities: UnitQuantities,
   units: readonly PricedUnit[],
   room = Infinity,
 ): UnitHint | undefined {
-  const hints: (UnitHint & { morePieces: number })[] = [];
+  const hints: (UnitHint & { morePieces: number; allSatang: number })[] = [];
   for (const small of units) {
     const have = quantityOf(quantities, small.unit);
     if (have <= 0) continue;
@@ -86,14 +90,23 @@ export function unitHint(
       if (inBig <= 1 || !Number.isInteger(inBig)) continue;
       const savingSatang = inBig * small.priceSatang - big.priceSatang;
       const loose = have % inBig;
-      if (savingSatang <= 0 || (loose > 0 && loose * 2 < inBig)) continue;
-      const more = loose === 0 ? 0 : inBig - loose;
-      if (more * small.rate > room) continue;
-      hints.push({ from: small.unit, into: big.unit, more, savingSatang, morePieces: more * small.rate });
+      if (savingSatang <= 0) continue;
+      const missing = inBig - loose;
+      const more = loose * 2 >= inBig && missing * small.rate <= room ? missing : 0;
+      const filled = Math.floor((have + more) / inBig);
+      if (filled === 0) continue;
+      hints.push({
+        from: small.unit,
+        into: big.unit,
+        more,
+        savingSatang,
+        morePieces: more * small.rate,
+        allSatang: filled * savingSatang,
+      });
     }
   }
-  const nearest = hints.toSorted((a, b) => a.morePieces - b.morePieces || b.savingSatang - a.savingSatang)[0];
+  const nearest = hints.toSorted((a, b) => a.morePieces - b.morePieces || b.allSatang - a.allSatang)[0];
   if (!nearest) return undefined;
-  const { morePieces: _, ...hint } = nearest;
+  const { morePieces: _, allSatang: __, ...hint } = nearest;
   return hint;
 }

@@ -1,5 +1,6 @@
 /** What every browser test begins with: a running shop, a browser that tolerates no console error, and the language. */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import type { PageFacts } from '#contract/page.ts';
 import { awaitLife } from './alive.ts';
 import { codeSentTo, customerOfMobile, type Caller, type Tenant } from './callers.ts';
 import { copyDemoShop } from './demo-shop.ts';
@@ -30,6 +31,8 @@ type Complaints = {
 export type TestFixtures = {
   /** What the visitor has said about cookies before; `unasked` to be asked in the test. */
   consent: 'refused' | 'unasked';
+  /** Whether he has chosen his center before; `unasked` for the sheet that asks him at the start. */
+  center: 'remembered' | 'unasked';
   language: Language;
   /** The address of a page in the test's language: `at('/product')`, of another tenant `at('/', 'medisupply')`. */
   at: (path: string, tenant?: Tenant) => string;
@@ -63,8 +66,10 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
     { scope: 'worker' },
   ],
   consent: ['refused', { option: true }],
-  context: async ({ context, consent, shop }, use) => {
+  center: ['remembered', { option: true }],
+  context: async ({ context, consent, center, shop }, use) => {
     if (consent === 'refused') await context.addCookies(consentCookies(shop.url));
+    if (center === 'remembered') await context.addInitScript(rememberCenter);
     const newPage = context.newPage.bind(context);
     context.newPage = async () => awaitLife(await newPage());
     await use(context);
@@ -134,6 +139,18 @@ function consentCookies(shopUrl: string) {
       return { name: `shop-${tenant}-consent`, value: 'N', url };
     }),
   );
+}
+
+/** As if he had left the sheet at the center that the page is for. Runs in the browser. */
+function rememberCenter(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const facts = document.getElementById('page-facts')?.textContent;
+    if (!facts) return;
+    const { keyPrefix, tenant, user } = JSON.parse(facts) as PageFacts;
+    const name = `${keyPrefix}-${tenant.id}-center`;
+    const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+    if (!isChosen && user.ActiveDC) document.cookie = `${name}=${user.ActiveDC}; path=/; samesite=lax`;
+  });
 }
 
 export { expect };

@@ -53,7 +53,7 @@ const words: InBoth<Words> = {
     login: 'เข้าสู่ระบบ',
     profile: 'ฉัน',
     promotions: 'โปรโมชัน',
-    buyAgain: 'ซื้อซ้ำ',
+    buyAgain: 'ซื้ออีกครั้ง',
     logout: 'ออกจากระบบ',
     credit: (amount) => `วงเงินคงเหลือ ${amount}`,
     language: 'ภาษา: ไทย',

@@ -11,7 +11,7 @@ const COLOURS = {
   blue: { th: 'สีน้ำเงิน', en: 'Blue', colour: '#2b62b8', second: '#f2a33a' },
   sky: { th: 'สีฟ้า', en: 'Sky Blue', colour: '#57a9dd', second: '#f47c6b' },
   purple: { th: 'สีม่วง', en: 'Purple', colour: '#8058c4', second: '#f2bd49' },
-  grey: { th: 'สีเทา', en: 'Grey', colour: '#7f8a98', second: '#f2894f' },
+  grey: { th: 'สีเทา', en: 'Grey', colour: '#7f8a98', second: '#5d6875' },
   black: { th: 'สีดำ', en: 'Black', colour: '#343b47', second: '#d94f4f' },
   brown: { th: 'สีน้ำตาล', en: 'Brown', colour: '#9a6a42', second: '#f0d3a4' },
   cream: { th: 'สีครีม', en: 'Cream', colour: '#dcc7a3', second: '#8a6b4c' },

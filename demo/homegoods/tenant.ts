@@ -36,8 +36,8 @@ export const homegoods: TenantPlan = {
         kind: 'transport',
         th: 'รถส่งของครบบ้าน',
         en: 'Krobbaan’s own truck',
-        hintTh: 'ส่งตามรอบรถ ภายใน 1–3 วัน',
-        hintEn: 'On the truck’s round, within 1–3 days',
+        hintTh: 'ส่งตามรอบรถ ภายใน 1–3 วัน ในพื้นที่ของศูนย์',
+        hintEn: 'On the truck’s round, within 1–3 days around the center',
         fee: 80,
         freeFrom: 3000,
       },
@@ -65,6 +65,7 @@ export const homegoods: TenantPlan = {
     FOOTER_ABOUT_EN:
       'Groceries and household goods by the case for shops, restaurants and hotels, from five centers across Thailand.',
     SOCIAL_FACEBOOK_URL: 'https://facebook.example/krobbaan',
+    SHOP_PHONE: '02-555-0366',
     SOCIAL_LINE_URL: 'https://line.example/ti/p/@krobbaan',
   },
   centers: [

@@ -64,6 +64,7 @@ export const medisupply: TenantPlan = {
     FOOTER_ABOUT_TH: 'เวชภัณฑ์และอุปกรณ์การแพทย์สำหรับคลินิก ร้านยา และสถานพยาบาล มีใบกำกับภาษีและเอกสารรับรองครบ',
     FOOTER_ABOUT_EN:
       'Medical supplies for clinics, pharmacies and hospitals, with tax invoices and certificates.',
+    SHOP_PHONE: '02-555-0277',
     SOCIAL_LINE_URL: 'https://line.example/ti/p/@medisuk',
   },
   centers: [

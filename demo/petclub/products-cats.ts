@@ -106,8 +106,9 @@ export const catFamilies: readonly Family[] = [
     brand: 'meowdee',
     th: 'อาหารแมวเปียก รส{v}',
     en: 'Wet Cat Food, {v}',
-    aboutTh: 'เนื้อปลาและไก่ชิ้นพอดีคำในน้ำเกรวี่ ให้ความชุ่มชื้นและช่วยให้แมวได้รับน้ำเพียงพอ ฉีกซองแล้วเทให้กินได้ทันที',
-    aboutEn: 'Bite-size pieces in gravy that help your cat take in enough water. Just tear open and serve.',
+    aboutTh: 'เนื้อชิ้นพอดีคำเนื้อนุ่มฉ่ำ ให้ความชุ่มชื้นและช่วยให้แมวได้รับน้ำเพียงพอ ฉีกซองแล้วเทให้กินได้ทันที',
+    aboutEn:
+      'Tender, moist bite-size pieces that help your cat take in enough water. Just tear open and serve.',
     shape: 'pouch',
     of: [
       TUNA,
@@ -139,8 +140,9 @@ export const catFamilies: readonly Family[] = [
     brand: 'cookita',
     th: 'อาหารแมวกระป๋อง รส{v}',
     en: 'Canned Cat Food, {v}',
-    aboutTh: 'เนื้อปลาแท้ชิ้นใหญ่อัดแน่นเต็มกระป๋อง กินคู่กับอาหารเม็ดช่วยเพิ่มความอยากอาหาร เปิดง่ายด้วยฝาดึง',
-    aboutEn: 'Large flakes of real fish packed to the rim. Goes well on top of dry food. Easy-open lid.',
+    aboutTh: 'เนื้อแท้ชิ้นใหญ่อัดแน่นเต็มกระป๋อง กินคู่กับอาหารเม็ดช่วยเพิ่มความอยากอาหาร เปิดง่ายด้วยฝาดึง',
+    aboutEn:
+      'Large flakes of the real thing, packed to the rim. Goes well on top of dry food. Easy-open lid.',
     shape: 'can',
     of: [TUNA, SEAFOOD, { th: 'ปลาซาร์ดีน', en: 'Sardine', colour: '#5b7c99', mark: 'fish' }, CHICKEN],
     sizes: [

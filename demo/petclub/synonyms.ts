@@ -5,6 +5,7 @@ export const synonyms: readonly DemoSynonym[] = [
   { word: 'แมว', means: ['cat', 'เหมียว'] },
   { word: 'cat', means: ['แมว'] },
   { word: 'เหมียว', means: ['แมว'] },
+  { word: 'น้องแมว', means: ['แมว'] },
   { word: 'หมา', means: ['สุนัข', 'dog'] },
   { word: 'น้องหมา', means: ['สุนัข'] },
   { word: 'สุนัข', means: ['dog', 'หมา'] },

@@ -13,7 +13,11 @@ export function thermometer({ base, accent }: Print): string {
       path('M92 188L150 172H330Q362 174 362 209T330 246H150L92 230Z', '#f8fafc') +
       path('M92 188L150 172H330Q362 174 362 209T330 246H150L92 230Z', 'url(#top)') +
       rect(172, 186, 106, 46, 8, '#d9e8df') +
-      stroke('M194 198V220M210 198H222V209H210V220H222M240 198V220H252V198Z', '#1f2937', 4.4) +
+      stroke(
+        'M182 198H194V220H182M184 209H194M220 198H208V220H220V209H208M229 219V221M250 198H238V209H250V220H238',
+        '#1f2937',
+        4.4,
+      ) +
       circle(312, 209, 16, accent) +
       rect(338, 178, 24, 62, 11, base),
   );
@@ -31,7 +35,11 @@ export function thermoGun({ base, accent }: Print): string {
     ) +
     rect(72, 112, 26, 62, 10, '#475569') +
     rect(216, 108, 74, 54, 8, darker(base, 0.3)) +
-    stroke('M232 124V146M246 124H256V135H246V146H256M268 124V146H276V124Z', '#86efac', 4) +
+    stroke(
+      'M225 124H235V146H225M227 135H235M254 124H244V146H254V135H244M261 145V147M279 124H269V135H279V146H269',
+      '#86efac',
+      4,
+    ) +
     path('M206 210H232L228 246Q212 246 204 230Z', accent) +
     rect(150, 252, 50, 76, 16, base, { opacity: 0.9 })
   );

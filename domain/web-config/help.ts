@@ -169,6 +169,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   FOOTER_ABOUT_TH: { th: 'ข้อความแนะนำร้านท้ายหน้า ภาษาไทย', en: 'About text in the footer, Thai' },
   FOOTER_ABOUT_EN: { th: 'ข้อความแนะนำร้านท้ายหน้า ภาษาอังกฤษ', en: 'About text in the footer, English' },
   PRIVACY_POLICY_URL: { th: 'ลิงก์นโยบายความเป็นส่วนตัว', en: 'Link to the privacy policy' },
+  SHOP_PHONE: {
+    th: 'เบอร์โทรของร้าน ให้ผู้ที่ยังไม่เป็นลูกค้าโทรสมัคร',
+    en: 'Phone number of the shop: whoever is not a customer yet calls it to become one',
+  },
   SOCIAL_FACEBOOK_URL: { th: 'ลิงก์หน้า Facebook', en: 'Link to the Facebook page' },
   SOCIAL_LINE_URL: { th: 'ลิงก์บัญชี LINE Official', en: 'Link to the LINE Official Account' },
   SOCIAL_INSTAGRAM_URL: { th: 'ลิงก์หน้า Instagram', en: 'Link to the Instagram page' },

@@ -128,6 +128,7 @@ export const webConfigKeys = {
   FOOTER_ABOUT_TH: text('footer'),
   FOOTER_ABOUT_EN: text('footer'),
   PRIVACY_POLICY_URL: url('footer'),
+  SHOP_PHONE: text('footer'),
   SOCIAL_FACEBOOK_URL: url('footer'),
   SOCIAL_LINE_URL: url('footer'),
   SOCIAL_INSTAGRAM_URL: url('footer'),

@@ -4,10 +4,19 @@ import type { OrderAddress } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';
 import type { AddressRow, GoesToRow } from './address.queries.ts';
 
-type Of = { customerCode: string; saleUnit: string; language: Language };
+type Of = {
+  customerCode: string;
+  saleUnit: string;
+  language: Language;
+  /** His last order went here. */
+  isLast?: boolean;
+};
 
 /** Names of areas in the caller's language. */
-export function presentAddress(row: AddressRow, { customerCode, saleUnit, language }: Of): DeliveryAddress {
+export function presentAddress(
+  row: AddressRow,
+  { customerCode, saleUnit, language, isLast = false }: Of,
+): DeliveryAddress {
   const isEnglish = language === 'en';
   return {
     AddressCode: row.addressId,
@@ -29,6 +38,7 @@ export function presentAddress(row: AddressRow, { customerCode, saleUnit, langua
     Long: row.longitude,
     Remark: row.remark,
     Phone: row.phone,
+    ...(isLast ? { LastOrdered: 'Y' } : {}),
   };
 }
 

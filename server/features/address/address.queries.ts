@@ -48,6 +48,17 @@ async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<
 export const findAddresses = (tx: TenantTransaction, customerCode: string) =>
   read(tx, sql`a.customer_code = ${customerCode} order by a.created_at, a.address_id`);
 
+/** Where the customer's last order went, whoever placed it; undefined before his first. */
+export async function findLastShipTo(
+  tx: TenantTransaction,
+  customerCode: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select ship_to->>'code' as code from orders where customer_code = ${customerCode}
+    order by placed_at desc, order_id desc limit 1`.execute(tx);
+  return rows[0]?.code;
+}
+
 /** Those of these addresses that are the customer's own. */
 export const findAddressesById = (
   tx: TenantTransaction,

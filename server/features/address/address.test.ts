@@ -247,6 +247,26 @@ describe('the list of addresses', () => {
   });
 });
 
+it('S-76 the list says where the last order of the customer went, his own of his own tenant', async () => {
+  const own = (await list(tokens.one)).find(({ Address_Type }) => Address_Type === 'S');
+  const second = (await add(tokens.one)).json().data.AddressCode as string;
+  const first = own?.AddressCode ?? '';
+  const ordered = (tenant: string, code: string, at: string) =>
+    shop.database
+      .asOwner(`insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type,
+      delivery_method, subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+      values ('${tenant}', 'LAST${at}', 'C1', 'Wait', 'CUST1', 0, 'shop', 0, 0, '{"code": "${code}"}',
+        '2026-01-${at}', '2026-01-${at}')`);
+  const last = async () =>
+    (await list(tokens.one)).filter((one) => one['LastOrdered'] === 'Y').map((one) => one.AddressCode);
+  expect(await last()).toEqual([]);
+  await ordered('alpha', second, '02');
+  await ordered('alpha', first, '01');
+  await ordered('beta', first, '03');
+  expect(await last()).toEqual([second]);
+  await shop.database.asOwner(`delete from orders where order_id like 'LAST%'`);
+});
+
 describe('the addresses of an order', () => {
   const forOrder = (customerCode: string, shipTo: string, billTo?: string) =>
     shop.deps.database.inTenant('alpha', (tx) => addressesForOrder(tx, { customerCode, shipTo, billTo }));

@@ -19,6 +19,7 @@ import {
   findAddressesById,
   findForOrder,
   findHolder,
+  findLastShipTo,
   insertAddress,
   updateAddress,
   type AddressRow,
@@ -49,11 +50,14 @@ export async function addressesOfCustomer(
 ): Promise<DeliveryAddress[]> {
   const { tenantId, customerCode, saleUnit } = visitor;
   assertOwn(visitor, filter.CustomerCode);
-  const rows = await deps.database.inTenant(tenantId, (tx) => addressesWithDefaults(tx, customerCode));
+  const { rows, last } = await deps.database.inTenant(tenantId, async (tx) => ({
+    rows: await addressesWithDefaults(tx, customerCode),
+    last: await findLastShipTo(tx, customerCode),
+  }));
   return rows
     .filter((row) => filter.AddressCode === undefined || row.addressId === filter.AddressCode.toLowerCase())
     .filter((row) => filter.AddressType === undefined || row.type === filter.AddressType)
-    .map((row) => presentAddress(row, { customerCode, saleUnit, language }));
+    .map((row) => presentAddress(row, { customerCode, saleUnit, language, isLast: row.addressId === last }));
 }
 
 async function addressesWithDefaults(tx: TenantTransaction, customerCode: string): Promise<AddressRow[]> {

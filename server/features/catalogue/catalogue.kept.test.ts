@@ -166,6 +166,22 @@ describe('when stock has moved', () => {
     expect(await wordOf('P2')).toBe('limited');
   });
 
+  it('V-02 lists name the units of which not one is left, and are made anew when one comes or goes', async () => {
+    const shortOf = async (code: string) => {
+      const products = (await call('listProducts')).json<Product[]>();
+      return products.find((product) => product.P_Code === code)?.Stock.UnitsShort;
+    };
+    await setStock('P1', 50);
+    moved('P1', 0, 50);
+    await expect.poll(() => shortOf('P1')).toBeUndefined();
+    await setStock('P1', 23);
+    moved('P1', 50, 23);
+    await expect.poll(() => shortOf('P1')).toEqual([3]);
+    await setStock('P1', 48);
+    moved('P1', 23, 48);
+    await expect.poll(() => shortOf('P1')).toBeUndefined();
+  });
+
   it('a page being rendered for guests gets the word only, so that a sale does not undo it', async () => {
     expect(await piecesOf('P1', { headers: { 'x-render-key': shop.deps.renderKey } })).toBeNull();
     expect(await piecesOf('P1')).toBe(48);

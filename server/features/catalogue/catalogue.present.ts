@@ -1,6 +1,6 @@
 /** From a row of the catalogue to the fields that calls carry (storefront §3). */
 import { bahtFromSatang } from '#domain/money.ts';
-import { isLimited, isStockCounted, stockWord, type StockRules } from '#domain/stock.ts';
+import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/stock.ts';
 import type { UnitNumber } from '#domain/units.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -29,6 +29,8 @@ export function presentProduct(
   };
   const [rate1, rate2, rate3] = ratesOf(row);
   const stock = { available: Math.max(0, row.available ?? 0), isStockItem: row.isStockItem };
+  const isCounted = isStockCounted(stock, rules);
+  const short = isCounted ? unitsShort(stock.available, [rate1, rate2, rate3]) : [];
   return {
     P_Code: row.code,
     PRODUCTNAME: language === 'th' ? row.nameTh : row.nameEn,
@@ -58,7 +60,8 @@ export function presentProduct(
     STOCK_ITEM: row.isStockItem ? 'Y' : 'N',
     Stock: {
       StockWord: stockWord(stock, rules),
-      StockAvailable: exactStock && isStockCounted(stock, rules) ? stock.available : null,
+      StockAvailable: exactStock && isCounted ? stock.available : null,
+      ...(short.length > 0 ? { UnitsShort: short } : {}),
     },
     IsLessThanMinimumStock: isLimited(stock, rules),
     Option1: row.pointsCost,

@@ -47,3 +47,14 @@ export async function findSellable(
     where p.product_code = any(${codes}::text[])`.execute(tx);
   return rows;
 }
+
+/** How many pieces the packs and cases of these products hold. */
+export async function findRates(
+  tx: TenantTransaction,
+  codes: readonly string[],
+): Promise<{ code: string; rate: number }[]> {
+  const { rows } = await fixed<{ code: string; rate: number }>`
+    select product_code as code, rate from product_units
+    where product_code = any(${codes}::text[]) and rate > 1`.execute(tx);
+  return rows;
+}

@@ -7,7 +7,7 @@ import { tags } from '../../kept/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
 import { soldUnits, type SoldUnit } from './catalogue.units.ts';
-import { findSellable, type SellableRow } from './sellable.queries.ts';
+import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {
   code: string;
@@ -62,7 +62,7 @@ type Moved = { tenantId: string; saleUnit: string; changes: readonly StockChange
 
 /**
  * Call after the commit that moved stock. Drops what shows the pieces left; lists and pages, which show a word, only
- * where the word is another now.
+ * where the word is another now, or a unit comes or goes.
  */
 export function stockChanged(deps: Dependencies, moved: Moved): void {
   if (moved.changes.length === 0) return;
@@ -71,12 +71,42 @@ export function stockChanged(deps: Dependencies, moved: Moved): void {
   void dropWords(deps, moved);
 }
 
+/** More pieces than a unit ever holds: with as many left, each unit can be had. */
+const MORE_THAN_A_UNIT = 1_000;
+
 async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Promise<void> {
-  // Where the settings cannot be read the words cannot be told apart, and all are dropped.
-  const config = await webConfigOf(deps, tenantId).catch(() => undefined);
-  const changed = config ? changes.filter((change) => isWordChanged(change, stockRules(config))) : changes;
+  // Where the settings or units cannot be read, what is shown cannot be told apart, and all are dropped.
+  const changed = await changedInLists(deps, tenantId, changes).catch(() => changes);
   if (changed.length > 0)
     deps.changes.changed({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
+}
+
+/** Those whose word is another now, or of which another unit can be had. */
+async function changedInLists(
+  deps: Dependencies,
+  tenantId: string,
+  changes: readonly StockChange[],
+): Promise<StockChange[]> {
+  const rules = stockRules(await webConfigOf(deps, tenantId));
+  const changed = changes.filter((change) => isWordChanged(change, rules));
+  const few = changes.filter(
+    (change) => !changed.includes(change) && Math.min(change.before, change.after) < MORE_THAN_A_UNIT,
+  );
+  if (few.length === 0) return changed;
+  const rates = await deps.database.inTenant(
+    tenantId,
+    (tx) =>
+      findRates(
+        tx,
+        few.map(({ code }) => code),
+      ),
+    { readOnly: true },
+  );
+  const crossed = ({ before, after }: StockChange, rate: number) => before >= rate !== after >= rate;
+  return [
+    ...changed,
+    ...few.filter((change) => rates.some(({ code, rate }) => code === change.code && crossed(change, rate))),
+  ];
 }
 
 /** Read as of a stock item: for what is not, a page is at worst made anew for nothing. */

@@ -1,5 +1,5 @@
 /** Which center a visitor orders from, and which are near him (storefront 4). */
-import { matchesCenter } from '#domain/center-search.ts';
+import { matchesCenter, nearlyMatchesCenter } from '#domain/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
@@ -72,8 +72,11 @@ export async function centerPage(
   { text, skip, take, own, ...asked }: Page,
 ): Promise<NearCenter[]> {
   const { customer, all } = await centersOf(deps, asked);
-  const found = (own ? customer : all).filter(({ center }) => matchesCenter(textsOf(center), text));
-  return found.slice(skip, skip + take);
+  const centers = own ? customer : all;
+  const found = centers.filter(({ center }) => matchesCenter(textsOf(center), text));
+  const meant =
+    found.length > 0 ? found : centers.filter(({ center }) => nearlyMatchesCenter(textsOf(center), text));
+  return meant.slice(skip, skip + take);
 }
 
 const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress, fullAddressEn }: Center): string[] => [

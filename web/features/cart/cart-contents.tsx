@@ -71,9 +71,9 @@ export function CartContents() {
         }
       >
         <CartHead view={view} />
-        {undoRemoval}
         <CartLines
           lines={view.lines}
+          gap={removed && { ...removed, undo: undoRemoval }}
           problems={quote?.Problems ?? NO_PROBLEMS}
           seen={seen}
           actions={actions}

@@ -4,7 +4,7 @@ import type { UnitQuantities } from '#domain/units.ts';
 import { IconWarning } from '../../ui/icons.ts';
 import { useCounted } from '../../ui/use-counted.ts';
 import type { CartLineView } from './cart-view.ts';
-import { lineMend } from './line-mend.ts';
+import { lineMend, type Amount } from './line-mend.ts';
 import type { LineProblem } from './line-problem.ts';
 import classes from './cart-line.module.css';
 
@@ -35,7 +35,7 @@ export function CartLineNotes({ line, onReduce }: Props) {
           variant="default"
           onClick={() => onReduce(mend.quantities)}
         >
-          {t('reduceTo', { amount: counted(mend.pieces, line.pieceName) })}
+          {t('reduceTo', { amount: amountsIn(mend.amounts, counted) })}
         </Button>
       )}
       {fewLeft !== undefined && (
@@ -54,3 +54,9 @@ export function useLineProblem(): (problem: LineProblem, pieceName: string) => s
       ? t('problem.NOT_ENOUGH', { amount: counted(problem.left, unit) })
       : t(`problem.${problem.code}`);
 }
+
+/** "1 case + 3 pouches". */
+export const amountsIn = (
+  amounts: readonly Amount[],
+  counted: (count: number, unit: string) => string,
+): string => amounts.map(({ count, unitName }) => counted(count, unitName)).join(' + ');

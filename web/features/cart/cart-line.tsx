@@ -94,13 +94,14 @@ export function CartLine({ line, seen, actions }: Props) {
   );
 }
 
-/** The product's other units, to be added with one tap. */
+/** The product's other units of which there is still one, to be added with one tap. */
 function OtherUnits({ line, onAdd }: { line: CartLineView; onAdd: (unit: UnitNumber) => void }) {
   const t = useTranslations('cartPage');
   if (line.problem?.code === 'OUT_OF_STOCK') return null;
+  const fitting = line.otherUnits.filter(({ rate }) => rate <= line.room);
   return (
     <div className={classes.others}>
-      {line.otherUnits.map(({ unit, name, priceSatang }) => (
+      {fitting.map(({ unit, name, priceSatang }) => (
         <button key={unit} type="button" className={classes.other} onClick={() => onAdd(unit)}>
           {t('addUnitPrice', { unit: name, price: formatBaht(bahtFromSatang(priceSatang)) })}
         </button>

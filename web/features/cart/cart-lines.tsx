@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -20,16 +20,37 @@ type Props = {
   problems: readonly OrderProblem[];
   seen: SeenPrices;
   actions: CartLineActions;
+  /** Where a line was taken out a moment ago, among all lines, and what stands there to put it back. */
+  gap?: { place: number; group: string; undo: ReactNode };
 };
 
 /** The lines by kind of goods, each kind with a box of its own; a cart of one kind is a plain list. */
 export function CartLines(props: Props) {
   const groups = cartGroups(props.lines);
-  if (groups.length < 2) return <Lines {...props} />;
-  return groups.map((group) => <Group key={group.code} group={group} {...props} />);
+  const { gap, lines, ...rest } = props;
+  const before = gap && new Set(lines.slice(0, gap.place).map(({ code }) => code));
+  const place = (group: readonly CartLineView[]) =>
+    gap && { undo: gap.undo, at: group.filter(({ code }) => before?.has(code)).length };
+  if (groups.length < 2) return <Lines {...rest} lines={lines} gap={place(lines)} />;
+  // The last of its kind has taken its group with it.
+  const goneBefore = gap && groups.every(({ code }) => code !== gap.group);
+  const next = goneBefore ? groups.findIndex((group) => !before?.has(group.lines[0]?.code ?? '')) : -1;
+  return (
+    <>
+      {groups.map((group, nth) => (
+        <Fragment key={group.code}>
+          {nth === next && gap?.undo}
+          <Group {...rest} group={group} gap={group.code === gap?.group ? place(group.lines) : undefined} />
+        </Fragment>
+      ))}
+      {goneBefore && next < 0 && gap?.undo}
+    </>
+  );
 }
 
-function Group({ group, ...props }: Props & { group: CartGroup }) {
+type GroupProps = Omit<Props, 'gap' | 'lines'> & { gap: { undo: ReactNode; at: number } | undefined };
+
+function Group({ group, ...props }: GroupProps & { group: CartGroup }) {
   const t = useTranslations('cartPage');
   const page = usePage();
   const select = useCart((cart) => cart.select);
@@ -53,23 +74,24 @@ function Group({ group, ...props }: Props & { group: CartGroup }) {
   );
 }
 
-function Lines({ lines, problems, seen, actions }: Props) {
+function Lines({ lines, gap, problems, seen, actions }: GroupProps & { lines: readonly CartLineView[] }) {
+  const shown = lines.map((line) =>
+    line.awaited ? (
+      <li key={line.code}>
+        <LineSkeleton />
+      </li>
+    ) : (
+      <CartLine
+        key={line.code}
+        line={{ ...line, problem: problemAtLine(problems, line.code) ?? line.problem }}
+        seen={seen}
+        actions={actions}
+      />
+    ),
+  );
   return (
     <ul className={classes.lines}>
-      {lines.map((line) =>
-        line.awaited ? (
-          <li key={line.code}>
-            <LineSkeleton />
-          </li>
-        ) : (
-          <CartLine
-            key={line.code}
-            line={{ ...line, problem: problemAtLine(problems, line.code) ?? line.problem }}
-            seen={seen}
-            actions={actions}
-          />
-        ),
-      )}
+      {gap ? shown.toSpliced(gap.at, 0, <li key="undo">{gap.undo}</li>) : shown}
     </ul>
   );
 }

@@ -42,6 +42,7 @@ export function CartUnit({ line, unit, seen, onChange }: Props) {
       <QuantityStepper
         quantity={quantity}
         label={t('unitOf', { name: line.name, unit: name })}
+        max={line.room === Infinity ? undefined : quantity + Math.floor(line.room / rate)}
         onChange={onChange}
       />
     </div>

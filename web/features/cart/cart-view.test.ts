@@ -101,6 +101,11 @@ describe('the exchange for a bigger unit', () => {
     expect(exchange).toMatchObject({ more: 0, count: 2, quantities: { qty1: 0, qty2: 2, qty3: 0 } });
   });
 
+  test('S-53 leaves what fills no bigger unit as it is', () => {
+    const { exchange } = only([line({ qty1: 15 })], [testProduct({ UNIT2RATE: 12, UNIT3RATE: 0 })]);
+    expect(exchange).toMatchObject({ more: 0, count: 1, rest: 3, quantities: { qty1: 3, qty2: 1, qty3: 0 } });
+  });
+
   test('is not offered where the stock has no room for it', () => {
     const product = testProduct({ Stock: { StockWord: 'limited', StockAvailable: 5 } });
     expect(only([line({ qty1: 4 })], [product]).exchange).toBeUndefined();

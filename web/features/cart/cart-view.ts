@@ -31,6 +31,8 @@ export type CartLineView = {
   otherUnits: readonly OfferedUnit[];
   exchange: UnitExchange | undefined;
   problem: LineProblem | undefined;
+  /** Pieces that can be had beside those in the cart; Infinity where stock sets no limit. */
+  room: number;
   /** Pieces left, where the shop says that there are few. */
   fewLeft: number | undefined;
   amountSatang: number;
@@ -107,6 +109,7 @@ function lineView(line: CartLine, product: Product, rules: CartRules): CartLineV
     otherUnits: offered.filter(({ unit }) => quantityOf(line, unit) === 0),
     exchange: problem ? undefined : unitExchange(line, { units: offered, room: left - wanted }),
     problem,
+    room: Math.max(0, left - wanted),
     fewLeft: !problem && StockWord === 'limited' ? (StockAvailable ?? undefined) : undefined,
     amountSatang: sumSatang(units.map(({ amountSatang }) => amountSatang)),
   };
@@ -126,6 +129,7 @@ function unknownLine(line: CartLine, { awaited }: { awaited: boolean }): CartLin
     otherUnits: [],
     exchange: undefined,
     problem: awaited ? undefined : { code: 'NOT_SOLD_HERE' },
+    room: Infinity,
     fewLeft: undefined,
     amountSatang: 0,
   };

@@ -3,9 +3,12 @@ import type { CartLineView } from './cart-view.ts';
 import { fitToStock } from './fit-to-stock.ts';
 import type { LineProblem } from './line-problem.ts';
 
-/** How a line's problem goes away: it takes what is left (in pieces), or it goes. */
+/** So many of a unit. */
+export type Amount = { count: number; unitName: string };
+
+/** How a line's problem goes away: it takes what is left, told in the units that it then has, or it goes. */
 export type LineMend =
-  | { kind: 'reduce'; P_Code: string; quantities: UnitQuantities; pieces: number; pieceName: string }
+  | { kind: 'reduce'; P_Code: string; quantities: UnitQuantities; amounts: Amount[] }
   | { kind: 'remove'; P_Code: string };
 
 export function lineMend(line: CartLineView, problem: LineProblem): LineMend {
@@ -15,8 +18,9 @@ export function lineMend(line: CartLineView, problem: LineProblem): LineMend {
   for (const { unit, quantity } of line.units) wanted[`qty${unit}`] = quantity;
   const units = [...line.units, ...line.otherUnits];
   const quantities = fitToStock(wanted, { units, left: problem.left });
-  const pieces = units.reduce((sum, { unit, rate }) => sum + quantities[`qty${unit}`] * rate, 0);
-  return pieces > 0
-    ? { kind: 'reduce', P_Code, quantities, pieces, pieceName: line.pieceName }
-    : { kind: 'remove', P_Code };
+  const amounts = units
+    .toSorted((a, b) => b.rate - a.rate)
+    .map(({ unit, name }) => ({ count: quantities[`qty${unit}`], unitName: name }))
+    .filter(({ count }) => count > 0);
+  return amounts.length > 0 ? { kind: 'reduce', P_Code, quantities, amounts } : { kind: 'remove', P_Code };
 }

@@ -13,8 +13,9 @@ type Props = { exchange: UnitExchange; onTake: (quantities: UnitQuantities) => v
 export function UnitExchangeOffer({ exchange, onTake }: Props) {
   const t = useTranslations('cartPage');
   const counted = useCounted();
-  const { more, count, fromName, intoName, savingSatang, quantities } = exchange;
-  const into = counted(count, intoName);
+  const { more, count, rest, fromName, intoName, savingSatang, quantities } = exchange;
+  const kept = rest > 0 ? ` + ${counted(rest, fromName)}` : '';
+  const into = counted(count, intoName) + kept;
   const saving = formatBaht(bahtFromSatang(savingSatang));
   return (
     <div className={classes.exchange}>

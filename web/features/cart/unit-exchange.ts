@@ -11,6 +11,8 @@ export type UnitExchange = {
   more: number;
   /** How many of `into` they become. */
   count: number;
+  /** How many of `from` stay as they are. */
+  rest: number;
   savingSatang: number;
   /** The line's quantities afterwards. */
   quantities: UnitQuantities;
@@ -25,7 +27,10 @@ export function unitExchange(
   const small = units.find(({ unit }) => unit === hint?.from);
   const big = units.find(({ unit }) => unit === hint?.into);
   if (!hint || !small || !big) return undefined;
-  const count = ((quantityOf(line, small.unit) + hint.more) * small.rate) / big.rate;
+  const inBig = big.rate / small.rate;
+  const all = quantityOf(line, small.unit) + hint.more;
+  const count = Math.floor(all / inBig);
+  const rest = all - count * inBig;
   const { qty1, qty2, qty3 } = line;
   return {
     from: hint.from,
@@ -34,12 +39,13 @@ export function unitExchange(
     intoName: big.name,
     more: hint.more,
     count,
+    rest,
     savingSatang: hint.savingSatang * count,
     quantities: {
       qty1,
       qty2,
       qty3,
-      [`qty${small.unit}`]: 0,
+      [`qty${small.unit}`]: rest,
       [`qty${big.unit}`]: quantityOf(line, big.unit) + count,
     },
   };

@@ -4,9 +4,11 @@ import { usePage } from '../../page/page-context.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { addedToCart } from '../analytics/ecommerce.ts';
 import type { CartLineActions } from './cart-line.tsx';
+import type { CartLineView } from './cart-view.ts';
 import { useCart } from './use-cart.ts';
 
-export type Removed = { line: StoredLine; place: number; name: string };
+/** `group` is the top category that its line stood in. */
+export type Removed = { line: StoredLine; place: number; name: string; group: string };
 
 /** What the buyer can do with his lines; what he removed last can be put back where it was. */
 export function useCartActions(): {
@@ -19,11 +21,11 @@ export function useCartActions(): {
   const { remove, replace, select, setQuantity } = useCart((state) => state);
   const [removed, setRemoved] = useState<Removed>();
 
-  const remember = (code: string, name: string): void => {
+  const remember = ({ code, name, group }: Pick<CartLineView, 'code' | 'name' | 'group'>): void => {
     const { lines } = cart.getState();
     const place = lines.findIndex((line) => line.P_Code === code);
     const line = lines[place];
-    if (line) setRemoved({ line, place, name });
+    if (line) setRemoved({ line, place, name, group });
   };
 
   return {
@@ -35,15 +37,16 @@ export function useCartActions(): {
     },
     actions: {
       select: ({ code }, selected) => select({ codes: [code], selected }),
-      remove: ({ code, name }) => {
-        remember(code, name);
-        remove(code);
+      remove: (line) => {
+        remember(line);
+        remove(line.code);
       },
-      setQuantity: ({ code, name, units, otherUnits }, unit, quantity) => {
+      setQuantity: (line, unit, quantity) => {
+        const { code, name, units, otherUnits } = line;
         const changed = [...units, ...otherUnits].find((one) => one.unit === unit);
         const more = quantity - (units.find((one) => one.unit === unit)?.quantity ?? 0);
         if (changed && more > 0) tellUsage(page, addedToCart({ code, name }, changed, more));
-        if (quantity === 0 && units.length === 1) remember(code, name);
+        if (quantity === 0 && units.length === 1) remember(line);
         setQuantity({ P_Code: code, unit, quantity });
         // A line that had nothing to order was deselected; who adds to it wants it.
         if (units.length === 0) select({ codes: [code] });

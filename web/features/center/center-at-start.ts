@@ -22,9 +22,9 @@ export function asksAtStart({ enabled, centers, remembered, acting, signingIn, r
 /** What crawlers call themselves; Cubot makes telephones. */
 const ROBOT = /(?:[^u]|[^c]u)bot\b|crawl|spider|slurp|preview/i;
 
-/** A crawler or a machine-driven browser, which reads pages and chooses nothing. */
-export function isRobot({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean {
-  return webdriver || ROBOT.test(userAgent);
+/** A crawler, which reads pages and chooses nothing. A browser that a test drives sees what people see. */
+export function isRobot({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
+  return ROBOT.test(userAgent);
 }
 
 type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;

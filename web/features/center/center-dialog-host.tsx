@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { isActing } from '../session/visitor.ts';
 import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-door.ts';
+import { watchUse } from './watch-use.ts';
 
 /** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
 export function CenterDialogHost() {
@@ -13,13 +14,19 @@ export function CenterDialogHost() {
   const tellError = useTellError();
   const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
 
-  const open = useCallback(async () => {
+  const isFirst = useRef(true);
+
+  const load = useCallback(async () => {
     const [{ CenterDialog }] = await Promise.all([
       import('./center-dialog.tsx'),
       page.messages.load(['center']),
     ]);
-    setDialog(() => CenterDialog);
+    return CenterDialog;
   }, [page]);
+  const open = useCallback(async () => {
+    const CenterDialog = await load();
+    setDialog(() => CenterDialog);
+  }, [load]);
   const close = useCallback(() => setDialog(undefined), []);
 
   useEffect(() => hostCenterDialog(() => void open().catch(tellError)), [open, tellError]);
@@ -33,8 +40,19 @@ export function CenterDialogHost() {
       signingIn,
       robot: isRobot(navigator),
     });
-    if (!asked) return undefined;
-    return whenAtRest(() => void open().catch(tellError));
+    const use = watchUse(window, { sinceLoad: isFirst.current });
+    isFirst.current = false;
+    /** Never over what the person has begun, also while the dialog's own code comes. */
+    const askHim = async (): Promise<void> => {
+      if (use.hasBegun()) return;
+      const CenterDialog = await load();
+      if (!use.hasBegun()) setDialog(() => CenterDialog);
+    };
+    const forget = asked ? whenAtRest(() => void askHim().catch(tellError)) : undefined;
+    return () => {
+      forget?.();
+      use.stop();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- at the start, and once who began by signing in has done so
   }, [signingIn]);
 

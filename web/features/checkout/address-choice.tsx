@@ -8,6 +8,7 @@ import type { AddressField } from '../address/address-fields.ts';
 import { shownAddress } from '../address/shown-address.ts';
 import type { TypedAddress } from '../address/typed-address.ts';
 import { useFocusKept } from '../product/use-focus-kept.ts';
+import { useStaysInView } from '../../ui/use-stays-in-view.ts';
 import { AddressRadios } from './address-radios.tsx';
 import { ContactButton } from './contact-button.tsx';
 import classes from './choice.module.css';
@@ -34,32 +35,35 @@ export function AddressChoice({ form, onForm, onType, ...props }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const open = mayEdit ? form : undefined;
   const place = useFocusKept<HTMLDivElement>(open ? 'form' : unfolded);
+  const root = useStaysInView<HTMLDivElement>(open !== undefined);
   const choose = (code: string | undefined): void => {
     onChoose(code);
     setUnfolded(false);
   };
   return (
-    <div ref={place} className={classes.place}>
-      {open ? (
-        <Suspense fallback={<LoadingState />}>
-          <AddressForm
-            type={type}
-            from={addresses.find(({ AddressCode }) => AddressCode === open.AddressCode)}
-            typed={open.values}
-            onType={onType}
-            onCancel={() => onForm(undefined)}
-            onSaved={({ AddressCode }) => choose(AddressCode)}
+    <div ref={root} className={classes.stays}>
+      <div ref={place} className={classes.place}>
+        {open ? (
+          <Suspense fallback={<LoadingState />}>
+            <AddressForm
+              type={type}
+              from={addresses.find(({ AddressCode }) => AddressCode === open.AddressCode)}
+              typed={open.values}
+              onType={onType}
+              onCancel={() => onForm(undefined)}
+              onSaved={({ AddressCode }) => choose(AddressCode)}
+            />
+          </Suspense>
+        ) : (
+          <Addresses
+            {...props}
+            onChoose={choose}
+            unfolded={unfolded}
+            onUnfold={() => setUnfolded(true)}
+            onEdit={(AddressCode) => onForm({ AddressCode, values: {} })}
           />
-        </Suspense>
-      ) : (
-        <Addresses
-          {...props}
-          onChoose={choose}
-          unfolded={unfolded}
-          onUnfold={() => setUnfolded(true)}
-          onEdit={(AddressCode) => onForm({ AddressCode, values: {} })}
-        />
-      )}
+        )}
+      </div>
     </div>
   );
 }
@@ -85,6 +89,7 @@ function Addresses(props: AddressesProps) {
     return (
       <>
         {chosen ? <AddressBlock address={shownAddress(chosen)} /> : <p>{none}</p>}
+        {chosen?.LastOrdered && addresses.length > 1 && <p className={classes.small}>{t('lastAddress')}</p>}
         <div className={classes.buttons}>
           <Button variant="default" size="md" onClick={onUnfold}>
             {t('change')}

@@ -42,6 +42,13 @@ describe('the addresses of the order', () => {
     expect(chosenAddresses([bill, first, second], {})).toEqual({ shipTo: first, billTo: undefined });
   });
 
+  test('S-76 are where the last order went until another is chosen', () => {
+    const last = { ...second, LastOrdered: 'Y' } as const;
+    expect(chosenAddresses([first, last, bill], {}).shipTo).toBe(last);
+    expect(chosenAddresses([first, last, bill], { shipTo: 'gone' }).shipTo).toBe(last);
+    expect(chosenAddresses([first, last, bill], { shipTo: 'a' }).shipTo).toBe(first);
+  });
+
   test('are the chosen ones; one that is gone is not kept', () => {
     const all = [first, second, bill];
     expect(chosenAddresses(all, { shipTo: 'b', billTo: 'c' })).toEqual({ shipTo: second, billTo: bill });

@@ -44,17 +44,21 @@ export function writeDraft(storage: DraftStorage, name: string, draft: CheckoutD
   }
 }
 
-type Coded = { AddressCode: string; Address_Type: string };
+type Coded = { AddressCode: string; Address_Type: string; LastOrdered?: 'Y' };
 
-/** The addresses that the order goes to: the chosen ones where they still exist, else the first to ship to. */
+/**
+ * The addresses that the order goes to: the chosen ones where they still exist; else to where the last order went, or
+ * to the first.
+ */
 export function chosenAddresses<Address extends Coded>(
   addresses: readonly Address[],
   { shipTo, billTo }: Pick<CheckoutDraft, 'shipTo' | 'billTo'>,
 ): { shipTo: Address | undefined; billTo: Address | undefined } {
   const of = (type: 'S' | 'B', code: string | undefined) =>
     addresses.find((one) => one.Address_Type === type && one.AddressCode === code);
+  const ships = addresses.filter((one) => one.Address_Type === 'S');
   return {
-    shipTo: of('S', shipTo) ?? addresses.find((one) => one.Address_Type === 'S'),
+    shipTo: of('S', shipTo) ?? ships.find((one) => one.LastOrdered) ?? ships[0],
     billTo: of('B', billTo),
   };
 }

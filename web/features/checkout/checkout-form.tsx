@@ -136,7 +136,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
     <>
       <TwoColumns side={<CheckoutSummary {...summary} />}>
         {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddress={goToForm} />}
-        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} />
+        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} province={shipTo?.ProvinceName} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
           <AddressChoice
             type="S"

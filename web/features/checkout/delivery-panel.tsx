@@ -6,8 +6,17 @@ import { DeliveryMethods } from './delivery-methods.tsx';
 import { PickupPlace } from './pickup-place.tsx';
 import classes from './choice.module.css';
 
-/** How the goods come; their value decides what it costs. */
-export function DeliveryPanel({ goodsSatang }: { goodsSatang: number }) {
+type Props = {
+  goodsSatang: number;
+  /** The province that they go to; undefined while there is no address. */
+  province: string | undefined;
+};
+
+/**
+ * How the goods come; their value decides what it costs. How long that takes is the shop's word for all its centers, so
+ * where they come from and go to stands with it.
+ */
+export function DeliveryPanel({ goodsSatang, province }: Props) {
   const t = useTranslations('checkout');
   const { ActiveDC, ActiveDCName } = useVisitor();
   const { methods, method, choose } = useDeliveryChoice();
@@ -17,7 +26,11 @@ export function DeliveryPanel({ goodsSatang }: { goodsSatang: number }) {
       {method.kind === 'pickup' ? (
         <PickupPlace saleUnit={ActiveDC} name={ActiveDCName} />
       ) : (
-        <p className={classes.small}>{t('sentFrom', { center: ActiveDCName })}</p>
+        <p className={classes.small}>
+          {province === undefined
+            ? t('sentFrom', { center: ActiveDCName })
+            : t('sentFromTo', { center: ActiveDCName, province })}
+        </p>
       )}
     </Panel>
   );

@@ -43,7 +43,13 @@ describe('S-56 what stops an order', () => {
       ['NO_ADDRESS', 'addAddress'],
       ['NO_PAYMENT', 'contact'],
     ]);
-    expect(stops[0]?.mend).toMatchObject({ quantities: { qty1: 3, qty2: 0, qty3: 1 }, pieces: 15 });
+    expect(stops[0]?.mend).toMatchObject({
+      quantities: { qty1: 3, qty2: 0, qty3: 1 },
+      amounts: [
+        { count: 1, unitName: 'ลัง' },
+        { count: 3, unitName: 'ซอง' },
+      ],
+    });
     expect(stops[1]).toMatchObject({ missing: 78.1 });
   });
 

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { formatBaht } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useCounted } from '../../ui/use-counted.ts';
-import { useLineProblem } from '../cart/cart-line-notes.tsx';
+import { amountsIn, useLineProblem } from '../cart/cart-line-notes.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import type { Mend, OrderStop } from './order-stops.ts';
 import classes from './stop-list.module.css';
@@ -103,7 +103,7 @@ function MendButton({ mend, onAddress }: { mend: Mend; onAddress: Props['onAddre
       );
       return (
         <Button {...button} onClick={() => replace(reduced)}>
-          {t('reduce', { amount: counted(mend.pieces, mend.pieceName) })}
+          {t('reduce', { amount: amountsIn(mend.amounts, counted) })}
         </Button>
       );
     }

@@ -19,7 +19,7 @@ describe('the history of an order names who took each step', () => {
     ['actingSalesman', 'Somchai (พนักงานขาย สั่งแทนลูกค้า)', 'Somchai (salesman, for the customer)'],
     ['staff', 'Somchai (พนักงาน)', 'Somchai (staff)'],
     ['superAdmin', 'Somchai (ผู้ดูแลระบบ)', 'Somchai (administrator)'],
-    ['rider', 'Somchai (พนักงานส่งของ)', 'Somchai (rider)'],
+    ['rider', 'Somchai (พนักงานจัดส่ง)', 'Somchai (rider)'],
   ])('a step by a %s', (kind, thai, english) => {
     expect(by(kind)).toContain(thai);
     expect(by(kind, 'en')).toContain(english);

@@ -16,11 +16,13 @@ type Props = {
   outOfStock: boolean;
   /** How many of the unit can be had at most, where that is known. */
   max?: number;
+  /** More of it was taken. */
+  onTake?: () => void;
   big?: boolean;
 };
 
 /** Adds one of the unit; once some are in the cart it is a stepper with their number. The server draws the button. */
-export function AddToCart({ product, unit, outOfStock, max, big = false }: Props) {
+export function AddToCart({ product, unit, outOfStock, max, onTake, big = false }: Props) {
   const t = useTranslations('product');
   const page = usePage();
   const { quantity, addOne, change } = useUnitInCart(product.P_Code, unit.unit, (count) =>
@@ -28,11 +30,15 @@ export function AddToCart({ product, unit, outOfStock, max, big = false }: Props
   );
   const place = useFocusKept<HTMLDivElement>(quantity > 0);
   const names = { name: product.PRODUCTNAME, unit: unit.name };
+  const take = (next: number): void => {
+    change(next);
+    if (next > quantity) onTake?.();
+  };
   const why = outOfStock ? t('outOfStock') : max === 0 ? t('notEnough') : undefined;
   return (
     <div ref={place} className={classes.place} data-big={big || undefined}>
       {quantity > 0 && !outOfStock ? (
-        <QuantityStepper quantity={quantity} label={t('quantityOf', names)} max={max} onChange={change} />
+        <QuantityStepper quantity={quantity} label={t('quantityOf', names)} max={max} onChange={take} />
       ) : (
         <Button
           fullWidth
@@ -41,7 +47,10 @@ export function AddToCart({ product, unit, outOfStock, max, big = false }: Props
           variant={big ? 'filled' : 'light'}
           disabled={why !== undefined}
           aria-label={why === undefined ? t('addNamed', names) : undefined}
-          onClick={addOne}
+          onClick={() => {
+            addOne();
+            onTake?.();
+          }}
         >
           {why ?? t('add')}
         </Button>

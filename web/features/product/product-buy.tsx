@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { pieces, type UnitRates } from '#domain/units.ts';
+import { pieces } from '#domain/units.ts';
 import { tellBarHeight } from '../../ui/action-bar.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useCart } from '../cart/use-cart.ts';
@@ -12,6 +12,7 @@ import { StockLine } from './stock-line.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnitHint } from './unit-hint.tsx';
 import { UnitPrice } from './unit-price.tsx';
+import { mostOf, ratesOf } from './use-stock-left.ts';
 import { useUnits } from './use-units.ts';
 import classes from './product-buy.module.css';
 
@@ -20,7 +21,7 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
   const t = useTranslations('productPage');
   const choice = useUnits(product);
   const { units, chosen } = choice;
-  const rates: UnitRates = [product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE];
+  const rates = ratesOf(product);
   const outOfStock = product.Stock.StockWord === 'out_of_stock';
   const left = product.Stock.StockAvailable ?? Infinity;
   const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === product.P_Code));
@@ -58,10 +59,4 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
       )}
     </div>
   );
-}
-
-/** How many of a unit can be had with the pieces left, beside what is in the cart in other units. */
-function mostOf(rate: number, { left, inCart, chosen }: { left: number; inCart: number; chosen: number }) {
-  if (left === Infinity) return undefined;
-  return Math.max(0, Math.floor((left - inCart + chosen * rate) / rate));
 }

@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { pieces, quantityOf } from '#domain/units.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { OfferedUnit } from '../cart/offered-units.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { WishHeart } from '../wishlist/wish-heart.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { PiecePrice } from './piece-price.tsx';
@@ -10,7 +15,8 @@ import { SignInForPrice } from './sign-in-for-price.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
-import { useUnits } from './use-units.ts';
+import { mostOf, ratesOf, useStockLeft } from './use-stock-left.ts';
+import { useUnits, type Units } from './use-units.ts';
 import classes from './product-card.module.css';
 
 /** A product among others: picture, name, the price of the chosen unit, and the way into the cart. */
@@ -18,6 +24,10 @@ export function ProductCard({ product, first = false }: { product: Product; firs
   const choice = useUnits(product);
   const { units, chosen } = choice;
   const outOfStock = product.Stock.StockWord === 'out_of_stock';
+  const [taken, setTaken] = useState(false);
+  const left = useStockLeft(product, { asked: taken });
+  const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === product.P_Code));
+  const max = chosen && mostOnCard(chosen, { choice, left, line, product });
   return (
     <article className={classes.card} data-out={outOfStock || undefined}>
       <AppLink className={classes.link} to={productPath(product.P_Code)}>
@@ -39,7 +49,13 @@ export function ProductCard({ product, first = false }: { product: Product; firs
             <UnitPrice unit={chosen}>
               <PiecePrice {...choice} product={product} />
             </UnitPrice>
-            <AddToCart product={product} unit={chosen} outOfStock={outOfStock} />
+            <AddToCart
+              product={product}
+              unit={chosen}
+              outOfStock={outOfStock}
+              max={max}
+              onTake={() => setTaken(true)}
+            />
           </>
         ) : (
           <SignInForPrice />
@@ -47,4 +63,13 @@ export function ProductCard({ product, first = false }: { product: Product; firs
       </div>
     </article>
   );
+}
+
+type Known = { choice: Units; left: number; line: CartLine | undefined; product: Product };
+
+/** How many of the unit can be had: 0 where the list already says that not one is left. */
+function mostOnCard(unit: OfferedUnit, { choice, left, line, product }: Known): number | undefined {
+  if (choice.enough.length < choice.units.length && !choice.enough.includes(unit)) return 0;
+  const inCart = line ? pieces(line, ratesOf(product)) : 0;
+  return mostOf(unit.rate, { left, inCart, chosen: line ? quantityOf(line, unit.unit) : 0 });
 }

@@ -74,3 +74,17 @@ export function groupNameQuery({ api, locale }: Asker, id: string) {
     },
   });
 }
+
+/** Pieces left of one product at the visitor's center; null where its stock is not counted. */
+export function piecesLeftQuery({ api }: Pick<Page, 'api'>, code: string) {
+  return queryOptions({
+    queryKey: ['product', 'pieces', code],
+    queryFn: async () => {
+      const [product] = await api.listProducts({ body: { ProductIds: [code] } });
+      return product?.Stock.StockAvailable ?? null;
+    },
+    staleTime: STOCK_FRESH_MS,
+    // Without it the cart itself says what is too much.
+    retry: false,
+  });
+}

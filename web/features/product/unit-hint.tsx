@@ -28,7 +28,9 @@ export function UnitHint({ code, units, rates, left, onTaken }: Props) {
   const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === code));
   const exchange = line && unitExchange(line, { units, room: left - pieces(line, rates) });
   if (!exchange) return null;
-  const { more, fromName, into, intoName, count, quantities } = exchange;
+  const { more, fromName, into, intoName, count, rest, quantities } = exchange;
+  const kept = rest > 0 ? ` + ${counted(rest, fromName)}` : '';
+  const makes = counted(count, intoName) + kept;
   const saving = formatBaht(bahtFromSatang(exchange.savingSatang));
   const take = (): void => {
     const { lines, replace } = cart.getState();
@@ -39,8 +41,8 @@ export function UnitHint({ code, units, rates, left, onTaken }: Props) {
     <output className={classes.hint}>
       <span>
         {more > 0
-          ? t('more', { more: counted(more, fromName), into: counted(count, intoName), saving })
-          : t('exchange', { into: counted(count, intoName), saving })}
+          ? t('more', { more: counted(more, fromName), into: makes, saving })
+          : t('exchange', { into: makes, saving })}
       </span>
       <Button h={40} px="md" variant="white" onClick={take}>
         {t('take')}

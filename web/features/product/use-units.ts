@@ -22,8 +22,9 @@ export function useUnits(product: Product): Units {
   const { config } = usePage();
   const [wanted, choose] = useState<UnitNumber>();
   const units = offeredUnits(product);
-  const left = product.Stock.StockAvailable ?? Infinity;
-  const enough = units.filter(({ rate }) => rate <= left);
+  const { StockAvailable, UnitsShort = [] } = product.Stock;
+  const left = StockAvailable ?? Infinity;
+  const enough = units.filter(({ unit, rate }) => rate <= left && !UnitsShort.includes(unit));
   const byRule = unitToAdd(enough.length > 0 ? enough : units, {
     smallestPrice: config.get('ADD_SMALLEST_PRICE_UNIT'),
   });

@@ -34,14 +34,14 @@ export default {
     promotion: 'Promotions',
     hotDeal: 'Hot deals',
     bestSeller: 'Best sellers',
-    buyAgain: 'Bought before',
+    buyAgain: 'Buy again',
     without: '{shelf}, remove this filter',
   },
   titles: {
     promotion: 'Products on promotion',
     hotDeal: 'Hot deals',
     bestSeller: 'Best sellers',
-    buyAgain: 'Bought before',
+    buyAgain: 'Buy again',
     group: 'Product group',
   },
   sort: {

@@ -22,7 +22,7 @@ export default {
     carousel: 'carousel',
     slide: 'slide',
     place: '{at} of {count}',
-    look: 'Have a look',
+    look: 'Shop now',
     goTo: 'Banner {at}',
     previous: 'Previous banner',
     next: 'Next banner',

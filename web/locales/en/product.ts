@@ -9,6 +9,7 @@ export default {
   unitSaves: 'Save {percent, number}% by the {unit}',
   outOfStock: 'Out of stock',
   notEnough: 'Not enough left',
+  onlyLeft: 'Only {amount} left. The quantity in your cart was adjusted.',
   limited: 'Few left',
   loginForPrice: 'Log in to see prices',
   noPrice: 'Not on sale yet',

@@ -19,6 +19,14 @@ export default {
     cartKept: 'What is in your cart comes with you.',
     done: 'You are logged in',
   },
+  newcomer: {
+    title: 'This number is not a customer of the shop yet',
+    how: 'Contact the shop to become a customer, then log in with this number.',
+    cartKept: 'Everything in your cart is kept.',
+    call: 'Call {phone}',
+    line: 'Join by LINE',
+    contact: 'Contact the shop',
+  },
   pending: {
     title: 'Waiting for approval',
     text: 'We have your registration and are checking it.',

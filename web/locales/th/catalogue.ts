@@ -13,7 +13,7 @@ export default {
   more: 'ดูเพิ่มเติม',
   moreAgain: 'โหลดไม่สำเร็จ ลองอีกครั้ง',
   empty: 'ยังไม่มีสินค้าในหมวดนี้',
-  emptySearch: 'ไม่พบคำค้นหา “{text}” ลองค้นหาด้วยคำอื่น',
+  emptySearch: 'ไม่พบสินค้าสำหรับ “{text}” ลองค้นหาด้วยคำอื่น',
   searchEverywhere: 'ค้นหาในทุกหมวดหมู่',
   correction: {
     shown: 'แสดงผลการค้นหาของ',
@@ -36,7 +36,7 @@ export default {
     promotion: 'โปรโมชัน',
     hotDeal: 'ดีลเด็ด',
     bestSeller: 'ขายดี',
-    buyAgain: 'เคยสั่งซื้อ',
+    buyAgain: 'ซื้ออีกครั้ง',
     without: '{shelf} ยกเลิกตัวกรองนี้',
   },
   titles: {

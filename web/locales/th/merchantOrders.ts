@@ -73,7 +73,7 @@ export default {
     actingSalesman: '(พนักงานขาย สั่งแทนลูกค้า)',
     staff: '(พนักงาน)',
     superAdmin: '(ผู้ดูแลระบบ)',
-    rider: '(พนักงานส่งของ)',
+    rider: '(พนักงานจัดส่ง)',
     system: 'โดยระบบ',
   },
   step: {

@@ -11,6 +11,7 @@ export default {
   unitSaves: 'ซื้อ{unit} ประหยัด {percent, number}%',
   outOfStock: 'สินค้าหมด',
   notEnough: 'สินค้าเหลือไม่พอ',
+  onlyLeft: 'สินค้านี้เหลือเพียง {amount} เราปรับจำนวนในตะกร้าให้แล้ว',
   limited: 'เหลือน้อย',
   loginForPrice: 'เข้าสู่ระบบเพื่อดูราคา',
   noPrice: 'ยังไม่เปิดขาย',

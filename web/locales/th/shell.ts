@@ -41,7 +41,7 @@ export default {
     salesmanLogin: 'สำหรับพนักงานขาย',
     profile: 'ฉัน',
     history: 'คำสั่งซื้อของฉัน',
-    buyAgain: 'ซื้อซ้ำ',
+    buyAgain: 'ซื้ออีกครั้ง',
     promotions: 'โปรโมชัน',
     myClients: 'ลูกค้าของฉัน',
     cart: 'ตะกร้าสินค้า',

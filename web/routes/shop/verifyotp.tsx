@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '#contract/client.ts';
+import { BecomeCustomer } from '../../features/session/become-customer.tsx';
 import { VerifyCode } from '../../features/session/verify-code.tsx';
 import classes from '../../features/session/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
@@ -15,10 +18,20 @@ export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
 export default function VerifyCodePage() {
   const t = useTranslations('session.verify');
+  const refused = useRefusedEntry();
+  const [isNewcomer, setNewcomer] = useState(false);
   return (
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
-      <VerifyCode entry={useBuyerCode()} onError={useRefusedEntry()} />
+      {isNewcomer && <BecomeCustomer />}
+      <VerifyCode
+        entry={useBuyerCode()}
+        onError={(error) => {
+          const nobodys = isApiError(error) && error.answer.code === 'CUSTOMER_NOT_FOUND';
+          setNewcomer(nobodys);
+          if (!nobodys) refused(error);
+        }}
+      />
     </div>
   );
 }
