@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useTellError } from '../session/use-tell-error.ts';
@@ -13,8 +13,6 @@ export function CenterDialogHost() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const tellError = useTellError();
   const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
-
-  const isFirst = useRef(true);
 
   const load = useCallback(async () => {
     const [{ CenterDialog }] = await Promise.all([
@@ -40,8 +38,7 @@ export function CenterDialogHost() {
       signingIn,
       robot: isRobot(navigator),
     });
-    const use = watchUse(window, { sinceLoad: isFirst.current });
-    isFirst.current = false;
+    const use = watchUse(document);
     /** Never over what the person has begun, also while the dialog's own code comes. */
     const askHim = async (): Promise<void> => {
       if (use.hasBegun()) return;

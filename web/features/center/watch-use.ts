@@ -5,12 +5,12 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 export type UseWatch = { hasBegun: () => boolean; stop: () => void };
 
-/** Watches from now on; `sinceLoad` counts also what was done since the document came. */
-export function watchUse(
-  { document, navigator }: Pick<Window, 'document' | 'navigator'>,
-  { sinceLoad }: { sinceLoad: boolean },
-): UseWatch {
-  let begun = sinceLoad && wasUsed(navigator);
+/**
+ * Watches from now on. Before, a field that is typed into has the focus; the browser's own word for it
+ * (`userActivation`) is no help, for it also stands for what a driver of tests evaluates.
+ */
+export function watchUse(document: Document): UseWatch {
+  let begun = false;
   const note = (): void => void (begun = true);
   for (const sign of SIGNS) document.addEventListener(sign, note, { capture: true, passive: true });
   return {
@@ -20,7 +20,3 @@ export function watchUse(
     },
   };
 }
-
-/** Older browsers do not tell. */
-const wasUsed = ({ userActivation }: { userActivation?: UserActivation }): boolean =>
-  userActivation?.hasBeenActive ?? false;
