@@ -34,7 +34,7 @@ export async function createSharedPage(
   const places = new Map(Object.entries(marks).map(([place, mark]) => [mark, place]));
   const pattern = new RegExp(`(${[...places.keys()].map((mark) => RegExp.escape(mark)).join('|')})`);
   const parts = await Promise.all(
-    html.split(pattern).map((text): Part | Promise<Part> => {
+    html.split(pattern).map(async (text): Promise<Part> => {
       const place = places.get(text);
       return place === undefined ? packed(text) : { place };
     }),

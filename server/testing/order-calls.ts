@@ -22,7 +22,7 @@ function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[
   const key = { orderid, saleunit };
   const place = (given: object | undefined) =>
     given && 'orderid' in given ? { ...given, ...key } : (given as Record<string, string> | undefined);
-  const asked: Given = { params: place(params) as Record<string, string>, body: place(body), headers };
+  const asked: Given = { params: place(params), body: place(body), headers };
   if (!query) return [asked];
   const { required = [] } = schemaOf(name, 'query') ?? {};
   const needed = Object.fromEntries(Object.entries(query).filter(([field]) => required.includes(field)));
