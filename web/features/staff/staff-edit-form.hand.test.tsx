@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await save();
     await until(() => expect(described()).toContain(WRONG));
     expect(password()).toHaveProperty('value', 'guess');
-    expect(field(said.mobile)).toHaveProperty('value', '083 000 0077');
+    expect(field(said.mobile)).toHaveProperty('value', '0830000077');
     expect(field(said.name)).toHaveProperty('value', 'Sale 2');
 
     answer({
