@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('saveStaffProfile').at(-1)?.body).toEqual({
       Name: 'Sale 2',
       Email: '',
-      Mobile: '083 000 0077',
+      Mobile: '0830000077',
       CurrentPassword: 'the right one',
     });
   });
