@@ -1,7 +1,7 @@
 /** The cart in two browsers of one customer, and what it says of units. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { countedUnit } from '#domain/unit-words.ts';
-import { expect, test, type InBoth } from './fixtures.ts';
+import { expect, rememberCenter, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
 import { cartLine, expectCartPage, putInCart } from './steps/cart.ts';
 import { addOne, cartLink } from './steps/product.ts';
@@ -39,6 +39,7 @@ async function anotherBrowser(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('The context has no browser');
   const other = await browser.newContext();
+  await other.addInitScript(rememberCenter);
   await other.addCookies(await context.cookies());
   return other.newPage();
 }

@@ -142,7 +142,7 @@ function consentCookies(shopUrl: string) {
 }
 
 /** As if he had left the sheet at the center that the page is for. Runs in the browser. */
-function rememberCenter(): void {
+export function rememberCenter(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const facts = document.getElementById('page-facts')?.textContent;
     if (!facts) return;
