@@ -32,7 +32,8 @@ export function useAskedWait(): AskedWait {
     lift: () => setAsked(undefined),
     label: waits ? t('button', { time: countdown(left) }) : undefined,
     told: (error) => {
-      if (waits) return left < 60 ? t('seconds', { seconds: left }) : t('minutes', { time: countdown(left) });
+      if (waits)
+        return left < 60 ? t('seconds', { seconds: `${left}` }) : t('minutes', { time: countdown(left) });
       return error === asked?.message ? undefined : error;
     },
   };
