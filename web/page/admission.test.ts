@@ -31,6 +31,15 @@ describe('A-05 who is sent where', () => {
     expect(wayOut({}, { ...guest, sessionOver: true }, '/product'), 'guests may stay here').toBeUndefined();
   });
 
+  test('B-58 a salesman whose ordering for a customer has ended signs in as staff, from any page but one for anyone', () => {
+    const ended = { ...guest, sessionOver: true, actingOver: true };
+    const login = '/merchant/login?next=%2Fmerchant%2Fcustomer';
+    expect(wayOut({ access: 'customer' }, ended, '/checkout/adv')).toBe(login);
+    expect(wayOut({}, ended, '/en/product'), 'he is not to go on as a guest').toBe(`/en${login}`);
+    expect(wayOut({}, { ...ended, guestMode: false }, '/product')).toBe(login);
+    expect(wayOut({ access: 'anyone' }, ended, '/login')).toBeUndefined();
+  });
+
   test('customers stay', () => {
     for (const access of ['visitor', 'customer', 'anyone'] as const)
       expect(wayOut({ access }, customer, '/history')).toBeUndefined();

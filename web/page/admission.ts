@@ -8,6 +8,8 @@ type Standing = {
   guestMode: boolean;
   /** His session ended by itself while he was on the page: he is sent to sign in again rather than away. */
   sessionOver?: boolean;
+  /** The same of a salesman who ordered for a customer. */
+  actingOver?: boolean;
 };
 
 /**
@@ -15,15 +17,19 @@ type Standing = {
  * - With guest mode off a guest signs in first and comes back to where he was.
  * - Guests go home from pages that need an account, but sign in and come back to those whose addresses are sent around.
  * - A customer whose session ran out on such a page signs in again and comes back.
+ * - A salesman whose ordering for a customer has ended signs in as staff and finds his customers: the customer's own
+ *   sign-in would ring the customer's phone.
  */
 export function wayOut(
   { access = 'visitor', comeBack }: Pick<PageDefinition, 'access' | 'comeBack'>,
-  { guest, guestMode, sessionOver = false }: Standing,
+  { guest, guestMode, sessionOver = false, actingOver = false }: Standing,
   here: string,
 ): string | undefined {
   if (access === 'anyone' || !guest) return undefined;
-  if (guestMode && access === 'visitor') return undefined;
   const locale = localeOfPath(here);
+  if (actingOver)
+    return localePath(locale, `/merchant/login?next=${encodeURIComponent('/merchant/customer')}`);
+  if (guestMode && access === 'visitor') return undefined;
   if (guestMode && !sessionOver && !comeBack) return localePath(locale, '/');
   return localePath(locale, `/login?next=${encodeURIComponent(here)}`);
 }

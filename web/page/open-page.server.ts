@@ -98,6 +98,7 @@ function standingSession({ user }: PageFacts): PageSession {
     user: () => user,
     token: notHere,
     lapsed: () => false,
+    lapsedActing: () => false,
     adopt: notHere,
     leave: notHere,
     follow: notHere,

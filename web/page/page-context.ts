@@ -36,7 +36,7 @@ export type Page = {
 /** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */
 export type PageSession = Pick<
   SessionClient,
-  'user' | 'token' | 'lapsed' | 'adopt' | 'leave' | 'follow' | 'subscribe'
+  'user' | 'token' | 'lapsed' | 'lapsedActing' | 'adopt' | 'leave' | 'follow' | 'subscribe'
 >;
 
 /** The dictionaries at hand; in the browser they arrive a namespace at a time. */

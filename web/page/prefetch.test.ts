@@ -57,6 +57,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
       user: () => facts.user,
       token: async () => '',
       lapsed: () => false,
+      lapsedActing: () => false,
       adopt: () => {},
       leave: async () => {},
       follow: async () => true,

@@ -94,6 +94,7 @@ function admit(
     guest: isGuest(page.session.user()),
     guestMode: page.config.get('GUEST_MODE_ENABLED'),
     sessionOver: page.session.lapsed(),
+    actingOver: page.session.lapsedActing(),
   };
   const out = wayOut(definition, standing, url.pathname + url.search);
   if (out !== undefined) throw redirect(out);

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { pendingCode, readPendingCode, writePendingCode, type CodeEntry } from './pending-code.ts';
 import classes from './sign-in.module.css';
+import { useAskedWait } from './use-asked-wait.ts';
 import { useTellError } from './use-tell-error.ts';
 
 /** Asks for a one-time code by SMS, then goes on to where it is typed in. */
@@ -21,6 +22,7 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
   const tellError = useTellError();
 
   const goOn = () => navigate({ pathname: localePath(locale, verifyPath), search: search.toString() });
+  const wait = useAskedWait();
   const form = useForm({
     fields: ['mobile'],
     mainField: 'mobile',
@@ -36,16 +38,23 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
         const earlier = readPendingCode(sessionStorage, name);
         const waits = isApiError(error) && error.answer.code === 'RESEND_WAIT';
         if (waits && earlier?.mobile === mobile) await goOn();
+        wait.hear(error);
         throw error;
       }
     },
     onError: tellError,
   });
+  const field = form.fieldProps('mobile');
 
   return (
     <form className={classes.form} {...form.formProps}>
       <DigitsField
-        {...form.fieldProps('mobile')}
+        {...field}
+        error={wait.told(field.error)}
+        onChange={() => {
+          field.onChange();
+          wait.lift();
+        }}
         read={phoneDigits}
         label={t('mobile')}
         description={t('codeIntro')}
@@ -53,7 +62,9 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
         autoComplete="tel-national"
         placeholder="08XXXXXXXX"
       />
-      <SubmitButton loading={form.busy}>{t('sendCode')}</SubmitButton>
+      <SubmitButton loading={form.busy} disabled={wait.label !== undefined}>
+        {wait.label ?? t('sendCode')}
+      </SubmitButton>
     </form>
   );
 }

@@ -61,6 +61,7 @@ function openTab(first: CustomerUser) {
         user: () => now,
         token: async () => '',
         lapsed: () => false,
+        lapsedActing: () => false,
         adopt: () => {},
         leave: async () => {},
         follow: async ({ signedIn, why }) => {

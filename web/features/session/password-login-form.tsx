@@ -3,6 +3,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './sign-in.module.css';
+import { useAskedWait } from './use-asked-wait.ts';
 
 type Props = {
   signIn: (body: { username: string; password: string }) => Promise<void>;
@@ -13,6 +14,7 @@ type Props = {
 /** Signs in with user name or mobile number, and password. */
 export function PasswordLoginForm({ signIn, onError }: Props) {
   const t = useTranslations('session.login');
+  const wait = useAskedWait();
   const form = useForm({
     fields: ['username', 'password'],
     mainField: 'password',
@@ -20,14 +22,27 @@ export function PasswordLoginForm({ signIn, onError }: Props) {
       username: username === '' ? t('usernameMissing') : undefined,
       password: password === '' ? t('passwordMissing') : undefined,
     }),
-    send: signIn,
+    send: async (body) => {
+      try {
+        await signIn(body);
+      } catch (error) {
+        wait.hear(error);
+        throw error;
+      }
+    },
     onError,
   });
+  const username = form.fieldProps('username');
+  const password = form.fieldProps('password');
 
   return (
     <form className={classes.form} {...form.formProps}>
       <TextField
-        {...form.fieldProps('username')}
+        {...username}
+        onChange={() => {
+          username.onChange();
+          wait.lift();
+        }}
         label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -35,14 +50,17 @@ export function PasswordLoginForm({ signIn, onError }: Props) {
         maxLength={120}
       />
       <PasswordField
-        {...form.fieldProps('password')}
+        {...password}
+        error={wait.told(password.error)}
         label={t('password')}
         autoComplete="current-password"
         maxLength={200}
         showText={t('showPassword')}
         hideText={t('hidePassword')}
       />
-      <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
+      <SubmitButton loading={form.busy} disabled={wait.label !== undefined}>
+        {wait.label ?? t('submit')}
+      </SubmitButton>
     </form>
   );
 }

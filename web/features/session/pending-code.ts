@@ -32,6 +32,8 @@ export type CodeEntry = {
   /** Without their language. */
   loginPath: string;
   verifyPath: string;
+  /** Whether there is a way in by password beside it. */
+  byPassword: boolean;
 };
 
 /** The name under which a tab keeps it; one each for a tenant, and for its staff. */

@@ -8,8 +8,9 @@ import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { takingOver } from '../../page/taking-over.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
 import type { SessionChange } from './session-client.ts';
-import { isGuest } from './visitor.ts';
+import { isActing, isGuest } from './visitor.ts';
 
 /**
  * Stands on every page and draws nothing. When another visitor goes on, or the same at another center, he is led away
@@ -33,15 +34,28 @@ export function SessionChanges() {
     await queryClient.resetQueries();
   }, [queryClient]);
 
-  const follow = async (user: CustomerUser, { why, elsewhere }: SessionChange): Promise<void> => {
+  const follow = async (
+    user: CustomerUser,
+    before: CustomerUser,
+    { why, elsewhere }: SessionChange,
+  ): Promise<void> => {
+    const actingOver = why === 'over' && isActing(before);
+    // At once: the merchant area that he is led to is a document of its own.
+    if (actingOver) noteEndedOrdering(sessionStorage, facts, before.CUSTOMERNAME);
     const over = takingOver();
     if (over) await over;
     // What nobody looks at is forgotten at once, so that no next page begins with it. What is still on its way is left to
     // fail or to come for who is here now: taken away, it would be asked for again.
     queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
-    if (why === 'over') showToast({ kind: 'info', message: t('sessionOver'), milliseconds: TOAST_MS.info });
+    if (why === 'over' && !actingOver)
+      showToast({ kind: 'info', message: t('sessionOver'), milliseconds: TOAST_MS.info });
     const guest = isGuest(user);
-    const standing = { guest, guestMode: config.get('GUEST_MODE_ENABLED'), sessionOver: session.lapsed() };
+    const standing = {
+      guest,
+      guestMode: config.get('GUEST_MODE_ENABLED'),
+      sessionOver: session.lapsed(),
+      actingOver: session.lapsedActing(),
+    };
     const out =
       why === 'logout' && !elsewhere
         ? localePath(locale, '/')
@@ -72,8 +86,8 @@ export function SessionChanges() {
     const now = session.user();
     // A token that was asked for before the page came alive may have found another center.
     if (now.CUSTOMERCODE !== facts.user.CUSTOMERCODE || now.ActiveDC !== facts.user.ActiveDC)
-      void current.current(now, { why: 'swap', elsewhere: true });
-    return session.subscribe((user, _before, change) => void current.current(user, change));
+      void current.current(now, facts.user, { why: 'swap', elsewhere: true });
+    return session.subscribe((...change) => void current.current(...change));
   }, [session, facts]);
   return null;
 }

@@ -8,7 +8,7 @@ import type { CustomerUser } from '#contract/page.ts';
 import { shopCalls } from '#contract/shop.calls.ts';
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { isRefused, sessionOver, withToken } from './bearer.ts';
-import { isGuest } from './visitor.ts';
+import { isActing, isGuest } from './visitor.ts';
 
 /**
  * Why the visitor is another now: he signed in or out, his session ended by itself (run out, ended elsewhere, customer
@@ -30,6 +30,8 @@ export type SessionClient = {
   token: (refused?: string) => Promise<string>;
   /** Whether he was a customer until his session ended by itself: he is to sign in again, not to be sent away. */
   lapsed: () => boolean;
+  /** Whether it was a salesman's who ordered for a customer: he signs in again as staff, never as that customer. */
+  lapsedActing: () => boolean;
   /** Takes over what a sign-in or a change of center answered. */
   adopt: (answer: SignedIn) => void;
   /** Ends the session and goes on as a guest (storefront §4.3). */
@@ -53,6 +55,7 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   const listeners = new Set<Listener>();
   let user = first;
   let lapsed = false;
+  let lapsedActing = false;
   let token: string | undefined;
   let asking: Promise<string> | undefined;
   let leaving: Promise<void> | undefined;
@@ -61,7 +64,10 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
     const before = user;
     user = next;
     // A guest who is told his center is still the one whose session ran out.
-    if (change.why !== 'swap') lapsed = change.why === 'over';
+    if (change.why !== 'swap') {
+      lapsed = change.why === 'over';
+      lapsedActing = lapsed && (lapsedActing || isActing(before));
+    }
     if (isSameVisitor(before, next)) return;
     for (const listener of listeners) listener(next, before, change);
   };
@@ -140,6 +146,7 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
       return token ?? (await freshToken());
     },
     lapsed: () => lapsed,
+    lapsedActing: () => lapsedActing,
     adopt,
     leave: () => {
       const asked = Promise.resolve(asking).catch(() => {});

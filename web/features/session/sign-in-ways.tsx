@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/note.tsx';
@@ -13,6 +14,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Way = 'code' | 'password';
 
+/** What a link to the sign-in hands over that leads to the password. */
+export const BY_PASSWORD = { way: 'password' } as const;
+
 /** The ways to sign in that the shop offers; by one-time code first. */
 export function SignInWays() {
   const t = useTranslations('session.login');
@@ -24,7 +28,8 @@ export function SignInWays() {
   if (config.get('OTP_LOGIN_ENABLED')) ways.push('code');
   if (config.get('PASSWORD_LOGIN_ENABLED')) ways.push('password');
   const [chosen, setChosen] = useState<Way>();
-  const way = chosen ?? ways[0];
+  const { state } = useLocation() as { state: Partial<typeof BY_PASSWORD> | null };
+  const way = chosen ?? ways.find((one) => one === state?.way) ?? ways[0];
   const other = ways.find((one) => one !== way);
   const cartIsKept = useCart(({ lines }) => lines.length > 0);
 

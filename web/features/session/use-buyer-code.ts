@@ -4,7 +4,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Where a buyer asks for his one-time code and types it in. */
 export function useBuyerCode(): CodeEntry {
-  const { api, facts } = usePage();
+  const { api, facts, config } = usePage();
   const signIn = useSignIn();
   return {
     request: (mobile) => api.requestCode({ body: { mobile } }),
@@ -12,5 +12,6 @@ export function useBuyerCode(): CodeEntry {
     name: codeStorageName(facts),
     loginPath: '/login',
     verifyPath: '/verifyotp',
+    byPassword: config.get('PASSWORD_LOGIN_ENABLED'),
   };
 }

@@ -13,8 +13,11 @@ import { useCountdown } from './use-countdown.ts';
 type Props = {
   /** Undefined until the browser has read it. */
   code: PendingCode | undefined;
+  /** The code takes no more tries. */
+  closed: boolean;
   resending: boolean;
-  onResend: () => void;
+  /** Undefined where no more codes are sent. */
+  onResend: (() => void) | undefined;
   verify: CodeEntry['verify'];
   onError: (error: unknown) => void;
 };
@@ -22,7 +25,7 @@ type Props = {
 const DIGITS = 6;
 
 /** The six digits of the SMS. The sixth sends the form; a wrong code leaves it as it is. */
-export function VerifyCodeForm({ code, resending, onResend, verify, onError }: Props) {
+export function VerifyCodeForm({ code, closed, resending, onResend, verify, onError }: Props) {
   const t = useTranslations('session.verify');
   const wait = useCountdown(code?.resendAt);
   const left = useCountdown(code?.expiresAt);
@@ -51,20 +54,24 @@ export function VerifyCodeForm({ code, resending, onResend, verify, onError }: P
         error={field.error ?? (left === 0 && !waits ? t('expired') : undefined)}
         onChange={({ currentTarget }) => {
           field.onChange();
-          if (currentTarget.value.length === DIGITS) currentTarget.form?.requestSubmit();
+          if (!closed && currentTarget.value.length === DIGITS) currentTarget.form?.requestSubmit();
         }}
       />
-      <SubmitButton loading={form.busy}>{t('submit')}</SubmitButton>
-      <Button
-        variant="subtle"
-        size="lg"
-        className={classes.countdown}
-        disabled={wait === undefined || waits}
-        loading={resending}
-        onClick={onResend}
-      >
-        {waits ? t('resendIn', { time: countdown(wait) }) : t('resend')}
-      </Button>
+      <SubmitButton loading={form.busy} disabled={closed}>
+        {t('submit')}
+      </SubmitButton>
+      {onResend && (
+        <Button
+          variant="subtle"
+          size="lg"
+          className={classes.countdown}
+          disabled={wait === undefined || waits}
+          loading={resending}
+          onClick={onResend}
+        >
+          {waits ? t('resendIn', { time: countdown(wait) }) : t('resend')}
+        </Button>
+      )}
     </form>
   );
 }

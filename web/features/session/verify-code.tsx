@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '#contract/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPhone } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
@@ -15,13 +17,17 @@ import {
   type PendingCode,
 } from './pending-code.ts';
 import { secondsToWait } from './seconds-to-wait.ts';
+import { BY_PASSWORD } from './sign-in-ways.tsx';
 import classes from './sign-in.module.css';
 import { useTellError } from './use-tell-error.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 
+const SPENT = new Set(['NUMBER_CODES_SPENT', 'SHOP_CODES_SPENT']);
+
 /** Where the code of the SMS is typed in, sent again, or another number is chosen. */
 export function VerifyCode({ entry, onError }: { entry: CodeEntry; onError: (error: unknown) => void }) {
   const t = useTranslations('session.verify');
+  const tLogin = useTranslations('session.login');
   const { name } = entry;
   const [search] = useSearchParams();
   const tellError = useTellError();
@@ -32,6 +38,10 @@ export function VerifyCode({ entry, onError }: { entry: CodeEntry; onError: (err
   );
   const [resent, setResent] = useState<PendingCode>();
   const [resending, setResending] = useState(false);
+  /** It was typed wrong too often: only another one leads in. */
+  const [closed, setClosed] = useState(false);
+  /** What the shop says when it sends no more codes today; one that was sent before still works. */
+  const [spent, setSpent] = useState<string>();
   const code = resent ?? stored;
 
   const keep = (next: PendingCode): void => {
@@ -44,11 +54,17 @@ export function VerifyCode({ entry, onError }: { entry: CodeEntry; onError: (err
     try {
       const sent = await entry.request(code.mobile);
       keep(pendingCode(sent, { mobile: code.mobile, now: Date.now() }));
+      setClosed(false);
       showToast({ kind: 'info', message: t('resent'), milliseconds: TOAST_MS.other });
     } catch (error) {
       const seconds = secondsToWait(error);
-      if (seconds !== undefined) keep({ ...code, resendAt: Date.now() + seconds * 1000 });
-      tellError(error);
+      if (seconds !== undefined) {
+        const later = { ...code, resendAt: Date.now() + seconds * 1000 };
+        if (closed) setResent(later);
+        else keep(later);
+      }
+      if (isApiError(error) && SPENT.has(error.answer.code)) setSpent(error.answer.message);
+      else tellError(error);
     } finally {
       setResending(false);
     }
@@ -75,14 +91,33 @@ export function VerifyCode({ entry, onError }: { entry: CodeEntry; onError: (err
       </div>
       <VerifyCodeForm
         code={code}
+        closed={closed}
         resending={resending}
-        onResend={() => void resend()}
+        onResend={spent === undefined ? () => void resend() : undefined}
         verify={async (body) => {
           await entry.verify(body);
           writePendingCode(sessionStorage, name, undefined);
         }}
-        onError={onError}
+        onError={(error) => {
+          if (isApiError(error) && error.answer.code === 'OTP_ATTEMPT_LIMIT') {
+            setClosed(true);
+            writePendingCode(sessionStorage, name, undefined);
+          }
+          onError(error);
+        }}
       />
+      {spent !== undefined && (
+        <>
+          <Note tone="info" live>
+            <p>{spent}</p>
+          </Note>
+          {entry.byPassword && (
+            <Button component={AppLink} to={login} state={BY_PASSWORD} variant="default" size="lg" fullWidth>
+              {tLogin('usePassword')}
+            </Button>
+          )}
+        </>
+      )}
       <div className={classes.ways}>
         <Button component={AppLink} to={login} variant="subtle" color="gray" size="md">
           {t('otherMobile')}

@@ -30,6 +30,7 @@ export function useStaffEntry(): StaffEntry {
       name: codeStorageName(facts, 'staff'),
       loginPath: '/merchant/login',
       verifyPath: '/merchant/verifyotp',
+      byPassword: true,
     },
   };
 }

@@ -19,6 +19,11 @@ export default {
     cartKept: 'What is in your cart comes with you.',
     done: 'You are logged in',
   },
+  wait: {
+    seconds: 'Waiting for {seconds} seconds and try again.',
+    minutes: 'Waiting for {time} minutes and try again.',
+    button: 'Try again in {time}',
+  },
   newcomer: {
     title: 'This number is not a customer of the shop yet',
     how: 'Contact the shop to become a customer, then log in with this number.',

@@ -18,6 +18,7 @@ export default {
   points: '{points, plural, one {# point} other {# points}}',
   language: 'Language: English',
   orderingFor: 'Ordering for <own>{name}</own>',
+  orderingEnded: 'Ordering for <own>{name}</own> has ended',
   stillOrderingFor: 'You are still ordering for {name}. To finish, press “End”.',
   endOrdering: 'End',
   maintenance: 'MA {from} - {to}',

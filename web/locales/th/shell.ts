@@ -20,6 +20,7 @@ export default {
   points: '{points, number} คะแนน',
   language: 'ภาษา: ไทย',
   orderingFor: 'กำลังสั่งซื้อแทน <own>{name}</own>',
+  orderingEnded: 'การสั่งซื้อแทน <own>{name}</own> สิ้นสุดแล้ว',
   stillOrderingFor: 'ยังสั่งซื้อแทน {name} อยู่ หากเสร็จแล้วกด “จบการสั่งแทน”',
   endOrdering: 'จบการสั่งแทน',
   maintenance: 'ปิดปรับปรุงระบบ {from} - {to}',

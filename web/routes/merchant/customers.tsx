@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
+import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
@@ -24,6 +25,7 @@ export default function MerchantCustomersPage() {
   return (
     <Stack>
       <PageHead title={t('customers')} />
+      <EndedOrdering />
       <CustomerPicker />
     </Stack>
   );

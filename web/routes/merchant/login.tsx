@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import classes from '../../features/session/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
@@ -18,6 +19,7 @@ export default function MerchantLoginPage() {
         <PageTitle>{t('title')}</PageTitle>
         <p className={classes.intro}>{t('intro')}</p>
       </div>
+      <EndedOrdering />
       <StaffSignIn />
     </div>
   );

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/note.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { forgetEndedOrdering, readEndedOrdering } from './ended-ordering-note.ts';
+
+/** Tells a salesman once that his ordering for a customer has ended by itself; nothing otherwise. */
+export function EndedOrdering() {
+  const t = useTranslations('shell');
+  const { facts } = usePage();
+  const hydrated = useHydrated();
+  const name = useMemo(
+    () => (hydrated ? readEndedOrdering(sessionStorage, facts) : undefined),
+    [hydrated, facts],
+  );
+  useEffect(() => {
+    if (name !== undefined) forgetEndedOrdering(sessionStorage, facts);
+  }, [name, facts]);
+  if (name === undefined) return null;
+  return (
+    <Note tone="info" live>
+      <p>{t.rich('orderingEnded', { name, own })}</p>
+    </Note>
+  );
+}
+
+function own(name: ReactNode) {
+  return <OwnWords>{name}</OwnWords>;
+}
