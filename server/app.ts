@@ -28,14 +28,15 @@ import type { DevApp } from './pages/dev-app.ts';
 import { createPages } from './pages/pages.ts';
 import { addFiles, addSources } from './plugins/files.ts';
 import { answerClientError } from './http/client-error.ts';
-import { addErrorAnswers, sendError } from './http/error-answer.ts';
+import { addErrorAnswers } from './http/error-answer.ts';
+import { sendErrorPage } from './http/error-page.ts';
 import { keepForwardedAddresses } from './http/forwarded.ts';
 import { addJsonBodies, validatorCompiler } from './http/input.ts';
 import { addApiDocument } from './plugins/api-document.ts';
 import { addOperations } from './plugins/operations.ts';
 import { addRequestChecks } from './plugins/request-checks.ts';
 import { addRateLimits } from './plugins/rate-limit.ts';
-import { addSecurityHeaders } from './plugins/security.ts';
+import { addSecurityHeaders, securityHeaders } from './plugins/security.ts';
 import { loggable } from './http/loggable.ts';
 
 /** A body holds a cart of 200 lines many times over. */
@@ -72,6 +73,7 @@ export async function createApp(
   { pages, overloadMs = OVERLOAD_MS }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config } = deps;
+  const security = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
   const app = Fastify({
     logger: { level: config.logLevel },
     // Who wants each request has /metrics and the balancer's log.
@@ -92,8 +94,8 @@ export async function createApp(
     // The specification itself writes `api/products` and `api/Products`.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Of an address that cannot be read, before any route is known.
-    frameworkErrors: sendError,
+    // Of an address that cannot be read, before any route or hook is known.
+    frameworkErrors: (error, request, reply) => sendErrorPage(error, request, reply.headers(security)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -104,7 +106,7 @@ export async function createApp(
   deps.replay.standBefore(app);
   app.server.prependListener('request', keepForwardedAddresses);
 
-  addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  addSecurityHeaders(app, security);
   addRequestChecks(app);
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: overloadMs, retryAfter: 5 });

@@ -18,7 +18,7 @@ const RUNS = 100;
 const SIGN_IN_RUNS = 25;
 
 /** What any call may answer; the others stand in the contract. */
-const GENERAL = new Set(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND']);
+const GENERAL = new Set(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND', 'BAD_ADDRESS']);
 
 let samples = samplesOf('alpha');
 let shop: TestShop;

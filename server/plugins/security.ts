@@ -44,8 +44,7 @@ export function securityHeaders(options: Options): Record<string, string> {
   return headers;
 }
 
-export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
-  const headers = securityHeaders(options);
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -31,6 +31,24 @@ describe('refused, in the language of the caller', () => {
       expect((await askOver(port, { path, headers: { accept } })).status).toBe(400);
   });
 
+  test.each(['/%E0%A4%A', '/en/product/%E0%B8'])('the link %s that was cut within a letter', async (path) => {
+    const page = await askOver(port, { path, headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(THAI);
+    expect(page.text).toContain(ENGLISH);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+    const called = await askOver(port, { path: `/api${path}` });
+    expect([called.status, JSON.parse(called.text)]).toMatchObject([
+      400,
+      { code: 'BAD_ADDRESS', message: THAI },
+    ]);
+    expect(called.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  });
+
   test.each(['[', '%', 'a b', '[::', 'evil.example/path', 'user@evil.example', 'alpha.example:99999'])(
     'the host %s',
     async (host) => {

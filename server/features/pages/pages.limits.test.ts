@@ -100,6 +100,9 @@ describe('pages that are made for one visitor', () => {
       `Too many pages were opened from your network. Please wait ${seconds} seconds`,
     );
     expect(page.body).toContain(`กรุณารออีก ${seconds} วินาทีแล้วลองใหม่`);
+    expect(page.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+    expect(page.body).toContain('<a href="/">ลองอีกครั้ง');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
     expect(page.cookies, 'his session is not touched').toEqual([]);
     const answer = await look(shop, { cookies, headers: { 'accept-language': 'en' } });
     expect(answer.json()).toMatchObject({ statusCode: 429, code: 'TOO_MANY_PAGES' });
