@@ -65,7 +65,7 @@ const words: InBoth<Words> = {
     words: 'คำที่ความหมายเดียวกัน',
     missed: 'ค้นหาแล้วไม่พบ',
     results: (text) => `ผลการค้นหา “${text}”`,
-    notFound: (text) => `ไม่พบคำค้นหา “${text}” ลองค้นหาด้วยคำอื่น`,
+    notFound: (text) => `ไม่พบสินค้าสำหรับ “${text}” ลองค้นหาด้วยคำอื่น`,
   },
   en: {
     own: 'mewpure',

@@ -40,7 +40,7 @@ const words: InBoth<Words> = {
     shownFor: (text) => new RegExp(`แสดงผลการค้นหาของ\\s*${text}`),
     nothingFor: (text) => `ไม่พบสินค้าที่ตรงกับ “${text}”`,
     nonsense: 'ฮฮฮฮฮฮฮฮ',
-    notFound: (text) => `ไม่พบคำค้นหา “${text}” ลองค้นหาด้วยคำอื่น`,
+    notFound: (text) => `ไม่พบสินค้าสำหรับ “${text}” ลองค้นหาด้วยคำอื่น`,
     tip: 'ตรวจตัวสะกดอีกครั้ง หรือใช้คำที่สั้นลง',
     categories: 'หมวดหมู่ยอดนิยม',
     cats: 'แมว',
