@@ -148,8 +148,10 @@ export function rememberCenter(): void {
     if (!facts) return;
     const { keyPrefix, tenant, user } = JSON.parse(facts) as PageFacts;
     const name = `${keyPrefix}-${tenant.id}-center`;
-    const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
-    if (!isChosen && user.ActiveDC) document.cookie = `${name}=${user.ActiveDC}; path=/; samesite=lax`;
+    const chosen = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+    // A customer may have another center than the guest that the browser was before.
+    const isHis = user.userRole === 'GUEST' ? chosen !== undefined : chosen === `${name}=${user.ActiveDC}`;
+    if (!isHis && user.ActiveDC) document.cookie = `${name}=${user.ActiveDC}; path=/; samesite=lax`;
   });
 }
 
