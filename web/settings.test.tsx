@@ -12,6 +12,7 @@ import { Promises } from './features/home/promises.tsx';
 import { SortChoice } from './features/product/sort-choice.tsx';
 import { useUnits } from './features/product/use-units.ts';
 import { SignInWays } from './features/session/sign-in-ways.tsx';
+import { WishedProducts } from './features/wishlist/wished-products.tsx';
 import PendingApproval from './routes/shop/pending-approval.tsx';
 import { Footer } from './shell/footer.tsx';
 import { ShopLogo } from './shell/shop-logo.tsx';
@@ -76,6 +77,28 @@ describe('W-14 ways to sign in', () => {
     expect(drawn(<PendingApproval />)).not.toContain('line.example');
   });
 });
+
+test.each([
+  ['center', 'center', 'ศูนย์'],
+  ['branch', 'branch', 'สาขา'],
+  ['store', 'store', 'ร้าน'],
+])(
+  'W-67 CENTER_WORD %s: where to collect, to pay and what is not sold here are told by that word',
+  (CENTER_WORD, english, thai) => {
+    const PICKUP = { code: 'PICKUP', kind: 'pickup', th: 'รับเอง', en: 'Pick up' };
+    const settings = { CENTER_WORD, DELIVERY_METHODS: JSON.stringify([PICKUP]) };
+    const promises = (locale: 'th' | 'en') => drawn(<Promises />, { settings, locale });
+    expect(promises('en')).toContain(`Pick-up at the ${english}`);
+    expect(promises('th')).toContain(`รับเองที่${thai}ได้`);
+    const payment = (locale: 'th' | 'en') => drawn(<PaymentPanel isPickup />, { settings, locale });
+    expect(payment('en')).toContain(`Pay at the ${english} when`);
+    expect(payment('th')).toContain(`ชำระเงินที่${thai}ในวัน`);
+    const wished = (locale: 'th' | 'en') =>
+      drawn(<WishedProducts products={[]} elsewhere={2} />, { settings, locale });
+    expect(wished('en')).toContain(`not sold at this ${english}`);
+    expect(wished('th')).toContain(`ที่ไม่ได้ขายที่${thai}นี้`);
+  },
+);
 
 test('W-15 ADD_SMALLEST_PRICE_UNIT: the add button takes the cheapest unit, or the biggest', () => {
   function Probe({ product }: { product: Product }) {

@@ -84,6 +84,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ถามศูนย์จัดจำหน่ายเมื่อเข้าร้านครั้งแรก ถ้ามีหลายแห่ง',
     en: 'Ask for the distribution center on the first visit when there are several',
   },
+  CENTER_WORD: {
+    th: 'คำที่ลูกค้าเห็นแทนศูนย์จัดจำหน่าย: center = ศูนย์ (ค่าเริ่มต้น), branch = สาขา, store = ร้าน',
+    en: 'What buyers read for the distribution center: center (the default), branch or store',
+  },
 
   HOME_BANNER_ENABLED: { th: 'แสดงแบนเนอร์บนหน้าแรก', en: 'Banners at the top of the home page' },
   HOME_CATEGORY_ENABLED: { th: 'แสดงหมวดหมู่บนหน้าแรก', en: 'Categories on the home page' },

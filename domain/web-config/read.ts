@@ -1,3 +1,4 @@
+import { parseCenterWord } from '../center-word.ts';
 import { parseDeliveryMethods } from '../delivery.ts';
 import { parseContainerId } from '../tag-manager.ts';
 import { normaliseHex } from '../theme.ts';
@@ -71,6 +72,7 @@ const parsers = {
     }
   },
   delivery: parseDeliveryMethods,
+  centerWord: parseCenterWord,
   containerId: (value) => (value.trim() === '' ? '' : parseContainerId(value)),
 } satisfies Parsers;
 

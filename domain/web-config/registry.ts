@@ -4,6 +4,7 @@
  * type it. A key that nothing reads is a defect: add it together with its reader.
  */
 
+import type { CenterWord } from '../center-word.ts';
 import { DEFAULT_DELIVERY, type DeliveryMethod } from '../delivery.ts';
 
 export type WebConfigKind =
@@ -15,6 +16,7 @@ export type WebConfigKind =
   | 'list'
   | 'json'
   | 'delivery'
+  | 'centerWord'
   | 'containerId';
 export type WebConfigArea =
   | 'brand'
@@ -41,6 +43,7 @@ export type WebConfigValues = {
   list: readonly string[];
   json: Json;
   delivery: readonly DeliveryMethod[];
+  centerWord: CenterWord;
   /** '' for none. */
   containerId: string;
 };
@@ -52,6 +55,7 @@ export type WebConfigDefinition =
   | (Common & { kind: 'list'; default: readonly string[] })
   | (Common & { kind: 'json'; default: Json })
   | (Common & { kind: 'delivery'; default: readonly DeliveryMethod[] })
+  | (Common & { kind: 'centerWord'; default: CenterWord })
   | (Common & { kind: 'text' | 'colour' | 'url' | 'containerId'; default: string });
 
 const flag = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
@@ -97,6 +101,7 @@ export const webConfigKeys = {
   MAINTENANCE_FROM: text('menu'),
   MAINTENANCE_TO: text('menu'),
   CENTER_DIALOG_AT_START_ENABLED: flag('menu'),
+  CENTER_WORD: { kind: 'centerWord', area: 'menu', visibility: 'public', default: 'center' },
 
   HOME_BANNER_ENABLED: flag('home'),
   HOME_CATEGORY_ENABLED: flag('home'),

@@ -34,12 +34,14 @@ describe('reading settings', () => {
       ]),
       BRAND_COLOR: '#ABC',
       SOCIAL_LINE_URL: 'https://line.me/x',
+      CENTER_WORD: 'branch',
       TENANT_BEHAVIOURS: 'POINT_CODES_TCP, HOST_APP_ACCOUNT',
     });
     expect(config.get('MINIMUM_STOCK')).toBe(25);
     expect(config.get('CHECKOUT_MINIMUM_VALUE')).toBe(49.5);
     expect(config.get('DELIVERY_METHODS')).toMatchObject([{ code: 'PARCEL', feeSatang: 4950 }]);
     expect(config.get('BRAND_COLOR')).toBe('#aabbcc');
+    expect(config.get('CENTER_WORD')).toBe('branch');
     expect(config.get('SOCIAL_LINE_URL')).toBe('https://line.me/x');
     expect(config.does('POINT_CODES_TCP')).toBe(true);
     expect(config.does('CREDIT_NEEDS_SAP_FLAG')).toBe(false);
@@ -53,6 +55,7 @@ describe('reading settings', () => {
     ['SOCIAL_LINE_URL', 'javascript:alert(1)'],
     ['SOCIAL_LINE_URL', '//elsewhere.example'],
     ['LOGO_URL', '/\\elsewhere.example'],
+    ['CENTER_WORD', 'depot'],
     ['DELIVERY_METHODS', '[]'],
     ['DELIVERY_METHODS', '[{"code":"PARCEL"}]'],
   ])('%s of %j has its default, and may not be stored', (key, stored) => {

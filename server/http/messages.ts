@@ -121,9 +121,10 @@ export const messages: Record<string, Message> = {
     th: 'เปลี่ยนศูนย์จัดจำหน่ายไม่ได้ขณะสั่งซื้อแทนลูกค้า',
     en: 'The distribution center cannot be changed while you order for a customer',
   },
+  // Buyers read it, and what a shop's buyers call a center (CENTER_WORD) is not known here.
   CENTER_MISMATCH: {
-    th: 'ศูนย์จัดจำหน่ายถูกเปลี่ยนในหน้าต่างอื่น กรุณาตรวจสอบตะกร้าอีกครั้ง',
-    en: 'The distribution center was changed in another window. Please check your cart again',
+    th: 'มีการเปลี่ยนสถานที่ที่คุณสั่งซื้อในหน้าต่างอื่น กรุณาตรวจสอบตะกร้าอีกครั้ง',
+    en: 'Where you order from was changed in another window. Please check your cart again',
   },
   PRODUCT_NOT_FOUND: { th: 'ไม่พบสินค้านี้', en: 'This product could not be found' },
   CONTENT_NOT_FOUND: { th: 'ไม่พบหน้านี้', en: 'This page could not be found' },

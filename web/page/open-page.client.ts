@@ -14,11 +14,11 @@ import { forgetPerson, forgetTab, RESETS, type Reset } from '../features/session
 import type { openMerchantSession } from '../features/staff/open-merchant.client.ts';
 import { createBrowserMessages } from '../i18n/browser-messages.client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast, TOAST_MS } from '../ui/toast.ts';
 import { FACTS_ELEMENT_ID } from './facts-json.ts';
 import { line } from './line.ts';
 import { pageContext, type Page } from './page-context.ts';
-import { newQueryClient } from './prefetch.ts';
+import { newQueryClient, type Teller } from './prefetch.ts';
 
 /** Starts from what the server wrote into the document: its language, its facts, the names of its dictionaries. */
 export async function openPageInBrowser(document: Document): Promise<Page> {
@@ -41,7 +41,7 @@ export async function openPageInBrowser(document: Document): Promise<Page> {
     // A page of the merchant area is a document of its own: what it calls is not asked for here.
     api: merchant?.api ?? (createClient(session.send, shopCalls) as Api),
     staff: merchant?.staff,
-    queryClient: newQueryClient((error) => tellError(error, messages)),
+    queryClient: newQueryClient(tellerIn(messages)),
     session,
     cart: createCartStore(window.localStorage),
     messages,
@@ -86,12 +86,23 @@ export function navigationContext(page: Page): RouterContextProvider {
   return context;
 }
 
-/** A cut line is told by its own note, which stays for as long as it is cut. */
-function tellError(error: unknown, messages: Page['messages']): void {
-  const toast = toastOf(error);
-  if (!toast || (isNoAnswer(error) && line.state() === 'cut')) return;
-  // Messages without a placeholder are plain texts, compiled or not.
-  showToast(spoken(toast, (words) => messages.current().shell?.errors.words[words] ?? ''));
+/** Messages without a placeholder are plain texts, compiled or not. */
+function tellerIn(messages: Page['messages']): Teller {
+  const tellError = (error: unknown): void => {
+    const toast = toastOf(error);
+    if (toast) showToast(spoken(toast, (words) => messages.current().shell?.errors.words[words] ?? ''));
+  };
+  return {
+    changeWaits: () => {
+      const message = messages.current().shell?.waits ?? '';
+      showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });
+    },
+    changeFailed: tellError,
+    // A cut line is told by its own note, which stays for as long as it is cut.
+    refreshFailed: (error) => {
+      if (!isNoAnswer(error) || line.state() !== 'cut') tellError(error);
+    },
+  };
 }
 
 function openCart({ cart, facts, session }: Page): void {

@@ -3,6 +3,7 @@ import {
   hashKey,
   isCancelledError,
   MutationCache,
+  onlineManager,
   QueryCache,
   QueryClient,
   type DehydratedState,
@@ -18,16 +19,28 @@ import { routeError } from './page-error.ts';
 /** Spec "home cache": what was fetched counts as fresh for 180 seconds (storefront §9). */
 export const FRESH_FOR_MS = 180_000;
 
-/**
- * The cache of one document; in the browser with `tell`, which hears what went wrong where no page says so
- * itself: every failed change without `meta.ownErrors`, and a failed refreshing of what is already shown.
- */
-export function newQueryClient(tell?: (error: unknown) => void): QueryClient {
+/** Hears what no page says itself. */
+export type Teller = {
+  /** What somebody pressed is sent as soon as the browser has its network again. */
+  changeWaits: () => void;
+  /** What somebody pressed went wrong: every change without `meta.ownErrors`. */
+  changeFailed: (error: unknown) => void;
+  /** What is already shown could not be refreshed: nobody asked for it. */
+  refreshFailed: (error: unknown) => void;
+};
+
+/** The cache of one document; in the browser with one who tells. */
+export function newQueryClient(tell?: Teller): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { state }) => state.data !== undefined && tell?.(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { state }) => state.data !== undefined && tell?.refreshFailed(error),
+    }),
     mutationCache: new MutationCache({
+      onMutate: () => {
+        if (!onlineManager.isOnline()) tell?.changeWaits();
+      },
       onError: (error, _variables, _result, { meta }) => {
-        if (meta?.['ownErrors'] !== true) tell?.(error);
+        if (meta?.['ownErrors'] !== true) tell?.changeFailed(error);
       },
     }),
     defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: tell ? onceWhenLost : false } },

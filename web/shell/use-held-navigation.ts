@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { line } from '../page/line.ts';
+import { showToast, TOAST_MS } from '../ui/toast.ts';
 
 /**
  * While the line is cut, the way to a page that was not seen before waits until it is there again: the page's code
- * could not be fetched, and the page that is shown would be lost with all that was typed into it.
+ * could not be fetched, and the page that is shown would be lost with all that was typed into it. Who pressed is told.
  */
 export function useHeldNavigation(): void {
+  const t = useTranslations('shell');
   const { pathname } = useLocation();
   const seen = useRef(new Set<string>());
   useEffect(() => void seen.current.add(pathname), [pathname]);
@@ -17,6 +20,7 @@ export function useHeldNavigation(): void {
   const blocker = useBlocker(holds);
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
+    showToast({ kind: 'info', message: t('waits'), milliseconds: TOAST_MS.info });
     return line.subscribe(() => {
       if (line.state() === 'cut') return;
       const { pathname: path, search, hash } = blocker.location;
@@ -24,5 +28,5 @@ export function useHeldNavigation(): void {
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
       window.location.assign(path + search + hash);
     });
-  }, [blocker]);
+  }, [blocker, t]);
 }

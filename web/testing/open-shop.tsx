@@ -116,6 +116,7 @@ export async function openShop({
   const address = localePath(language, at);
   window.history.replaceState(null, '', address);
   document.documentElement.lang = language;
+  document.documentElement.dataset['messages'] = 'shell';
   const json = document.body.appendChild(document.createElement('script'));
   Object.assign(json, { id: FACTS_ELEMENT_ID, type: 'application/json', textContent: JSON.stringify(facts) });
   const page = await openPageInBrowser(document);

@@ -12,6 +12,7 @@ import { lineAddress } from './center-words.ts';
 import { LineInvite } from './line-invite.tsx';
 import { rememberCenter } from './remember-center.ts';
 import { swapCenter } from './swap-center.ts';
+import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
 /**
@@ -20,6 +21,7 @@ import classes from './center-dialog.module.css';
  */
 export function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('center');
+  const word = useCenterWord();
   const page = usePage();
   const { ActiveDC, guest } = useVisitor();
   const tellError = useTellError();
@@ -81,7 +83,9 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <DialogTitle key={invited ? 'invite' : 'list'} id={titleId}>
-            {invited ? t('invite', { channel: invited.LineChannel?.channel_name ?? '' }) : t('title')}
+            {invited
+              ? t('invite', { channel: invited.LineChannel?.channel_name ?? '' })
+              : t('title', { word })}
           </DialogTitle>
           <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
             <IconClose size={22} />

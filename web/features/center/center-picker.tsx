@@ -11,6 +11,7 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { CenterRow } from './center-row.tsx';
 import { centersQuery, type Center } from './center.queries.ts';
 import { PositionLine } from './position-line.tsx';
+import { useCenterWord } from './use-center-word.ts';
 import { usePosition } from './use-position.ts';
 import classes from './center-dialog.module.css';
 
@@ -19,6 +20,7 @@ const PLACES = [1, 2, 3, 4];
 /** Search, and the centers found: the selected one first, then the nearest, 12 at a time. */
 export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void }) {
   const t = useTranslations('center');
+  const word = useCenterWord();
   const page = usePage();
   const { ActiveDC } = useVisitor();
   const position = usePosition();
@@ -33,7 +35,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
   return (
     <>
       <TextField
-        label={t('search')}
+        label={t('search', { word })}
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -43,7 +45,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
       <PositionLine position={position} />
       <div className={classes.found} aria-busy={isFetching}>
         {centers && centers.length > 0 && (
-          <ul className={classes.list} aria-label={t('list')}>
+          <ul className={classes.list} aria-label={t('list', { word })}>
             {centers.map((center) => (
               <li key={center.SaleUnit}>
                 <CenterRow
@@ -55,7 +57,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
             ))}
           </ul>
         )}
-        {centers?.length === 0 && <EmptyState icon={<IconCenter size={32} />} title={t('empty')} />}
+        {centers?.length === 0 && <EmptyState icon={<IconCenter size={32} />} title={t('empty', { word })} />}
         {!centers && !isError && (
           <div className={classes.list} aria-hidden>
             {PLACES.map((place) => (
@@ -64,7 +66,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
           </div>
         )}
         {!centers && isError && (
-          <EmptyState icon={<IconCenter size={32} />} title={t('failed')}>
+          <EmptyState icon={<IconCenter size={32} />} title={t('failed', { word })}>
             <Button size="md" variant="default" onClick={() => void refetch()}>
               {t('retry')}
             </Button>
@@ -82,7 +84,7 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
           </Button>
         )}
       </div>
-      <output className="hidden-visually">{centers && t('count', { count: centers.length })}</output>
+      <output className="hidden-visually">{centers && t('count', { word, count: centers.length })}</output>
     </>
   );
 }

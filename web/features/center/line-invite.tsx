@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Center } from './center.queries.ts';
 import { lineAddress } from './center-words.ts';
+import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 /** Invites to the center's LINE Official Account before the center is changed (storefront §2.10). */
 export function LineInvite({ center: { DIST_NAME, LineChannel }, onGoOn }: Props) {
   const t = useTranslations('center');
+  const word = useCenterWord();
   return (
     <>
       <p className={classes.intro}>{t('inviteWhy', { name: DIST_NAME })}</p>
@@ -28,7 +30,7 @@ export function LineInvite({ center: { DIST_NAME, LineChannel }, onGoOn }: Props
           rel="noopener"
           onClick={onGoOn}
         >
-          {t('goToMerchant')}
+          {t('goToMerchant', { word })}
         </Button>
       </div>
     </>

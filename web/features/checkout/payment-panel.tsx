@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash } from '../../ui/icons.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './choice.module.css';
 
 /** How the order is paid; with one way there is nothing to choose. Without any, what stops the order says so. */
 export function PaymentPanel({ isPickup }: { isPickup: boolean }) {
   const t = useTranslations('checkout');
+  const word = useCenterWord();
   const { config } = usePage();
   if (!config.get('CASH_ON_DELIVERY_ENABLED')) return null;
   return (
@@ -16,7 +18,7 @@ export function PaymentPanel({ isPickup }: { isPickup: boolean }) {
         <span>
           {isPickup ? t('cashAtPickup') : t('cashOnDelivery')}
           <br />
-          <span className={classes.small}>{isPickup ? t('cashAtPickupHint') : t('cashHint')}</span>
+          <span className={classes.small}>{isPickup ? t('cashAtPickupHint', { word }) : t('cashHint')}</span>
         </span>
       </p>
     </Panel>

@@ -4,11 +4,13 @@ import { bahtFromSatang } from '#domain/money.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash, IconPickup, IconShip } from '../../ui/icons.ts';
 import { formatBaht } from '../../ui/money.tsx';
+import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './promises.module.css';
 
 /** What the shop's settings say of delivery and payment; nothing is promised that checkout does not keep. */
 export function Promises({ className = '' }: { className?: string }) {
   const t = useTranslations('home.promise');
+  const word = useCenterWord();
   const { config } = usePage();
   const methods = config.get('DELIVERY_METHODS');
   const freeFrom = freeDeliveryFrom(methods);
@@ -27,7 +29,7 @@ export function Promises({ className = '' }: { className?: string }) {
       {methods.some(({ kind }) => kind === 'pickup') && (
         <li>
           <IconPickup size={18} stroke={1.75} aria-hidden />
-          {t('pickup')}
+          {t('pickup', { word })}
         </li>
       )}
       {config.get('CASH_ON_DELIVERY_ENABLED') && (

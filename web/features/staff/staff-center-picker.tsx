@@ -17,6 +17,9 @@ import classes from './staff-center-picker.module.css';
 import { staffCentersQuery, type StaffCenter } from './staff.queries.ts';
 import { useStaff } from './use-staff.ts';
 
+/** Whatever buyers call it (CENTER_WORD). */
+const STAFF_SAY = { word: 'center' } as const;
+
 /** Search, and the centers that he works for: the selected one first, then the nearest (back-office §2). */
 export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter) => void }) {
   const t = useTranslations('center');
@@ -38,7 +41,7 @@ export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter
   return (
     <>
       <TextField
-        label={t('search')}
+        label={t('search', STAFF_SAY)}
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -48,7 +51,7 @@ export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter
       <PositionLine position={hydrated ? position : { ...position, ask: undefined }} />
       <div className={classes.found}>
         {centers && centers.length > 0 && (
-          <ul className={classes.list} aria-label={t('list')}>
+          <ul className={classes.list} aria-label={t('list', STAFF_SAY)}>
             {centers.map((center) => (
               <li key={center.SaleUnit}>
                 <CenterRow
@@ -61,17 +64,21 @@ export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter
             ))}
           </ul>
         )}
-        {centers?.length === 0 && <EmptyState icon={<IconCenter size={32} />} title={t('empty')} />}
+        {centers?.length === 0 && (
+          <EmptyState icon={<IconCenter size={32} />} title={t('empty', STAFF_SAY)} />
+        )}
         {!centers && !isError && <LoadingState />}
         {!centers && isError && (
-          <EmptyState icon={<IconCenter size={32} />} title={t('failed')}>
+          <EmptyState icon={<IconCenter size={32} />} title={t('failed', STAFF_SAY)}>
             <Button size="md" variant="default" onClick={() => void refetch()}>
               {t('retry')}
             </Button>
           </EmptyState>
         )}
       </div>
-      <output className="hidden-visually">{centers && t('count', { count: centers.length })}</output>
+      <output className="hidden-visually">
+        {centers && t('count', { ...STAFF_SAY, count: centers.length })}
+      </output>
     </>
   );
 }

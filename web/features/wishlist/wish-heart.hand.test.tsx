@@ -1,10 +1,12 @@
 /** Hearts with a hand on them: what goes wrong is taken back, and a guest signs in first. */
-import { screen } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
-import { refusal } from '../../testing/fake-shop.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { line } from '../../page/line.ts';
+import { noAnswer, refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
-import { until } from '../../testing/until.ts';
+import { settled, until } from '../../testing/until.ts';
 import { testProduct } from '../cart/testing-products.ts';
 
 type Words = {
@@ -12,6 +14,10 @@ type Words = {
   signIn: (name: string) => string;
   login: string;
   saved: string;
+  waits: RegExp;
+  noAnswer: RegExp;
+  add: (name: string) => string;
+  added: string;
 };
 
 const words: InBoth<Words> = {
@@ -20,17 +26,36 @@ const words: InBoth<Words> = {
     signIn: (name) => `เข้าสู่ระบบเพื่อเก็บ ${name} ในรายการโปรด`,
     login: 'เข้าสู่ระบบ',
     saved: 'อยู่ในรายการโปรดแล้ว',
+    waits: /^ยังไม่มีสัญญาณอินเทอร์เน็ต/,
+    noAnswer: /^ติดต่อร้านไม่ได้/,
+    add: (name) => `ใส่ตะกร้า ${name}`,
+    added: 'เพิ่มลงตะกร้าแล้ว',
   },
   en: {
     heart: (name) => `Wish list: ${name}`,
     signIn: (name) => `Log in to save ${name} to your wish list`,
     login: 'Log in',
     saved: 'On your wish list',
+    waits: /^No connection just now/,
+    noAnswer: /^The shop cannot be reached/,
+    add: (name) => `Add to cart: ${name}`,
+    added: 'Added to the cart',
   },
 };
 
 const PRODUCT = testProduct();
 const CUSTOMER = { CUSTOMERCODE: 'CUST1' };
+
+/** As when the browser tells that it has lost its network, and has it again. */
+function cutLine(): void {
+  onTestFinished(mendLine);
+  onlineManager.setOnline(false);
+  line.setCut(true);
+}
+function mendLine(): void {
+  onlineManager.setOnline(true);
+  line.setCut(false);
+}
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
@@ -60,6 +85,68 @@ describe.each(LANGUAGES)('in %s', (language) => {
       { productIds: [PRODUCT.P_Code] },
       { productIds: [PRODUCT.P_Code] },
     ]);
+  });
+
+  test('E-21 what is pressed over a cut line says once that it waits, and is sent when the line is back', async () => {
+    const { hand, asked } = await openShop({
+      at: '/product',
+      language,
+      user: CUSTOMER,
+      answers: {
+        ...shopOf([PRODUCT]),
+        addToWishlist: ({ body }) => ({ Data: body.productIds }),
+        removeFromWishlist: () => ({ Data: [] }),
+      },
+    });
+    cutLine();
+    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
+    await settled();
+    await hand.click(heart());
+    await until(() => screen.getByText(said.waits));
+    await settled();
+    expect(screen.getAllByText(said.waits)).toHaveLength(1);
+    expect(asked('addToWishlist')).toEqual([]);
+    mendLine();
+    await until(() => expect(asked('addToWishlist')).toHaveLength(1));
+    await until(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  test('E-21 what fails because the shop is still out of reach goes back and says so', async () => {
+    const { hand } = await openShop({
+      at: '/product',
+      language,
+      user: CUSTOMER,
+      answers: { ...shopOf([PRODUCT]), addToWishlist: noAnswer },
+    });
+    cutLine();
+    // The browser says that it is online before the shop answers.
+    onlineManager.setOnline(true);
+    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
+    await settled();
+    await hand.click(heart());
+    await until(() => screen.getByText(said.noAnswer));
+    await until(() => expect(heart().getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  test('E-21 the way to a page that waits for the line says so', async () => {
+    const { hand, address } = await openShop({ at: '/product', language, answers: shopOf([PRODUCT]) });
+    const before = address();
+    cutLine();
+    await hand.click(
+      within(screen.getByRole('main')).getAllByRole('link', { name: PRODUCT.PRODUCTNAME })[0] ??
+        document.body,
+    );
+    await until(() => screen.getByText(said.waits));
+    expect(address()).toBe(before);
+  });
+
+  test('E-21 the cart is filled over a cut line as over any other', async () => {
+    const { hand, page } = await openShop({ at: '/product', language, answers: shopOf([PRODUCT]) });
+    cutLine();
+    await hand.click(screen.getByRole('button', { name: new RegExp(`^${said.add(PRODUCT.PRODUCTNAME)}`) }));
+    await until(() => screen.getByText(said.added));
+    expect(page.cart.getState().lines.map(({ P_Code }) => P_Code)).toEqual([PRODUCT.P_Code]);
+    expect(screen.queryByText(said.waits)).toBeNull();
   });
 
   test('S-16 a guest is led to the sign-in and back to the product', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useCenterWord } from '../center/use-center-word.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { useFocusKept } from '../product/use-focus-kept.ts';
 import classes from './wished-products.module.css';
@@ -19,13 +20,14 @@ const STEP = 24;
 /** The products of the list. One that is taken off stays until the page is left, so that a slip can be mended. */
 export function WishedProducts({ products, elsewhere }: Props) {
   const t = useTranslations('wishlist');
+  const word = useCenterWord();
   const [most, setMost] = useState(STEP);
   const shown = products.slice(0, most);
   const hasMore = products.length > most;
   const end = useFocusKept<HTMLDivElement>(hasMore);
   return (
     <div ref={end} className={classes.list}>
-      {elsewhere > 0 && <Note tone="info">{t('elsewhere', { count: elsewhere })}</Note>}
+      {elsewhere > 0 && <Note tone="info">{t('elsewhere', { word, count: elsewhere })}</Note>}
       <ProductGrid products={shown} label={t('title')} goOnAt={Math.max(0, most - STEP)} />
       <ListEnd
         count={t('shown', { count: shown.length })}

@@ -50,7 +50,8 @@ export default {
   loginToCheckout: 'Log in and checkout',
   blackout: 'Orders placed from {from} to {to} may take longer than usual.',
   otherCenter: 'You now order from {now}',
-  otherCenterCart: 'It was changed in another window. Your cart at {before} is kept.',
+  otherCenterCart:
+    '{word, select, branch {Your branch} store {Your store} other {It}} was changed in another window. Your cart at {before} is kept.',
   backToCenter: 'Order from {before} again',
-  stayAtCenter: 'Stay here',
+  stayAtCenter: 'Stay {word, select, branch {at this branch} store {at this store} other {here}}',
 } as const;

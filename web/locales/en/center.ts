@@ -1,9 +1,11 @@
 export default {
-  title: 'Choose where you order from',
+  title:
+    '{word, select, branch {Choose the branch you order from} store {Choose the store you order from} other {Choose where you order from}}',
   close: 'Close',
-  search: 'Merchant code, name or address',
-  list: 'Distribution centers',
-  count: '{count, plural, =0 {No center found} one {# center} other {# centers}}',
+  search: '{word, select, branch {Branch} store {Store} other {Merchant}} code, name or address',
+  list: '{word, select, branch {Branches} store {Stores} other {Distribution centers}}',
+  count:
+    '{word, select, branch {{count, plural, =0 {No branch found} one {# branch} other {# branches}}} store {{count, plural, =0 {No store found} one {# store} other {# stores}}} other {{count, plural, =0 {No center found} one {# center} other {# centers}}}}',
   selected: 'You order from here',
   distance: '{km} km',
   from: {
@@ -14,8 +16,9 @@ export default {
   useMyPosition: 'Use my position',
   locating: 'Finding you…',
   positionRefused: 'Your position is not available. Allow it in the browser and try again.',
-  empty: 'Merchant not found. Please try again with other words.',
-  failed: 'The centers could not be loaded',
+  empty:
+    '{word, select, branch {Branch} store {Store} other {Merchant}} not found. Please try again with other words.',
+  failed: 'The {word, select, branch {branches} store {stores} other {centers}} could not be loaded',
   retry: 'Try again',
   more: 'Show more',
   changed: 'You now order from {name}.',
@@ -25,5 +28,5 @@ export default {
   invite: 'Add {channel} as friend by LINE Official Account',
   inviteWhy: 'Get news and offers of {name}, and ask them anything about your order.',
   later: 'Later',
-  goToMerchant: 'Go to merchant',
+  goToMerchant: 'Go to {word, select, branch {branch} store {store} other {merchant}}',
 } as const;

@@ -24,7 +24,8 @@ export default {
   cashOnDelivery: 'Cash on delivery',
   cashHint: 'Pay the driver when your order arrives',
   cashAtPickup: 'Pay at pick-up',
-  cashAtPickupHint: 'Pay at the center when you collect your order',
+  cashAtPickupHint:
+    'Pay at the {word, select, branch {branch} store {store} other {center}} when you collect your order',
   remark: 'Note to the shop (optional)',
   remarkPlaceholder: 'e.g. call before delivery',
   items: 'Products ({count, number})',

@@ -14,7 +14,7 @@ export default {
   promise: {
     free: 'Free delivery',
     freeFrom: 'Free delivery from {amount}',
-    pickup: 'Pick-up at the center',
+    pickup: 'Pick-up at the {word, select, branch {branch} store {store} other {center}}',
     cash: 'Pay cash on delivery',
   },
   banner: {

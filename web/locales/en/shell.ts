@@ -24,6 +24,7 @@ export default {
   maintenance: 'MA {from} - {to}',
   still: 'Still working, the connection is slow…',
   cut: 'You are offline. What you typed is kept, and we go on as soon as you are connected again.',
+  waits: 'No connection just now. This goes on by itself as soon as you are connected again.',
   lost: 'Part of the page could not be loaded. What you typed is kept.',
   breadcrumb: 'You are here',
   sessionOver: 'Your session has run out. Please log in again.',

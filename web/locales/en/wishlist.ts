@@ -4,7 +4,7 @@ export default {
   emptyHint: 'Tap the heart on a product to keep it for later',
   browse: 'Browse products',
   elsewhere:
-    '{count, plural, one {# more product on your list is} other {# more products on your list are}} not sold at this center',
+    '{count, plural, one {# more product on your list is} other {# more products on your list are}} not sold at this {word, select, branch {branch} store {store} other {center}}',
   shown: '{count, plural, one {# product} other {# products}} shown',
   more: 'Load more',
 } as const;

@@ -52,7 +52,8 @@ export default {
   loginToCheckout: 'เข้าสู่ระบบเพื่อสั่งซื้อ',
   blackout: 'คำสั่งซื้อวันที่ {from} – {to} อาจใช้เวลานานกว่าปกติ',
   otherCenter: 'ตอนนี้คุณสั่งซื้อจาก {now}',
-  otherCenterCart: 'มีการเปลี่ยนศูนย์ในหน้าต่างอื่น ตะกร้าของ {before} ยังอยู่ครบ',
+  otherCenterCart:
+    'มีการเปลี่ยน{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ในหน้าต่างอื่น ตะกร้าของ {before} ยังอยู่ครบ',
   backToCenter: 'กลับไปสั่งจาก {before}',
-  stayAtCenter: 'ใช้ศูนย์นี้ต่อ',
+  stayAtCenter: 'ใช้{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}นี้ต่อ',
 } satisfies Translated<Messages['cartPage']>;

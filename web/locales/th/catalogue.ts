@@ -43,7 +43,7 @@ export default {
     promotion: 'สินค้าโปรโมชัน',
     hotDeal: 'ดีลเด็ด',
     bestSeller: 'สินค้าขายดี',
-    buyAgain: 'สินค้าที่เคยสั่งซื้อ',
+    buyAgain: 'ซื้ออีกครั้ง',
     group: 'กลุ่มสินค้า',
   },
   sort: {

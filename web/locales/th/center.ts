@@ -1,11 +1,11 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
-  title: 'เลือกศูนย์ที่จะสั่งซื้อ',
+  title: 'เลือก{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ที่จะสั่งซื้อ',
   close: 'ปิด',
-  search: 'รหัสศูนย์ ชื่อศูนย์ หรือที่อยู่',
-  list: 'ศูนย์จัดจำหน่าย',
-  count: 'พบ {count} แห่ง',
+  search: '{word, select, branch {รหัสสาขา ชื่อสาขา} store {รหัสร้าน ชื่อร้าน} other {รหัสศูนย์ ชื่อศูนย์}} หรือที่อยู่',
+  list: '{word, select, branch {สาขา} store {ร้าน} other {ศูนย์จัดจำหน่าย}}',
+  count: 'พบ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}} {count} แห่ง',
   selected: 'กำลังสั่งซื้อจากที่นี่',
   distance: '{km} กม.',
   from: {
@@ -16,8 +16,8 @@ export default {
   useMyPosition: 'ใช้ตำแหน่งของฉัน',
   locating: 'กำลังหาตำแหน่ง…',
   positionRefused: 'ยังใช้ตำแหน่งของคุณไม่ได้ กรุณาอนุญาตในเบราว์เซอร์แล้วลองอีกครั้ง',
-  empty: 'ไม่พบศูนย์ กรุณาลองค้นหาด้วยคำอื่น',
-  failed: 'โหลดรายชื่อศูนย์ไม่สำเร็จ',
+  empty: 'ไม่พบ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}} กรุณาลองค้นหาด้วยคำอื่น',
+  failed: 'โหลดรายชื่อ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ไม่สำเร็จ',
   retry: 'ลองอีกครั้ง',
   more: 'ดูเพิ่ม',
   changed: 'ตอนนี้คุณสั่งซื้อจาก{name}',
@@ -26,5 +26,5 @@ export default {
   invite: 'เพิ่ม {channel} เป็นเพื่อนทาง LINE Official Account',
   inviteWhy: 'รับข่าวสารและโปรโมชันจาก{name} พร้อมสอบถามเรื่องคำสั่งซื้อได้ทุกเมื่อ',
   later: 'ไว้ทีหลัง',
-  goToMerchant: 'ไปที่ศูนย์',
+  goToMerchant: 'ไปที่{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}',
 } satisfies Translated<Messages['center']>;

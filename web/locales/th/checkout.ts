@@ -26,7 +26,7 @@ export default {
   cashOnDelivery: 'เก็บเงินปลายทาง',
   cashHint: 'ชำระเงินกับพนักงานจัดส่งเมื่อได้รับสินค้า',
   cashAtPickup: 'ชำระเงินเมื่อมารับสินค้า',
-  cashAtPickupHint: 'ชำระเงินที่ศูนย์ในวันที่มารับสินค้า',
+  cashAtPickupHint: 'ชำระเงินที่{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ในวันที่มารับสินค้า',
   remark: 'หมายเหตุถึงร้านค้า (ไม่บังคับ)',
   remarkPlaceholder: 'เช่น โทรแจ้งก่อนส่ง',
   items: 'รายการสินค้า ({count, number})',

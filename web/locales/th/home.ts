@@ -16,7 +16,7 @@ export default {
   promise: {
     free: 'ส่งฟรีทุกคำสั่งซื้อ',
     freeFrom: 'ส่งฟรีเมื่อซื้อครบ {amount}',
-    pickup: 'รับเองที่ศูนย์ได้',
+    pickup: 'รับเองที่{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}}ได้',
     cash: 'เก็บเงินปลายทาง',
   },
   banner: {

@@ -1,0 +1,8 @@
+/** What buyers of a shop call the places that send its orders: distribution center, branch or store. */
+const centerWords = ['center', 'branch', 'store'] as const;
+
+export type CenterWord = (typeof centerWords)[number];
+
+export function parseCenterWord(value: string): CenterWord | undefined {
+  return centerWords.find((word) => word === value.trim().toLowerCase());
+}
