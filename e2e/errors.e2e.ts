@@ -60,6 +60,30 @@ test('E-21 a cut line is told, the page with all that was typed stays, and the w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+test('E-21 a line that is cut without a word from the browser: the shop stays, with all that was typed, and goes on', async ({
+  page,
+  language,
+  at,
+  complaints,
+}) => {
+  complaints.allowNoAnswer();
+  const said = words[language];
+  await openAtRest(page, at('/product'));
+  const card = firstCard(page);
+  const name = await cardName(card);
+  await searchBox(page, language).fill('abc');
+  await page.route('**/*', (route) => route.abort());
+  await card.click();
+  const note = page.getByRole('status').filter({ hasText: said.cut });
+  await expect(note).toBeVisible();
+  await expect(searchBox(page, language), 'nothing typed is lost').toHaveValue('abc');
+  await expect(page).toHaveURL(at('/product'));
+
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(note).toHaveCount(0);
+});
+
 test('E-20 E-24 a page without an answer says so, and asks again in its place', async ({
   page,
   language,

@@ -9,8 +9,7 @@ import { PageProvider } from './page/page-context.ts';
 import { takingOver } from './page/taking-over.ts';
 import { watchLine } from './page/watch-line.client.ts';
 
-watchLostChunks(window, line);
-watchLine(window, line);
+watchLostChunks(window, line, watchLine(window, line));
 const page = await openPageInBrowser(document);
 const doPressed = takeEarlyPress(window);
 /** Stands around the page: what is on it is alive first, part by part. Whoever drives the page can see when. */

@@ -1,6 +1,7 @@
 import type { Location } from 'react-router';
 import type { Line } from './line.ts';
 import type { PartsWatched } from './lost-parts.ts';
+import type { AskShop } from './watch-line.client.ts';
 
 /** What the router tells of itself, and what it asks for (`go-on-from-lost-route.ts`). */
 type Routing = {
@@ -9,13 +10,18 @@ type Routing = {
 };
 
 /**
- * The rule of `lost-parts.server.ts` for what the running page loads. Without a network there is nothing to load anew from, and
- * its own note says so.
+ * The rule of `lost-parts.server.ts` for what the running page loads. Where the shop does not answer there is nothing to
+ * load anew from: the line's own note says so, the page stays with all that was typed, and goes on once it is there.
  */
-export function watchLostChunks(window: Window & PartsWatched & Routing, line: Line): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (line.state() !== 'cut' && window.partLost?.()) event.preventDefault();
-  });
+export function watchLostChunks(window: Window & PartsWatched & Routing, line: Line, ask: AskShop): void {
+  const whenReached = async (go: () => void): Promise<void> => {
+    await ask();
+    whenThere(line, go);
+  };
+  const load = () => void window.partLost?.();
+  // Who only fetched it ahead has lost nothing when the line is there again; who draws it waits for it.
+  window.addEventListener('vite:preloadError', () => void ask().then((isReached) => isReached && load()));
+  window.componentLost = () => void whenReached(load);
   // oxlint-disable-next-line typescript/promise-function-async -- its answer never comes
   window.routeLost = (error) => {
     console.warn(error);
@@ -23,7 +29,7 @@ export function watchLostChunks(window: Window & PartsWatched & Routing, line: L
     const to = window.__reactRouterDataRouter?.state.navigation.location;
     // The way to the next page goes on as a document: a newer release has other code for it, and where the code cannot be
     // had it can still be read, and says so. What was only fetched ahead is nobody's loss.
-    if (to) whenThere(line, () => window.location.assign(to.pathname + to.search + to.hash));
+    if (to) void whenReached(() => window.location.assign(to.pathname + to.search + to.hash));
     return new Promise(() => undefined);
   };
 }

@@ -11,7 +11,8 @@ const STORAGE_KEY = 'lost-chunk-reload';
 const ONCE_PER_MS = 60_000;
 
 /**
- * Stands first in the document, to see its styles fail; small, for it comes with every page. `partLost` does what is due
+ * Stands first in the document, to see its styles fail; it loads the page anew only where the shop answers, for otherwise
+ * the browser's own error page would take its place. Small, for it comes with every page. `partLost` does what is due
  * and gives whether the page is being loaded anew: a part has a script and styles, and what else is missed on the way out
  * is told no more. Only our own scripts are modules: what else a page loads may fail as it likes. A storage that refuses
  * could not end a loop.
@@ -19,11 +20,12 @@ const ONCE_PER_MS = 60_000;
 export const LOST_PARTS_SCRIPT = `{let leaving;\
 const tell=()=>{const note=document.getElementById('${LOST_PARTS_ID}');\
 if(!note)return addEventListener('DOMContentLoaded',tell);\
-note.hidden=false;note.querySelector('button').onclick=()=>location.reload()};\
+note.hidden=false;note.querySelector('button').onclick=reload};\
+const reload=()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>{if(!ok)throw 0;location.reload()}).catch(()=>{leaving=0;tell()});\
 const isDue=()=>{try{const now=Date.now();\
 if(now-sessionStorage.getItem('${STORAGE_KEY}')<${ONCE_PER_MS})return;\
 sessionStorage.setItem('${STORAGE_KEY}',now);return true}catch{}};\
-window.partLost=()=>{if(!leaving){if(isDue()){leaving=true;location.reload()}else tell()}return!!leaving};\
+window.partLost=()=>{if(!leaving){if(isDue()){leaving=true;reload()}else tell()}return!!leaving};\
 addEventListener('error',({target})=>{\
 if(target.rel=='stylesheet'||target.type=='module')partLost()},true)}`;
 

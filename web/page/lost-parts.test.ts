@@ -14,9 +14,13 @@ beforeEach(() => {
   kept = new Map();
 });
 
+/** Once the shop was asked whether it answers. */
+const settled = () => new Promise(setImmediate);
+
 /** A document of the tab, with its note or before that has come. */
-function open({ at, refuses = false }: { at: number; refuses?: boolean }) {
+function open({ at, refuses = false, answers = true }: { at: number; refuses?: boolean; answers?: boolean }) {
   const seen = { reloads: 0, isTold: false };
+  const shop = { answers };
   const heard: Record<string, Heard> = {};
   const refused = () => {
     throw new Error('refused');
@@ -35,6 +39,10 @@ function open({ at, refuses = false }: { at: number; refuses?: boolean }) {
       return page.partLost;
     },
     Date: { now: () => at },
+    fetch: (path: string) => {
+      expect(path).toBe('/healthz');
+      return shop.answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('lost'));
+    },
     document: {
       getElementById: (id: string) => (id === LOST_PARTS_ID ? note : null),
     },
@@ -53,6 +61,7 @@ function open({ at, refuses = false }: { at: number; refuses?: boolean }) {
   });
   return {
     seen,
+    shop,
     lost: () => page.partLost?.(),
     failed: (target: object) => heard['error']?.({ target }),
     retry: () => button.onclick(),
@@ -60,22 +69,39 @@ function open({ at, refuses = false }: { at: number; refuses?: boolean }) {
 }
 
 describe('E-04 a lost script or style', () => {
-  test('loads the page anew at most once per 60 seconds, and within them is told with a way to try again', () => {
+  test('loads the page anew at most once per 60 seconds, and within them is told with a way to try again', async () => {
     const first = open({ at: START });
     expect(first.lost()).toBe(true);
+    await settled();
     expect(first.seen).toEqual({ reloads: 1, isTold: false });
     const second = open({ at: START + 59_999 });
     expect(second.lost()).toBe(false);
     expect(second.seen).toEqual({ reloads: 0, isTold: true });
     second.retry();
+    await settled();
     expect(second.seen.reloads).toBe(1);
     expect(open({ at: START + 60_000 }).lost()).toBe(true);
   });
 
-  test('is one, however much is missed on the way out', () => {
+  test('is one, however much is missed on the way out', async () => {
     const page = open({ at: START });
     expect([page.lost(), page.lost()]).toEqual([true, true]);
+    await settled();
     expect(page.seen).toEqual({ reloads: 1, isTold: false });
+  });
+
+  test('is told on the page that is there while the shop does not answer, and trying again asks it anew', async () => {
+    const page = open({ at: START, answers: false });
+    page.lost();
+    await settled();
+    expect(page.seen).toEqual({ reloads: 0, isTold: true });
+    page.retry();
+    await settled();
+    expect(page.seen.reloads, 'it would leave for the browser’s own error page').toBe(0);
+    page.shop.answers = true;
+    page.retry();
+    await settled();
+    expect(page.seen.reloads).toBe(1);
   });
 
   test('is told at once where the tab can remember nothing: nothing would end the loop', () => {
@@ -91,9 +117,10 @@ describe('E-04 a lost script or style', () => {
     ['a picture', { src: '/files/a.webp' }, 0],
     ['what somebody else’s script does', { type: 'text/javascript', src: 'https://elsewhere.example' }, 0],
     ['an error of a running script', {}, 0],
-  ])('is heard of from the browser: %s', (_, target, reloads) => {
+  ])('is heard of from the browser: %s', async (_, target, reloads) => {
     const page = open({ at: START });
     page.failed(target);
+    await settled();
     expect(page.seen.reloads).toBe(reloads);
   });
 });

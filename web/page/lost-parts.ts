@@ -3,5 +3,9 @@
 /** The note that is shown where a part is lost. */
 export const LOST_PARTS_ID = 'lost-parts';
 
-/** Does what is due where a part is lost; gives whether the page is being loaded anew. */
-export type PartsWatched = { partLost?: () => boolean };
+export type PartsWatched = {
+  /** Does what is due where a part is lost; gives whether the page is about to be loaded anew. */
+  partLost?: () => boolean;
+  /** The same for what waits to be drawn, also when the shop does not answer now. */
+  componentLost?: () => void;
+};

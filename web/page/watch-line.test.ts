@@ -44,3 +44,17 @@ test('a network that is lost again meanwhile stays cut', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(line.state()).toBe('cut');
 });
+
+test('E-21 who misses something asks: a line that is cut without a word from the browser counts as cut until the shop answers', async () => {
+  const line = createLine();
+  const ask = watchLine(browser as unknown as Window, line);
+  answers = [true, false, false, true];
+  expect(await ask()).toBe(true);
+  expect(line.state()).toBe('fine');
+  expect(await ask()).toBe(false);
+  expect(line.state()).toBe('cut');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(line.state()).toBe('cut');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(line.state()).toBe('fine');
+});

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import { lazyComponent } from '../../page/lazy-component.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import type { AddressField } from '../address/address-fields.ts';
@@ -13,7 +14,7 @@ import { AddressRadios } from './address-radios.tsx';
 import { ContactButton } from './contact-button.tsx';
 import classes from './choice.module.css';
 
-const AddressForm = lazy(() => import('../address/address-form.tsx'));
+const AddressForm = lazyComponent(() => import('../address/address-form.tsx'));
 
 type Props = {
   type: 'S' | 'B';

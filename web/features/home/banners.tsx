@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyComponent } from '../../page/lazy-component.ts';
 import type { NewsItem } from '../content/content.queries.ts';
 import { Banner } from './banner.tsx';
 import { useLater } from './use-later.ts';
 import classes from './banners.module.css';
 
 /** Loaded once the page has come to rest: until then the row is turned by hand. */
-const BannerControls = lazy(() => import('./banner-controls.tsx'));
+const BannerControls = lazyComponent(() => import('./banner-controls.tsx'));
 
 /**
  * The banners that home opens with, one beside the other in a row that scrolls by the finger, the wheel or the keyboard

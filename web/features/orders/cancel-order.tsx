@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { lazyComponent } from '../../page/lazy-component.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 /** The button that opens the question; shown while the shop has not begun to work on the order. */
 export function CancelOrder({ order }: { order: OrderDetail['Order'] }) {

@@ -1,0 +1,20 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PartsWatched } from './lost-parts.ts';
+
+/**
+ * A component whose code is fetched when it is first drawn. Where it cannot be had its fallback stays until the page is
+ * loaded anew (`lost-chunks.client.ts`): the rest of the page, and what was typed there, is not given up for it.
+ */
+export function lazyComponent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn(error);
+      (window as PartsWatched).componentLost?.();
+      return new Promise<never>(() => undefined);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createLine, type Line } from './line.ts';
+import { watchLostChunks } from './lost-chunks.client.ts';
+import type { PartsWatched } from './lost-parts.ts';
+
+type Browser = EventTarget &
+  PartsWatched & { routeLost?: (error: unknown) => Promise<never>; __reactRouterDataRouter?: object };
+
+let line: Line;
+let answers: boolean;
+let done: string[];
+let browser: Browser;
+
+beforeEach(() => {
+  line = createLine();
+  done = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const navigation = { location: { pathname: '/product/a', search: '?x=1', hash: '' } };
+  browser = Object.assign(new EventTarget(), {
+    location: { assign: (to: string) => void done.push(`goes to ${to}`) },
+    partLost: () => {
+      done.push('loaded anew');
+      return true;
+    },
+    __reactRouterDataRouter: { state: { navigation } },
+  });
+  watchLostChunks(browser as unknown as Window, line, async () => {
+    if (!answers) line.setCut(true);
+    return answers;
+  });
+});
+
+const settled = () => new Promise(setImmediate);
+const isMissed = () => browser.dispatchEvent(new Event('vite:preloadError'));
+
+test('E-04 the code of the next page is lost while the shop answers: the way goes on as a document', async () => {
+  answers = true;
+  void browser.routeLost?.(new Error('gone'));
+  await settled();
+  expect(done).toEqual(['goes to /product/a?x=1']);
+});
+
+test('E-21 while the shop does not answer the way to a page waits, whatever the browser says of its network', async () => {
+  answers = false;
+  void browser.routeLost?.(new Error('gone'));
+  await settled();
+  expect(done, 'it would leave for the browser’s own error page').toEqual([]);
+  line.setCut(false);
+  expect(done).toEqual(['goes to /product/a?x=1']);
+});
+
+test('E-04 a part is lost while the shop answers: the page is loaded anew', async () => {
+  answers = true;
+  isMissed();
+  await settled();
+  expect(done).toEqual(['loaded anew']);
+});
+
+test('E-21 a part that could not be fetched over a cut line costs nothing; what waits to be drawn comes when the line is back', async () => {
+  answers = false;
+  isMissed();
+  await settled();
+  line.setCut(false);
+  expect(done).toEqual([]);
+  browser.componentLost?.();
+  await settled();
+  expect(done).toEqual([]);
+  line.setCut(false);
+  expect(done).toEqual(['loaded anew']);
+});
