@@ -18,18 +18,24 @@ export function watchLostChunks(window: Window & PartsWatched & Routing, line: L
     await ask();
     whenThere(line, go);
   };
-  const load = () => void window.partLost?.();
-  // Who only fetched it ahead has lost nothing when the line is there again; who draws it waits for it.
-  window.addEventListener('vite:preloadError', () => void ask().then((isReached) => isReached && load()));
-  window.componentLost = () => void whenReached(load);
+  // oxlint-disable-next-line no-underscore-dangle -- the router's own name
+  const going = () => window.__reactRouterDataRouter?.state.navigation.location;
+  const isLoadedAnew = async (): Promise<boolean> => (await ask()) && window.partLost?.() === true;
+  window.partMissed = isLoadedAnew;
+  window.componentLost = () => void whenReached(() => void window.partLost?.());
+  // Who only fetched it ahead has lost nothing when the line is there again.
+  window.addEventListener('vite:preloadError', () => void isLoadedAnew());
   // oxlint-disable-next-line typescript/promise-function-async -- its answer never comes
   window.routeLost = (error) => {
     console.warn(error);
-    // oxlint-disable-next-line no-underscore-dangle -- the router's own name
-    const to = window.__reactRouterDataRouter?.state.navigation.location;
+    const to = going();
     // The way to the next page goes on as a document: a newer release has other code for it, and where the code cannot be
     // had it can still be read, and says so. What was only fetched ahead is nobody's loss.
-    if (to) void whenReached(() => window.location.assign(to.pathname + to.search + to.hash));
+    if (to)
+      void whenReached(() => {
+        // Who went elsewhere meanwhile is left there.
+        if (going()?.key === to.key) window.location.assign(to.pathname + to.search + to.hash);
+      });
     return new Promise(() => undefined);
   };
 }

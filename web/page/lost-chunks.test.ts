@@ -10,12 +10,13 @@ let line: Line;
 let answers: boolean;
 let done: string[];
 let browser: Browser;
+let navigation: { location: object | undefined };
 
 beforeEach(() => {
   line = createLine();
   done = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const navigation = { location: { pathname: '/product/a', search: '?x=1', hash: '' } };
+  navigation = { location: { key: 'a', pathname: '/product/a', search: '?x=1', hash: '' } };
   browser = Object.assign(new EventTarget(), {
     location: { assign: (to: string) => void done.push(`goes to ${to}`) },
     partLost: () => {
@@ -49,17 +50,27 @@ test('E-21 while the shop does not answer the way to a page waits, whatever the 
   expect(done).toEqual(['goes to /product/a?x=1']);
 });
 
+test('E-21 who went elsewhere while the shop did not answer is left there', async () => {
+  answers = false;
+  void browser.routeLost?.(new Error('gone'));
+  await settled();
+  navigation.location = undefined;
+  line.setCut(false);
+  expect(done).toEqual([]);
+});
+
 test('E-04 a part is lost while the shop answers: the page is loaded anew', async () => {
   answers = true;
   isMissed();
   await settled();
   expect(done).toEqual(['loaded anew']);
+  expect(await browser.partMissed?.(), 'who wanted it says nothing more').toBe(true);
 });
 
 test('E-21 a part that could not be fetched over a cut line costs nothing; what waits to be drawn comes when the line is back', async () => {
   answers = false;
   isMissed();
-  await settled();
+  expect(await browser.partMissed?.(), 'who wanted it says so').toBe(false);
   line.setCut(false);
   expect(done).toEqual([]);
   browser.componentLost?.();

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PartsWatched } from '../page/lost-parts.ts';
 
 type Options<Props> = {
   /** Fetches the part; its module's default export draws it. */
@@ -23,9 +24,12 @@ export function usePart<Props extends object>({
     if (!missing) return undefined;
     let isOver = false;
     fetchPart().then(
-      // Nothing comes where the page is just being loaded anew (`page/lost-parts.server.ts`).
-      (part: { default: ComponentType<Props> } | undefined) => !isOver && part && setPart(() => part.default),
-      (error: unknown) => !isOver && onLost(error),
+      (part) => !isOver && setPart(() => part.default),
+      async (error: unknown) => {
+        // What is said or done on a page that is just being loaded anew would only get into its way.
+        const isLoadedAnew = await (window as PartsWatched).partMissed?.();
+        if (!isOver && !isLoadedAnew) onLost(error);
+      },
     );
     return () => {
       isOver = true;
