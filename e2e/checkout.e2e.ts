@@ -32,7 +32,8 @@ async function openCheckout(page: Page, language: Language, at: (path: string) =
   await page.goto(at('/cart'));
   await goToCheckout(page, language, 'customer');
   await expectCheckoutPage(page, language);
-  await expect(page.getByText(words[language].held)).toBeVisible();
+  const held = page.getByRole('status').filter({ hasText: words[language].held });
+  await expect(held, 'with the sum and the button').toBeInViewport();
 }
 
 test('S-51 the checkout holds the stock, its own buyer is never stopped by that, and leaving gives it back', async ({

@@ -72,20 +72,25 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
 
 type Part<One extends Filter> = { filter: One; params: AddressParams };
 
-/** Asked for when typing has come to rest. */
+/** Asked for when typing has come to rest. What is typed is never replaced by an answer to what was typed before. */
 export function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
   const given = params.chosen(name);
   const [typed, setTyped] = useState(given);
   const settled = useDebounced(typed.trim());
+  /** What the field has asked for and the address does not say yet, in its order: a slow page says it late. */
+  const asked = useRef<string[]>([]);
   useEffect(() => {
-    if (settled !== params.chosen(name)) params.set({ [name]: settled });
+    if (settled === (asked.current.at(-1) ?? params.chosen(name))) return;
+    asked.current.push(settled);
+    params.set({ [name]: settled });
     // Only what was typed: a change of the address comes from elsewhere.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [settled]);
   useEffect(() => {
-    if (given !== settled) setTyped(given);
-    // Only when the address was changed by something else than the field: cleared, or gone back to.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    const at = asked.current.indexOf(given);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    // The address was changed by something else than the field: cleared, or gone back to.
+    if (at < 0) setTyped(given);
   }, [given]);
   return (
     <TextField

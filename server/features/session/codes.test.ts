@@ -127,6 +127,7 @@ describe('asking for a one-time code', () => {
     }
     const [known, unknown] = answers;
     expect([known?.statusCode, known?.json().code]).toEqual([429, 'NUMBER_CODES_SPENT']);
+    expect(known?.json().exceptionHandler, 'its form tells it, no toast').toBeUndefined();
     expect(unknown?.json()).toEqual(known?.json());
     // 24:00 in Bangkok.
     after(12 * 3600 - 1);

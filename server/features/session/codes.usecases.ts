@@ -5,7 +5,7 @@ import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
 import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
-import { entryRefusal } from './session.errors.ts';
+import { AT_FIELD, entryRefusal } from './session.errors.ts';
 import { openSession } from './session.opening.ts';
 import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
 
@@ -36,7 +36,7 @@ export async function signInWithCode(
     code,
     enter: async (tx, mobile) => {
       const account = await findCustomerByMobile(tx, mobile);
-      if (!account) return notFound('CUSTOMER_NOT_FOUND');
+      if (!account) return notFound('CUSTOMER_NOT_FOUND', AT_FIELD);
       const refusal = entryRefusal((await holdCustomer(tx, account.customerCode)) ?? account, deps.config);
       if (refusal) return refusal;
       const saleUnit = centerAtSignIn(all, account, brought);

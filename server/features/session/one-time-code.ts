@@ -19,6 +19,7 @@ import {
   type NewCode,
 } from './codes.queries.ts';
 import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
+import { AT_FIELD } from './session.errors.ts';
 import { freeCodes } from './sign-in-tries.ts';
 
 const MOST_TRIES = 5;
@@ -121,7 +122,7 @@ function assertMayAsk(
   );
   if (seconds > 0)
     throw tooMany('RESEND_WAIT', { values: { seconds }, headers: { 'retry-after': `${seconds}` } });
-  if (ofDay >= config.codesPerDay.number) throw tooMany('NUMBER_CODES_SPENT');
+  if (ofDay >= config.codesPerDay.number) throw tooMany('NUMBER_CODES_SPENT', AT_FIELD);
 }
 
 /** Counts a code that costs money. Throws 429 SHOP_CODES_SPENT; the operator is told at half of a day's and at the last. */
@@ -132,7 +133,7 @@ async function countCost(
 ): Promise<void> {
   const { shop: mostOfShop, all: mostOfAll } = config.codesPerDay;
   const { ofShop, ofAll } = await countSentCode(tx, { day, mostOfShop, mostOfAll });
-  if (ofShop === null || ofAll === null) throw tooMany('SHOP_CODES_SPENT');
+  if (ofShop === null || ofAll === null) throw tooMany('SHOP_CODES_SPENT', AT_FIELD);
   const warn = (who: string, count: number, most: number, setting: string): void => {
     if (count === most || count === Math.ceil(most / 2))
       onProblem(`${who} used ${count} of ${most} sign-in codes of the day (${setting}).`);
@@ -193,7 +194,7 @@ const attemptLimit = () => tooMany('OTP_ATTEMPT_LIMIT');
 /** Why a try was not counted. */
 function refusalOf(code: Awaited<ReturnType<typeof findCode>>, now: Date): CallError {
   if (!code || code.usedAt) return invalidCode();
-  return code.expiresAt <= now ? badRequest('OTP_EXPIRED') : attemptLimit();
+  return code.expiresAt <= now ? badRequest('OTP_EXPIRED', AT_FIELD) : attemptLimit();
 }
 
 function shopName({ tenants }: Pick<Dependencies, 'tenants'>, tenantId: string, language: Language): string {

@@ -6,8 +6,11 @@ export const sessionOver = () => unauthenticated('SESSION_OVER', 'The session is
 
 export const guestModeOff = () => notAllowed('GUEST_MODE_OFF', { quiet: true });
 
+/** A refused sign-in stands at the field of its form, and in no toast beside it. */
+export const AT_FIELD = { quiet: true } as const;
+
 /** 401 without a word about tokens: there is none to renew. */
-export const wrongPassword = () => new CallError({ statusCode: 401, code: 'WRONG_PASSWORD' });
+export const wrongPassword = () => new CallError({ statusCode: 401, code: 'WRONG_PASSWORD', ...AT_FIELD });
 
 type Account = { status: string; isDemo: boolean };
 
@@ -19,7 +22,7 @@ export function entryRefusal(
   { status, isDemo }: Account,
   { demo }: Pick<Config, 'demo'>,
 ): CallError | undefined {
-  if (isDemo && !demo) return notAllowed('DEMO_ACCOUNT');
+  if (isDemo && !demo) return notAllowed('DEMO_ACCOUNT', AT_FIELD);
   if (status === 'active') return undefined;
-  return notAllowed(status === 'pending' ? 'PENDING_APPROVAL' : 'CUSTOMER_INACTIVE');
+  return notAllowed(status === 'pending' ? 'PENDING_APPROVAL' : 'CUSTOMER_INACTIVE', AT_FIELD);
 }

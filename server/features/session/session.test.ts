@@ -135,7 +135,8 @@ describe('signing in with a password', () => {
     const wrong = await login({ password: 'wrong' });
     const unknown = await login({ username: 'nobody' });
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json().code).toBe('WRONG_PASSWORD');
+    expect(wrong.json()).toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect(wrong.json().exceptionHandler, 'its form tells it, no toast').toBeUndefined();
     expect(unknown.json()).toEqual(wrong.json());
     expect(unknown.headers['www-authenticate']).toBeUndefined();
     expect(unknown.cookies).toEqual([]);
@@ -147,6 +148,7 @@ describe('signing in with a password', () => {
   ])('refuses the %s customer, but tells so only with his password', async (username, code) => {
     const response = await login({ username });
     expect([response.statusCode, response.json().code]).toEqual([403, code]);
+    expect(response.json().exceptionHandler, 'its form tells it, no toast').toBeUndefined();
     expect((await login({ username, password: 'wrong' })).json().code).toBe('WRONG_PASSWORD');
   });
 

@@ -16,7 +16,7 @@ import { activeCenters, centersAllowed, chooseCenter, type Center } from './cent
 import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
-import { entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
+import { AT_FIELD, entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
 import { openSession, tellEnded } from './session.opening.ts';
 import { setSessionCenter } from './session.queries.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
@@ -124,7 +124,7 @@ export async function signInStaffWithCode(
     code,
     enter: async (tx, mobile) => {
       const account = await findStaffByMobile(tx, mobile);
-      if (!account) return notFound('STAFF_NOT_FOUND');
+      if (!account) return notFound('STAFF_NOT_FOUND', AT_FIELD);
       return openStaffSession(deps, tx, { tenantId, userId: account.userId, all, secret });
     },
   });
@@ -149,7 +149,7 @@ async function openStaffSession(
 ) {
   await holdStaff(tx, userId);
   const account = await findStaffById(tx, userId);
-  if (!account) return notFound('STAFF_NOT_FOUND');
+  if (!account) return notFound('STAFF_NOT_FOUND', AT_FIELD);
   const refusal = entryRefusal(account, deps.config);
   if (refusal) return refusal;
   const saleUnit = chooseCenter(centersOfAccount(all, account), [])?.saleUnit ?? '';

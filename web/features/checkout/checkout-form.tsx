@@ -19,7 +19,6 @@ import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses } from './checkout-draft.ts';
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import { HoldLine } from './hold-line.tsx';
 import { seenIn, type OrderBody } from './order-attempt.ts';
 import { orderStops } from './order-stops.ts';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -59,7 +58,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   const { draft } = kept;
   const [wantedToOrder, setWantedToOrder] = useState(false);
   const stopList = useRef<HTMLDivElement>(null);
-  const hold = useStockHold(quoteOfNow.lines, { enabled: quoteOfNow.state === 'done' });
+  const hold = useStockHold(quoteOfNow);
   const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,
     onPlaced: () => {
@@ -131,10 +130,10 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
     if (!draft.forms[type]) return kept.open(type, { values: {} });
     return document.getElementById(addressFormId(type))?.querySelector('input')?.focus();
   };
-  const summary = { totals, count: ordered.length, quoteState, onRefresh: refresh, button };
+  const bar = { totals, quoteState, button, hold };
   return (
     <>
-      <TwoColumns side={<CheckoutSummary {...summary} />}>
+      <TwoColumns side={<CheckoutSummary {...bar} count={ordered.length} onRefresh={refresh} />}>
         {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddress={goToForm} />}
         <DeliveryPanel goodsSatang={view.totals.subtotalSatang} province={shipTo?.ProvinceName} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
@@ -158,7 +157,6 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
         </Panel>
         <PaymentPanel isPickup={isPickup} />
         <Panel title={t('items', { count: ordered.length })}>
-          <HoldLine hold={hold} />
           <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
         </Panel>
         <TextAreaField
@@ -169,7 +167,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
           onChange={({ currentTarget }) => kept.remark(currentTarget.value)}
         />
       </TwoColumns>
-      <CheckoutBar totals={totals} quoteState={quoteState} button={button} />
+      <CheckoutBar {...bar} />
     </>
   );
 }

@@ -8,8 +8,10 @@ import { Totals } from '../../ui/totals.tsx';
 import type { ShownTotals } from '../cart/cart-summary.tsx';
 import { useDeliveryLabel } from '../cart/use-delivery-label.ts';
 import type { QuoteOfNow } from '../cart/use-quote.ts';
+import { HoldLine } from './hold-line.tsx';
 import { PlaceOrderButton, type OrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
+import type { StockHold } from './use-stock-hold.ts';
 import classes from '../cart/cart-contents.module.css';
 
 type Props = {
@@ -18,10 +20,11 @@ type Props = {
   quoteState: QuoteOfNow['state'];
   onRefresh: () => void;
   button: OrderButton;
+  hold: StockHold;
 };
 
-/** The sums of the order, what came of pressing the button, and on the desktop the button. */
-export function CheckoutSummary({ totals, count, quoteState, onRefresh, button }: Props) {
+/** The sums of the order, what came of pressing the button, and on the desktop the hold and the button. */
+export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, hold }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
   const delivery = useDeliveryLabel();
@@ -45,19 +48,20 @@ export function CheckoutSummary({ totals, count, quoteState, onRefresh, button }
       )}
       <PlacingNote placing={button.placing} />
       <div className={classes.desktop}>
+        <HoldLine hold={hold} />
         <PlaceOrderButton {...button} fullWidth />
       </div>
     </Panel>
   );
 }
 
-type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button'>;
+type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button' | 'hold'>;
 
-/** The phone's sum and button, in view wherever the page stands: so not within one of its columns. */
-export function CheckoutBar({ totals, quoteState, button }: BarProps) {
+/** The phone's hold, sum and button, in view wherever the page stands: so not within one of its columns. */
+export function CheckoutBar({ totals, quoteState, button, hold }: BarProps) {
   const t = useTranslations('cartPage');
   return (
-    <ActionBar>
+    <ActionBar note={<HoldLine hold={hold} />}>
       <div
         className={`${classes.bar} ${quoteState === 'working' ? classes.working : ''}`}
         aria-busy={quoteState === 'working'}

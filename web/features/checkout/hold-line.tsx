@@ -2,29 +2,45 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import type { StockHold } from './use-stock-hold.ts';
+import type { HoldState, StockHold } from './use-stock-hold.ts';
 import classes from './hold-line.module.css';
 
-/** Until when the goods are kept for the buyer; its place is there before the shop has answered. */
-export function HoldLine({ hold }: { hold: StockHold }) {
+/** Until when the goods are kept for the buyer, or why they are not; its place is there before the shop has answered. */
+export function HoldLine({ hold: { state, again } }: { hold: StockHold }) {
   const t = useTranslations('checkout');
-  const { config, locale } = usePage();
-  if (config.get('CHECKOUT_HOLD_MINUTES') === 0) return null;
-  if (hold.over)
-    return (
-      <div className={classes.over}>
-        <output>{t('holdOver')}</output>
-        {hold.again && (
-          <Button variant="default" size="sm" h={40} onClick={hold.again}>
-            {t('holdAgain')}
-          </Button>
-        )}
-      </div>
-    );
+  const words = useHoldWords();
+  const { config } = usePage();
+  if (state === undefined || config.get('CHECKOUT_HOLD_MINUTES') === 0) return null;
+  const canAsk = state.is === 'over' || state.is === 'refused';
   return (
-    <output className={classes.line}>
-      {hold.until &&
-        t(hold.partly ? 'partlyHeldUntil' : 'heldUntil', { time: formatDate(hold.until, locale, 'time') })}
-    </output>
+    <div className={classes.line}>
+      <output>{words(state)}</output>
+      {canAsk && (
+        <Button variant="default" size="sm" h={40} onClick={again}>
+          {t('holdAgain')}
+        </Button>
+      )}
+    </div>
   );
+}
+
+function useHoldWords(): (state: HoldState) => string {
+  const t = useTranslations('checkout');
+  const { locale } = usePage();
+  return (state) => {
+    switch (state.is) {
+      case 'asking':
+        return t('holding');
+      case 'held':
+        return t(state.partly ? 'partlyHeldUntil' : 'heldUntil', {
+          time: formatDate(state.until, locale, 'time'),
+        });
+      case 'over':
+        return t('holdOver');
+      case 'paused':
+        return t('holdPaused', { time: formatDate(state.againAt, locale, 'time') });
+      case 'refused':
+        return t('holdRefused');
+    }
+  };
 }

@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderedLine } from '../cart/cart.queries.ts';
+import type { QuoteOfNow } from '../cart/use-quote.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { createStockHolder, isHeldInPart, type HeldStock } from './stock-holder.ts';
 
+/** What the buyer is told of it; undefined where there is nothing to tell: no such stock, or no answer. */
+export type HoldState =
+  | { is: 'asking' }
+  | { is: 'held'; until: Date; partly: boolean }
+  /** Its time is up, or the pause is: it can be asked for anew. */
+  | { is: 'over' }
+  /** The shop has held for this customer long enough for now. */
+  | { is: 'paused'; againAt: Date }
+  /** Others hold what is left. */
+  | { is: 'refused' };
+
 export type StockHold = {
-  /** Until when the stock is held; undefined where nothing is. */
-  until: Date | undefined;
-  /** Less is held than is being bought. */
-  partly: boolean;
-  /** It was held, and its time is up. */
-  over: boolean;
-  /** Undefined where the shop has held for this customer long enough for now. */
-  again: (() => void) | undefined;
+  state: HoldState | undefined;
+  again: () => void;
   /** The order has it. */
   taken: () => void;
 };
 
 /** Holds the stock of these lines while the checkout is open, anew when they change (design 7). */
-export function useStockHold(lines: readonly OrderedLine[], { enabled }: { enabled: boolean }): StockHold {
+export function useStockHold({ lines, state: quoted }: Pick<QuoteOfNow, 'lines' | 'state'>): StockHold {
   const { api, config } = usePage();
   const { ActiveDC } = useVisitor();
   const holder = useMemo(() => createStockHolder(api), [api]);
-  const [answered, setAnswered] = useState<HeldStock>();
-  const [over, setOver] = useState(false);
+  const [state, setState] = useState<HoldState | undefined>({ is: 'asking' });
   // The lines by what they say: the cart makes new ones of the same.
   const wanted = JSON.stringify(lines.map(({ P_Code, qty1, qty2, qty3 }) => ({ P_Code, qty1, qty2, qty3 })));
-  const asked = enabled && config.get('CHECKOUT_HOLD_MINUTES') > 0 && lines.length > 0;
+  const asked = quoted === 'done' && config.get('CHECKOUT_HOLD_MINUTES') > 0 && lines.length > 0;
 
-  const ask = useCallback(async (): Promise<HeldStock | undefined> => {
-    if (!asked) return undefined;
-    return holder.hold({ SaleUnit: ActiveDC, Lines: JSON.parse(wanted) as OrderedLine[] });
-  }, [asked, holder, wanted, ActiveDC]);
   const hold = useCallback(async (): Promise<void> => {
-    const answer = await ask();
-    if (!answer) return;
-    setAnswered(answer);
-    // Refused, it stays over: nothing is promised until something is held.
-    if (answer.AgainAt === null) setOver(false);
-  }, [ask]);
+    if (!asked) return;
+    const answer = await holder.hold({ SaleUnit: ActiveDC, Lines: JSON.parse(wanted) as OrderedLine[] });
+    // Without an answer nothing is promised anew, and what was promised holds.
+    setState((before) => (answer ? holdState(answer) : before?.is === 'asking' ? undefined : before));
+  }, [asked, holder, wanted, ActiveDC]);
   useEffect(() => {
     const timer = setTimeout(() => void hold(), 0);
     return () => clearTimeout(timer);
@@ -61,18 +61,21 @@ export function useStockHold(lines: readonly OrderedLine[], { enabled }: { enabl
     };
   }, [holder]);
 
-  const until = answered?.Until ?? undefined;
+  const end = state?.is === 'held' ? state.until : state?.is === 'paused' ? state.againAt : undefined;
   useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now());
+    if (end === undefined) return undefined;
+    const timer = setTimeout(() => setState({ is: 'over' }), end.getTime() - Date.now());
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [end]);
 
-  return {
-    until: until === undefined ? undefined : new Date(until),
-    partly: answered !== undefined && isHeldInPart(answered),
-    over,
-    again: answered?.AgainAt ? undefined : () => void hold(),
-    taken: holder.taken,
-  };
+  const isToCome = quoted === 'working' || quoted === 'done';
+  const told = state?.is === 'asking' && !isToCome ? undefined : state;
+  return { state: told, again: () => void hold(), taken: holder.taken };
+}
+
+function holdState(answer: HeldStock): HoldState | undefined {
+  const { Until, AgainAt, Held } = answer;
+  if (AgainAt !== null) return { is: 'paused', againAt: new Date(AgainAt) };
+  if (Until !== null) return { is: 'held', until: new Date(Until), partly: isHeldInPart(answer) };
+  return Held.some(({ Wanted }) => Wanted > 0) ? { is: 'refused' } : undefined;
 }

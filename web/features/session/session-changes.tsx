@@ -22,7 +22,7 @@ export function SessionChanges() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isGoing = useNavigation().state !== 'idle';
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const access = useMatchedPages().findLast((page) => page.access !== undefined)?.access;
 
   const leaving = useRef(false);
@@ -33,6 +33,13 @@ export function SessionChanges() {
     resetDue.current = false;
     await queryClient.resetQueries();
   }, [queryClient]);
+
+  /**
+   * By a navigation to where he is: `revalidate()` leaves an error page in its place when the data come at once
+   * (`AskAgain` in `shell/error-page.tsx`).
+   */
+  const loadPageAnew = () =>
+    navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
 
   const follow = async (
     user: CustomerUser,
@@ -61,7 +68,7 @@ export function SessionChanges() {
         ? localePath(locale, '/')
         : wayOut({ access }, standing, pathname + search);
     if (out === undefined) {
-      if (elsewhere) await revalidate();
+      if (elsewhere) await (isGoing ? revalidate() : loadPageAnew());
       await queryClient.resetQueries();
       return;
     }

@@ -17,11 +17,13 @@ const count = String(FEWEST_PASSWORD_LETTERS);
 export function StaffPasswordForm() {
   const t = useTranslations('staff.password');
   const login = useTranslations('session.login');
-  const { api, facts, locale } = usePage();
+  const { api, config, facts, locale } = usePage();
   const { usernames } = useStaff();
-  /** What the page knows of the names that the shop asks him not to use; the shop itself knows them all. */
+  /** The names that the page knows, the shop's among them; the shop itself knows all of his too. */
+  const shopNames = [config.get('SHOP_NAME_TH'), config.get('SHOP_NAME_EN')];
   const flawOf = (password: string): string | undefined => {
-    const flaw = passwordFlaw(password, { names: [usernames, facts.tenant.id, facts.tenant.companyCode] });
+    const names = [usernames, ...shopNames, facts.tenant.id, facts.tenant.companyCode];
+    const flaw = passwordFlaw(password, { names });
     return flaw && t(`flaw.${flaw}`, { count });
   };
   const navigate = useNavigate();

@@ -31,7 +31,11 @@ export default {
   items: 'Products ({count, number})',
   heldUntil: 'Held for you until {time}',
   partlyHeldUntil: 'Part of your order is held for you until {time}',
+  holding: 'Holding your products…',
   holdOver: 'No longer held for you. You can still order while there is stock.',
+  holdPaused:
+    'Your holding time is used up. We can hold again at {time}; you can still order while there is stock.',
+  holdRefused: 'The remaining units are held by other customers.',
   holdAgain: 'Hold again',
   placeOrder: 'Place order',
   placing: 'Placing your order…',

@@ -1,0 +1,47 @@
+/** Another password of a member of staff: what the shop would refuse, the form says before it asks. */
+import { screen } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+
+const words: InBoth<{ current: string; next: string; again: string; submit: string; ownName: string }> = {
+  th: {
+    current: 'รหัสผ่านปัจจุบัน',
+    next: 'รหัสผ่านใหม่',
+    again: 'ยืนยันรหัสผ่านใหม่',
+    submit: 'เปลี่ยนรหัสผ่าน',
+    ownName: 'ไม่ใช้ชื่อ เบอร์มือถือ หรือชื่อร้านเป็นรหัสผ่าน',
+  },
+  en: {
+    current: 'Current password',
+    next: 'New password',
+    again: 'New password once more',
+    submit: 'Change password',
+    ownName: 'Do not use your name, mobile number or the name of the shop',
+  },
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+
+  test.each(['คนปุย-2569', 'Khonpui2026'])(
+    "B-67 a password of the shop's name is refused before it is sent: %s",
+    async (password) => {
+      const { hand, asked } = await openShop({
+        at: '/merchant/profile/changepassword',
+        language,
+        staff: {},
+        settings: { SHOP_NAME_TH: 'คนปุย', SHOP_NAME_EN: 'Khonpui' },
+        answers: { changeStaffPassword: () => ({ statusText: 'OK' }) },
+      });
+      const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+      await until(() => field(said.next));
+      await hand.type(field(said.current), 'what it was until now');
+      await hand.type(field(said.next), password);
+      await hand.type(field(said.again), password);
+      await hand.click(screen.getByRole('button', { name: said.submit }));
+      await until(() => screen.getByText(said.ownName));
+      expect(asked('changeStaffPassword')).toEqual([]);
+    },
+  );
+});
