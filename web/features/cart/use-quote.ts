@@ -26,7 +26,9 @@ export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
   const { ActiveDC } = useVisitor();
   const { method } = useDeliveryChoice();
   const cart = useCart((state) => state.lines);
-  const lines = useMemo(() => orderedLines(cart), [cart]);
+  // The lines by what they say: another browser's word of the same lines makes nothing new of them.
+  const wanted = JSON.stringify(orderedLines(cart));
+  const lines = useMemo(() => JSON.parse(wanted) as readonly OrderedLine[], [wanted]);
   const settled = useDebounced(lines, DEBOUNCE_MS);
   const query = quoteQuery({ ...page, saleUnit: ActiveDC }, { lines: settled, delivery: method.code });
   const { data, error, isFetching, refetch } = useQuery({

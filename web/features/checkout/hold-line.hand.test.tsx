@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
   const time = (iso: string | null) => formatDate(new Date(iso ?? ''), language, 'time');
 
-  async function openCheckout(holdStock: Answers['holdStock']) {
+  async function openCheckout(holdStock: Answers['holdStock'], quoted: CallAnswer<'quote'> = quote) {
     const { own } = cartKeysOf(factsOf({}), { ...CUSTOMER, ActiveDC: 'C1' });
     localStorage.setItem(own, JSON.stringify([{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0, selected: true }]));
     const shop = await openShop({
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       user: CUSTOMER,
       answers: {
         ...shopOf([product]),
-        quote: () => quote,
+        quote: () => quoted,
         holdStock,
         releaseStock: () => ({ statusText: 'OK' }),
         deliveryAddresses: () => ({ status: 'OK', status_code: 200, data: [] }),
@@ -140,5 +140,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openCheckout(noAnswer);
     await settled();
     await until(() => expect(bar().querySelector('output')).toBeNull());
+  });
+
+  test('S-51 a cart of too low a value is held by nobody: the line says nothing of other customers', async () => {
+    const problem = { code: 'BELOW_MINIMUM', limit: 500 } as const;
+    await openCheckout(() => refused, { ...quote, Problems: [problem] });
+    await settled();
+    expect(line()).toBeUndefined();
+  });
+
+  test('S-51 the same lines told by another browser leave the order as it is: its button does not wait', async () => {
+    const { page, asked } = await openCheckout(held);
+    await until(() => expect(line()).toMatch(/\d\d:\d\d/), 100);
+    const quotes = asked('quote').length;
+    const busy = () => document.querySelector('[data-action-bar] [aria-busy]')?.getAttribute('aria-busy');
+    await until(() => expect(busy()).toBe('false'));
+    const { lines, correct } = page.cart.getState();
+    correct(lines.map((one) => ({ ...one })));
+    await settled();
+    expect(busy()).toBe('false');
+    expect(asked('quote')).toHaveLength(quotes);
   });
 });

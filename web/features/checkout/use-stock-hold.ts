@@ -24,7 +24,7 @@ export type StockHold = {
 };
 
 /** Holds the stock of these lines while the checkout is open, anew when they change (design 7). */
-export function useStockHold({ lines, state: quoted }: Pick<QuoteOfNow, 'lines' | 'state'>): StockHold {
+export function useStockHold({ lines, quote, state: quoted }: Omit<QuoteOfNow, 'refresh'>): StockHold {
   const { api, config } = usePage();
   const { ActiveDC } = useVisitor();
   const holder = useMemo(() => createStockHolder(api), [api]);
@@ -69,7 +69,12 @@ export function useStockHold({ lines, state: quoted }: Pick<QuoteOfNow, 'lines' 
   }, [end]);
 
   const isToCome = quoted === 'working' || quoted === 'done';
-  const told = state?.is === 'asking' && !isToCome ? undefined : state;
+  // Nothing is held for a cart of such a value, which its own sentence says; nobody else has anything to do with it.
+  const isOfNoValue = quote?.Problems.some(
+    ({ code }) => code === 'BELOW_MINIMUM' || code === 'ABOVE_MAXIMUM',
+  );
+  const untrue = (state?.is === 'asking' && !isToCome) || (state?.is === 'refused' && isOfNoValue);
+  const told = untrue ? undefined : state;
   return { state: told, again: () => void hold(), taken: holder.taken };
 }
 
