@@ -21,12 +21,15 @@ export function useHeldNavigation(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     showToast({ kind: 'info', message: t('waits'), milliseconds: TOAST_MS.info });
-    return line.subscribe(() => {
+    const goOn = (): void => {
       if (line.state() === 'cut') return;
       const { pathname: path, search, hash } = blocker.location;
       blocker.reset();
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
       window.location.assign(path + search + hash);
-    });
+    };
+    // The line may have come back before this was drawn.
+    goOn();
+    return line.subscribe(goOn);
   }, [blocker, t]);
 }

@@ -111,6 +111,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
   });
 
+  test('E-21 three presses on a heart over a cut line end as the last one left it', async () => {
+    const { hand, asked } = await openShop({
+      at: '/product',
+      language,
+      user: CUSTOMER,
+      answers: {
+        ...shopOf([PRODUCT]),
+        addToWishlist: ({ body }) => ({ Data: body.productIds }),
+        removeFromWishlist: () => ({ Data: [] }),
+      },
+    });
+    cutLine();
+    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
+    await settled();
+    for (const isPressed of ['true', 'false', 'true']) {
+      await hand.click(heart());
+      await until(() => expect(heart().getAttribute('aria-pressed')).toBe(isPressed));
+    }
+    mendLine();
+    await until(() => expect(asked('addToWishlist')).toHaveLength(2));
+    await settled();
+    expect(asked('removeFromWishlist')).toHaveLength(1);
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('E-21 what fails because the shop is still out of reach goes back and says so', async () => {
     const { hand } = await openShop({
       at: '/product',
