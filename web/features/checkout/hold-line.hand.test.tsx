@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const busy = () => document.querySelector('[data-action-bar] [aria-busy]')?.getAttribute('aria-busy');
     await until(() => expect(busy()).toBe('false'));
     const { lines, correct } = page.cart.getState();
-    correct(structuredClone(lines) as typeof lines);
+    correct(structuredClone(lines));
     await settled();
     expect(busy()).toBe('false');
     expect(asked('quote')).toHaveLength(quotes);
