@@ -48,9 +48,6 @@ const HEADERS_MS = 10_000;
 /** How often connections are looked at for requests that take too long. */
 const CHECKED_EVERY_MS = 5000;
 
-/** So late that whoever waits has gone: better to say at once that it is too much. */
-const OVERLOAD_MS = 3000;
-
 /** What makes the pages: the build, or while developing the sources themselves. */
 export type WebApp = {
   built: BuiltApp;
@@ -64,14 +61,9 @@ export type WebApp = {
 export type AppOptions = {
   /** The pages, and the pictures of products; without them only the API is served. */
   pages: { filesDir: string; web: WebApp } | undefined;
-  /** How late the process may be before it turns calls away; 0: it never does. */
-  overloadMs?: number;
 };
 
-export async function createApp(
-  deps: Dependencies,
-  { pages, overloadMs = OVERLOAD_MS }: AppOptions,
-): Promise<FastifyInstance> {
+export async function createApp(deps: Dependencies, { pages }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const security = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
   const app = Fastify({
@@ -109,7 +101,8 @@ export async function createApp(
   addSecurityHeaders(app, security);
   addRequestChecks(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: overloadMs, retryAfter: 5 });
+  // Whoever waits for so long has gone: better to say at once that it is too much.
+  await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, retryAfter: 5 });
   await addRateLimits(app, deps);
   if (config.apiDocs) await addApiDocument(app, { version: config.version });
   addOperations(app, deps);

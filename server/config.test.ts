@@ -35,6 +35,11 @@ describe('in production nobody', () => {
   });
 });
 
+test('an overloaded shop turns calls away after three seconds, or as late as its operator says, or never', () => {
+  const late = (OVERLOAD_SECONDS?: string) => readConfig({ ...production, OVERLOAD_SECONDS }).overloadMs;
+  expect([late(), late('20'), late('0')]).toEqual([3_000, 20_000, 0]);
+});
+
 test('the compose file starts the shop again, and opens it to its own machine alone while it trusts a proxy', () => {
   const [, shop = ''] = readFileSync('deploy/compose.yaml', 'utf8').split(/^ {2}shop:$/m);
   expect(shop).toContain('restart: unless-stopped');

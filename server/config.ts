@@ -57,6 +57,7 @@ const environment = z.object({
   KEPT_ANSWERS_PER_MINUTE: wholeNumber.default(12_000),
   FRESH_PAGES_PER_MINUTE: wholeNumber.default(600),
   REQUEST_SECONDS: wholeNumber.max(600).default(30),
+  OVERLOAD_SECONDS: z.coerce.number().int().min(0).max(600).default(3),
   METRICS_TOKEN: z.string().min(16).optional(),
   API_DOCS: yesNo.optional(),
   NUMBER_CODES_PER_DAY: wholeNumber.default(10),
@@ -85,6 +86,8 @@ export type Config = {
   addressLimits: { keptAnswersPerMinute: number; freshPagesPerMinute: number };
   /** How long a request may take to arrive whole. */
   requestMs: number;
+  /** How late the process may be before it turns calls away with 503; 0: it never does. */
+  overloadMs: number;
   /** Whether /metrics answers to everybody, to whoever shows this token, or to nobody. */
   metrics: 'open' | 'closed' | { token: string };
   /** Whether /docs is served. */
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       freshPagesPerMinute: read.FRESH_PAGES_PER_MINUTE,
     },
     requestMs: read.REQUEST_SECONDS * 1000,
+    overloadMs: read.OVERLOAD_SECONDS * 1000,
     metrics: read.METRICS_TOKEN !== undefined ? { token: read.METRICS_TOKEN } : demo ? 'open' : 'closed',
     apiDocs: read.API_DOCS ?? demo,
     logLevel: read.LOG_LEVEL,
