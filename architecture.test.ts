@@ -122,6 +122,17 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what staff change is logged in one place: only the audit feature names the table of the log', () => {
+    const wrong = offenders(
+      (file, text) =>
+        file.startsWith('server/') &&
+        !file.startsWith('server/features/audit/') &&
+        !isTest(file) &&
+        /\baudit_log\b/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('the environment is read in one file', () => {
     const wrong = offenders(
       (file, text) =>
