@@ -7,7 +7,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { listKey, pageOf, type ListQuery } from './catalogue.list.ts';
+import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';

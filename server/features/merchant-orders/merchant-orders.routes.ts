@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { merchantOrder, stepMerchantOrder, trackMerchantOrder } from './merchant-order.usecases.ts';
-import { countWaiting, listMerchantOrders } from './merchant-orders.list.ts';
+import { countWaiting, listMerchantOrders } from './merchant-orders.list.usecases.ts';
 
 /** Orders as staff take care of them (back-office 2). */
 export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {

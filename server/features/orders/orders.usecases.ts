@@ -9,7 +9,7 @@ import type { Language } from '../../http/messages.ts';
 import { actorOf } from '../../http/visitor.ts';
 import { orderScopeOf } from '../session/acting-centers.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import type { OrderContext } from './orders.placing.ts';
+import type { OrderContext } from './orders.placing.usecases.ts';
 import { takeStep, tellStep } from './order-steps.usecases.ts';
 import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';

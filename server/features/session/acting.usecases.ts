@@ -8,9 +8,9 @@ import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.usecases.ts';
 import { findCustomer } from './accounts.queries.ts';
 import { activeCenters, centersAllowed } from './centers.usecases.ts';
-import { customerBuyer, type Buyer } from './session.buyer.ts';
+import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, sessionOver } from './session.errors.ts';
-import { openSession, recordEnded, tellEnded } from './session.opening.ts';
+import { openSession, recordEnded, tellEnded } from './session.opening.usecases.ts';
 import { holdStaffSession, revokeActing, revokeOpenedIn } from './session.queries.ts';
 import { currentStaff } from './staff.usecases.ts';
 

@@ -4,9 +4,9 @@ import { notAllowed, notFound } from '../../http/call-error.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
-import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { entryRefusal } from './session.errors.ts';
-import { openSession } from './session.opening.ts';
+import { openSession } from './session.opening.usecases.ts';
 import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
 
 const audience = 'buyer';

@@ -16,10 +16,10 @@ import { activeCenters, centersAllowed, chooseCenter, type Center } from './cent
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { Language } from '../../http/messages.ts';
-import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.ts';
+import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './session.errors.ts';
-import { openSession, tellEnded, type Opened } from './session.opening.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { openSession, tellEnded, type Opened } from './session.opening.usecases.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 
 export { presentBuyer, type Buyer };
 

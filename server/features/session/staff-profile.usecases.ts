@@ -12,9 +12,9 @@ import { writeAudit } from '../audit/audit.usecases.ts';
 import type { StaffAccount } from './accounts.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
-import { recordEnded, tellEnded } from './session.opening.ts';
+import { recordEnded, tellEnded } from './session.opening.usecases.ts';
 import { revokeSessionsOf } from './session.queries.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import {
   findPasswordHash,
   lockProfile,
@@ -22,7 +22,7 @@ import {
   updateProfile,
   type Profile,
 } from './staff-profile.queries.ts';
-import { roleName } from './staff.present.ts';
+import { roleName } from './staff.signed-in.usecases.ts';
 import { currentStaff, type StaffMember } from './staff.usecases.ts';
 
 type Changed = {

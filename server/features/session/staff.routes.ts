@@ -13,9 +13,9 @@ import {
   setCookie,
   type Exchange,
 } from './session.cookies.ts';
-import { endSession } from './session.opening.ts';
+import { endSession } from './session.opening.usecases.ts';
 import { changePassword, presentProfile, saveProfile } from './staff-profile.usecases.ts';
-import { presentStaff, presentStaffGuest } from './staff.present.ts';
+import { presentStaff, presentStaffGuest } from './staff.signed-in.usecases.ts';
 import {
   currentStaff,
   renewStaffSession,

@@ -13,13 +13,13 @@ import {
   type StaffAccount,
 } from './accounts.queries.ts';
 import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
-import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import { entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
-import { openSession, tellEnded } from './session.opening.ts';
+import { openSession, tellEnded } from './session.opening.usecases.ts';
 import { setSessionCenter } from './session.queries.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import { holdPasswordHash } from './staff-profile.queries.ts';
 
 const audience = 'merchant';

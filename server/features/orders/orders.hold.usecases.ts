@@ -20,7 +20,7 @@ import {
   type HoldChange,
   type LockedStock,
 } from './orders.hold.queries.ts';
-import { assertSameCenter, quoteOf } from './orders.placing.ts';
+import { assertSameCenter, quoteOf } from './orders.placing.usecases.ts';
 import type { ComputedQuote } from './orders.quote.ts';
 
 const QUEUE = 'stock-hold-expiry';

@@ -14,7 +14,7 @@ import {
 } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
 import { pageBoughtBefore, pageOfShelves, pageWithin, type Shelf } from './catalogue.shelves.queries.ts';
-import { synonymsOf } from './catalogue.synonyms.ts';
+import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 
 export type ListQuery = CallParsed<'listProducts'>['body'];
 

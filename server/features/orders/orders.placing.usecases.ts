@@ -16,7 +16,7 @@ import { sellableProducts } from '../catalogue/sellable.usecases.ts';
 import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { tellStep } from './order-steps.usecases.ts';
-import { queuesOfOrder } from './orders.confirmation.ts';
+import { queuesOfOrder } from './orders.confirmation.usecases.ts';
 import {
   findClaim,
   insertOrder,

@@ -19,7 +19,7 @@ import {
   type NewCode,
 } from './codes.queries.ts';
 import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
-import { freeCodes } from './sign-in-tries.ts';
+import { freeCodes } from './sign-in-tries.usecases.ts';
 
 const MOST_TRIES = 5;
 const LIFETIME_SECONDS = 5 * 60;
