@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import {
   findCustomerCodes,
   findCustomersByCode,

@@ -10,8 +10,8 @@ import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
   copyProfileTo,

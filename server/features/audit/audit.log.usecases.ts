@@ -7,8 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { activeCenters } from '../session/centers.usecases.ts';
-import { currentStaff } from '../session/staff.usecases.ts';
+import { activeCenters, currentStaff } from '../session/session.public.ts';
 import { findChanges, type LoggedChange } from './audit.log.queries.ts';
 import {
   findCustomersHere,

@@ -3,7 +3,7 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
-import { orderScopeOf } from '../session/acting-centers.usecases.ts';
+import { orderScopeOf } from '../session/session.public.ts';
 import {
   pageByPosition,
   pageByPrice,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { changePrice } from './catalogue.pricing.queries.ts';
 
 const QUEUE = 'price-levels';

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { allSynonyms, deleteSynonym, saveSynonym } from './catalogue.synonyms.queries.ts';
 import {
   readSynonyms,

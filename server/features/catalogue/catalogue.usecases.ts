@@ -6,7 +6,7 @@ import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
-import { webConfigOf, type WebConfig } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf, type WebConfig } from '../webconfig/webconfig.public.ts';
 import { findContent, findNews } from './content.queries.ts';
 import { presentContent, presentNews } from './content.present.ts';
 

@@ -3,7 +3,7 @@ import { bahtFromSatang, percentage } from '#domain/money.ts';
 import { nextStates } from '#domain/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
-import type { orderParts } from '../orders/order-parts.usecases.ts';
+import type { orderParts } from '../orders/orders.public.ts';
 import type { MerchantOrder, OrderEvent } from './merchant-order.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 

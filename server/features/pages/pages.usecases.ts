@@ -10,9 +10,14 @@ import type { Tenant } from '../../plugins/tenants.ts';
 import { GUEST, isActing, type Visitor } from '../../http/visitor.ts';
 import type { OwnTexts } from '../../pages/built-app.ts';
 import type { PageVisit } from '../../pages/pages.ts';
-import { buyerOfPage, presentBuyer, type Brought, type Buyer } from '../session/session.usecases.ts';
-import { staffOfPage } from '../session/staff-page.usecases.ts';
-import { publicConfig, webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import {
+  buyerOfPage,
+  presentBuyer,
+  type Brought,
+  type Buyer,
+  staffOfPage,
+} from '../session/session.public.ts';
+import { publicConfig, webConfigOf } from '../webconfig/webconfig.public.ts';
 
 export type PageRequest = Brought & {
   tenant: Tenant;

@@ -7,8 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts';
 
 const MOST_COUNTED = 1000;

@@ -5,7 +5,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { findCustomer } from './accounts.queries.ts';
 import { activeCenters, centersAllowed } from './centers.usecases.ts';
 import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';

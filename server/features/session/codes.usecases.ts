@@ -1,7 +1,7 @@
 /** Signing in as a buyer with a one-time code by SMS (storefront 8). */
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
 import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';

@@ -6,7 +6,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { CustomerAccount } from './accounts.queries.ts';
 import { activeCenters, centerName, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 

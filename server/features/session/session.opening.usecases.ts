@@ -2,7 +2,7 @@
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import {
   insertSession,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findBuyerOfSecret,
   findBuyerOfSession,

@@ -8,7 +8,7 @@ import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import type { StaffAccount } from './accounts.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { centerName } from './centers.usecases.ts';
 import type { StaffMember } from './staff.usecases.ts';
 
