@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportRanges } from '#domain/report-range.ts';
 import { saleUnit, type SchemasFor } from './common.schemas.ts';
-import type { merchantReportCalls } from './merchant-reports.calls.ts';
+import type { merchantReportCalls } from './reports.calls.ts';
 
 const query = z.object({
   /** The active center unless another is named. */
