@@ -1,6 +1,6 @@
 /**
  * How often one may call: every call of the contract by address and visitor; sign-in and code calls also by address
- * alone (design: tenants, sessions, permissions). What they name is counted in the database, by `sign-in-tries.usecases.ts` and
+ * alone. What they name is counted in the database, by `sign-in-tries.usecases.ts` and
  * `one-time-code.usecases.ts`.
  */
 import rateLimit from '@fastify/rate-limit';

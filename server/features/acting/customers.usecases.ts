@@ -1,4 +1,4 @@
-/** Finding a customer to order for (back-office 7): only active ones of a center of the member of staff's own. */
+/** Finding a customer to order for (B-14): only active ones of a center of the member of staff's own. */
 import { customerSearchParts } from '#domain/customer-search.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';

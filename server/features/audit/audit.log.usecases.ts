@@ -1,4 +1,4 @@
-/** What staff changed, for the super admin (back-office 6). */
+/** What staff changed, for the super admin (B-40). */
 import { customerSearchParts } from '#domain/customer-search.ts';
 import { typedOrderEnd } from '#domain/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';

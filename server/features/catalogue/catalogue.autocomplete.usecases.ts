@@ -1,4 +1,4 @@
-/** Product names that go on from what is typed (storefront §2.10, product search dropdown). */
+/** Product names that go on from what is typed (L-09, product search dropdown). */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';

@@ -1,4 +1,4 @@
-/** Products and categories as buyers see them (storefront §3, §4, §7). */
+/** Products and categories as buyers see them (C-04, S-10). */
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';

@@ -1,5 +1,5 @@
 /**
- * What is told to browsers at once (design: realtime): orders that were placed or moved on. Every process hears every
+ * What is told to browsers at once (B-90): orders that were placed or moved on. Every process hears every
  * change on the bus and tells its own browsers, so that processes need not know each other's.
  */
 import type { FastifyInstance } from 'fastify';

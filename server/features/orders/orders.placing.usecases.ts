@@ -57,7 +57,7 @@ export async function quoteOf(
   return computeQuote({ cart, products, config, deliveryMethod });
 }
 
-/** Computes a cart without placing it: prices, totals and all problems (design: calls). */
+/** Computes a cart without placing it: prices, totals and all problems (S-70). */
 export async function quoteCart(
   deps: Dependencies,
   { visitor, language }: OrderContext,

@@ -55,7 +55,7 @@ export async function openVisit(
   return opened(app, { url, facts, isOver, headers, ip });
 }
 
-/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (back-office §4). */
+/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (B-61). */
 export async function openStaffVisit(
   deps: Dependencies,
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Papers that go with an order (back-office 2): the packing list and the delivery note. */
+/** Papers that go with an order (B-92): the packing list and the delivery note. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';

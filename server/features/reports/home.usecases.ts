@@ -1,4 +1,4 @@
-/** The merchant's home: today at a center (back-office 2). */
+/** The merchant's home: today at a center (B-30). */
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';

@@ -1,4 +1,4 @@
-/** The charts on the merchant's home (back-office 7), kept for everybody of a center for a while. */
+/** The charts on the merchant's home (B-31), kept for everybody of a center for a while. */
 import { bahtFromSatang, sumSatang } from '#domain/money.ts';
 import { reportPeriods } from '#domain/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';

@@ -1,5 +1,5 @@
 /**
- * A salesman orders for a customer (back-office 7, storefront 4): his session carries both identities, so whatever is
+ * A salesman orders for a customer (B-10, S-61): his session carries both identities, so whatever is
  * written in it has both. It ends after eight hours, when he says so, or with the staff session in which it began.
  */
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-/** Which center a visitor orders from, and which are near him (storefront 4). */
+/** Which center a visitor orders from, and which are near him (S-08). */
 import { matchesCenter, nearlyMatchesCenter } from '#domain/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-/** Signing in as a buyer with a one-time code by SMS (storefront 8). */
+/** Signing in as a buyer with a one-time code by SMS (E-06). */
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';

@@ -1,4 +1,4 @@
-/** One-time codes by SMS, whoever signs in with them (design: tenants, sessions, permissions; decision 24). */
+/** One-time codes by SMS, whoever signs in with them (decision 24). */
 import type { TenantTransaction } from '#database/database.ts';
 import { messageOf } from '#database/errors.ts';
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';

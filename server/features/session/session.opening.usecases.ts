@@ -1,4 +1,4 @@
-/** Opening and ending sessions: rows whose secret lives in a cookie for a year (design: tenants, sessions, permissions). */
+/** Opening and ending sessions: rows whose secret lives in a cookie for a year. */
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

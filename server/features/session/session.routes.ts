@@ -28,7 +28,7 @@ import {
 import { addActingSessionRoutes } from './acting.routes.ts';
 import { addStaffRoutes } from './staff.routes.ts';
 
-/** Sign-in, tokens and centers of buyers and staff (storefront 4 and 7). Needs @fastify/cookie. */
+/** Sign-in, tokens and centers of buyers and staff (S-01, C-02). Needs @fastify/cookie. */
 export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   addEntryRoutes(app, deps);
   addVisitorRoutes(app, deps);

@@ -1,4 +1,4 @@
-/** Signing in with a password, going on with a session, and the visitor himself (storefront 4 and 7). */
+/** Signing in with a password, going on with a session, and the visitor himself (S-01, C-02). */
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';

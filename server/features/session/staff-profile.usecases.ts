@@ -1,4 +1,4 @@
-/** What members of staff change of their own: who they are, and their password (back-office 2 and 6). */
+/** What members of staff change of their own: who they are, and their password (B-07). */
 import { isUniqueViolation } from '#database/errors.ts';
 import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/password.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';

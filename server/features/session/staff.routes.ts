@@ -26,7 +26,7 @@ import {
   type StaffEntry,
 } from './staff.usecases.ts';
 
-/** Sign-in, session and profile of merchant staff (back-office 7). */
+/** Sign-in, session and profile of merchant staff (B-01). */
 export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
   addStaffEntryRoutes(app, deps);
   addStaffSelfRoutes(app, deps);

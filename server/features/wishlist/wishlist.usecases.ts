@@ -1,4 +1,4 @@
-/** The products that a customer has put aside (storefront §4, wishlist). His own and nobody else's: never kept. */
+/** The products that a customer has put aside (S-16, wishlist). His own and nobody else's: never kept. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
