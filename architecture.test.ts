@@ -95,19 +95,70 @@ describe('the house', () => {
     expect(findCycle()).toBeUndefined();
   });
 
-  test('a feature of the server reaches another only through its use-cases', () => {
-    const featureOf = (file: string) => /^(?:server)\/features\/([^/]+)\//.exec(file)?.[1];
+  const featureOf = (file: string) => /^server\/features\/([^/]+)\//.exec(file)?.[1];
+  /** `usecases` of `orders.placing.usecases.ts`; empty for a file that is no layer. */
+  const layerOf = (file: string) =>
+    /\.(routes|usecases|queries|present|rules|public)\.ts$/.exec(file)?.[1] ?? '';
+  const inFeature = [...files].filter(([file]) => featureOf(file) !== undefined && !isTest(file));
+  const opensTransaction = /\binTenant\(|\b(?:door|platform)\.|\.transaction\(/;
+
+  test('a feature of the server is reached through its public file alone, by all but app.ts', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const [here, there] = [featureOf(from), featureOf(to)];
-      return (
-        here !== undefined &&
-        there !== undefined &&
-        here !== there &&
-        !isTest(from) &&
-        !to.endsWith('.usecases.ts')
-      );
+      const there = featureOf(to);
+      if (there === undefined || isTest(from) || folderOf(from) !== 'server' || from === 'server/app.ts')
+        return false;
+      return featureOf(from) !== there && to !== `server/features/${there}/${there}.public.ts`;
     });
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  test('a public file only names what other files of its feature export', () => {
+    const more = inFeature.filter(
+      ([file, text]) =>
+        layerOf(file) === 'public' &&
+        text.replaceAll(/\/\*[^]*?\*\/|export \{[^}]*\} from '\.\/[^']+';/g, '').trim() !== '',
+    );
+    expect(more.map(([file]) => file)).toEqual([]);
+  });
+
+  test('a suffix means its layer: only *.usecases.ts opens transactions and reads queries', () => {
+    const opens = inFeature.filter(
+      ([file, text]) => layerOf(file) !== 'usecases' && opensTransaction.test(text),
+    );
+    expect(opens.map(([file]) => file)).toEqual([]);
+    const reads = imports.filter(
+      ({ from, to, typeOnly }) =>
+        featureOf(from) !== undefined &&
+        !isTest(from) &&
+        !typeOnly &&
+        layerOf(to) === 'queries' &&
+        !['usecases', 'queries'].includes(layerOf(from)),
+    );
+    expect(reads.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  test('a suffix means its layer: present and rules compute, routes register, queries know no use-case', () => {
+    const pure = inFeature.filter(
+      ([file, text]) =>
+        ['present', 'rules'].includes(layerOf(file)) && /\bDependencies\b|\basync\b/.test(text),
+    );
+    expect(pure.map(([file]) => file)).toEqual([]);
+    const upward = imports.filter(
+      ({ from, to, typeOnly }) =>
+        layerOf(from) === 'queries' && !typeOnly && ['usecases', 'routes', 'public'].includes(layerOf(to)),
+    );
+    expect(upward.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+    const registers = inFeature.filter(
+      ([file, text]) => layerOf(file) !== 'routes' && /\bserveCall\(|\bapp\.(?:get|post|route)\(/.test(text),
+    );
+    expect(registers.map(([file]) => file)).toEqual([]);
+  });
+
+  test('the calls of contract/<name>.calls.ts are registered by a <name>.routes.ts', () => {
+    const served = new Set([...files.keys()].map((file) => /([^/]+)\.routes\.ts$/.exec(file)?.[1]));
+    const named = [...files.keys()].flatMap((file) => /^contract\/([^/]+)\.calls\.ts$/.exec(file)?.[1] ?? []);
+    // It only puts the buyers' calls together.
+    expect(named.filter((name) => name !== 'shop' && !served.has(name))).toEqual([]);
   });
 
   test('SQL stands only in *.queries.ts and in database/', () => {
@@ -118,6 +169,17 @@ describe('the house', () => {
         !/^(database|bench)\//.test(file) &&
         !isTest(file) &&
         speaksSql.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('what staff change is logged in one place: only the audit feature names the table of the log', () => {
+    const wrong = offenders(
+      (file, text) =>
+        file.startsWith('server/') &&
+        !file.startsWith('server/features/audit/') &&
+        !isTest(file) &&
+        /\baudit_log\b/.test(text),
     );
     expect(wrong).toEqual([]);
   });

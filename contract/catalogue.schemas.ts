@@ -18,7 +18,7 @@ import type { catalogueCalls } from './catalogue.calls.ts';
 const stockWord = z.enum(['in_stock', 'limited', 'out_of_stock']);
 
 /**
- * A product (storefront 3, back-office 3). Names stand in the caller's language, short names in both.
+ * A product (C-04). Names stand in the caller's language, short names in both.
  * Prices are baht with 2 decimals per unit, tax included; `null` and ShowPriceN false where the price is not shown.
  */
 export const product = z.object({
@@ -138,7 +138,7 @@ const category = z.object({
   parent: z.string().nullable(),
 });
 
-/** A group of products that the shop puts together (storefront 3, display group). */
+/** A group of products that the shop puts together (C-04, display group). */
 const displayGroup = z.object({
   Group: z.object({
     Id: z.string(),

@@ -41,7 +41,7 @@ const listedOrder = z.object({
 
 const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
 
-/** The order in the specification's fields (back-office 3); amounts in baht, as they are after packing. */
+/** The order in the specification's fields (B-22); amounts in baht, as they are after packing. */
 const merchantOrder = listedOrder.extend({
   /** The center's name. */
   SaleUnitName: z.string(),

@@ -73,7 +73,7 @@ const totals = {
 const orderStatus = z.enum(orderStates);
 const STATES = orderStates.join('|');
 
-/** An order (back-office 3): Money and Total are what is paid, baht. */
+/** An order (C-07): Money and Total are what is paid, baht. */
 const order = z.object({
   OrderID: z.string(),
   SaleUnit: z.string(),
@@ -176,7 +176,7 @@ export const orderSchemas = {
       Lines: cartLines,
       ShipTo: z.uuid(),
       BillTo: z.uuid().optional(),
-      /** COD=0, LINEPAY=1, BANK=2 (storefront 9). */
+      /** COD=0, LINEPAY=1, BANK=2 (K-03). */
       PaymentType: z.int().min(0).max(2),
       DeliveryMethod: deliveryMethod,
       Remark: multilineText(500).default(''),

@@ -16,7 +16,7 @@ export type CustomerUser = z.infer<typeof customerUser>;
 export type StaffUser = z.infer<typeof staffUser>;
 
 /**
- * Whether an address is of the merchant area: its pages know staff and nothing of buyers (back-office §2). A salesman's
+ * Whether an address is of the merchant area: its pages know staff and nothing of buyers (B-61). A salesman's
  * own figures are among them.
  */
 export function isMerchantPath(pathname: string): boolean {

@@ -45,7 +45,7 @@ export type DemoProduct = {
   materialType: string;
   /** Category codes h1 to h3. */
   path: readonly [string, string, string];
-  /** 1 included, 2 not included, 0 no tax (back-office §3). */
+  /** 1 included, 2 not included, 0 no tax (K-68). */
   taxType: 0 | 1 | 2;
   units: readonly DemoUnit[];
   isStockItem: boolean;

@@ -1,4 +1,4 @@
-/** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (storefront §2.1, checkout). */
+/** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (W-03, checkout). */
 import type { OrderState } from './order.ts';
 import type { DeliveryTerms } from './pricing.ts';
 

@@ -71,7 +71,7 @@ export function shareByLargestRemainder(totalSatang: number, weights: readonly n
 }
 
 /**
- * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (storefront §9).
+ * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (K-05).
  * A whole of 0 or less gives 0: there is no progress towards nothing.
  */
 export function percentage(

@@ -1,7 +1,7 @@
 import { yyyymmdd } from './dates.ts';
 import type { UnitNumber } from './units.ts';
 
-/** Sales order and goods issue (back-office §2). */
+/** Sales order and goods issue (B-20). */
 export const orderTypes = ['3', 'I'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -64,7 +64,7 @@ export function newOrderId(at: Date, randomBytes: Uint8Array): string {
   return `${yyyymmdd(at).slice(2)}-${letters.join('')}`;
 }
 
-/** Payment methods as the calls number them (storefront §9); any other is -1. */
+/** Payment methods as the calls number them (K-03); any other is -1. */
 const PAYMENT_TYPES = { COD: 0, LINEPAY: 1, BANK: 2 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_TYPES;
 

@@ -51,7 +51,7 @@ describe('choosing a price', () => {
   });
 });
 
-describe('tax', () => {
+describe('K-68 tax', () => {
   test('is added only to a price that does not include it', () => {
     expect(priceWithTax(10_000, 1)).toBe(10_000);
     expect(priceWithTax(10_000, 0)).toBe(10_000);

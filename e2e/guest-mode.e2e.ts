@@ -1,4 +1,4 @@
-/** A shop that takes no guests (storefront §4 and §6): who has not signed in sees the sign-in and the shop's papers. */
+/** A shop that takes no guests (S-01, A-02): who has not signed in sees the sign-in and the shop's papers. */
 import type { Page } from '@playwright/test';
 import { expect, test as base, type InBoth, type Language } from './fixtures.ts';
 import { nobody } from './callers.ts';

@@ -1,4 +1,4 @@
-/** Orders that follow what happens elsewhere, without a reload (back-office §4, design: realtime). */
+/** Orders that follow what happens elsewhere, without a reload (B-93, B-90). */
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { placeOrder } from './orders.ts';

@@ -1,4 +1,4 @@
-/** Orders as staff take care of them, and what the buyer sees of it (back-office §2, §7). */
+/** Orders as staff take care of them, and what the buyer sees of it (B-20). */
 import type { Page } from '@playwright/test';
 import { expectGood, open } from './checks/good-page.ts';
 import { expectSound } from './checks/sound.ts';

@@ -1,4 +1,4 @@
-/** The merchant area: who gets in and as whom, and for which center (back-office §2, §4, §6). */
+/** The merchant area: who gets in and as whom, and for which center (B-60, B-02, B-05). */
 import type { Page } from '@playwright/test';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** The table and the filters of the merchant area, as the list of orders shows them (back-office §2). */
+/** The table and the filters of the merchant area, as the list of orders shows them (B-71). */
 import type { Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { openAtRest } from './rest.ts';

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
-import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
+import { webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
 import { createPlaces } from './http/places.ts';

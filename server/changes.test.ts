@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { eventually, run } from '#database/testing.ts';
-import { endSessionsOf } from './features/session/session.opening.ts';
+import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { addressId, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';

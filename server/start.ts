@@ -8,7 +8,7 @@ import { createApp, type WebApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
-import { hashPassword } from './features/session/passwords.ts';
+import { hashPassword } from './features/session/session.public.ts';
 import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
 

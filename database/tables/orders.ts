@@ -34,7 +34,7 @@ type StockHoldRow = Tenant & {
 
 type StockHoldSpanRow = Tenant & { customer_code: string; began_at: Date };
 
-/** A postal address as it stood when the order was placed (back-office 3, ShipTo and BillTo). */
+/** A postal address as it stood when the order was placed (B-22, ShipTo and BillTo). */
 export type OrderAddress = {
   code: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (design: tenants). */
+/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (C-01). */
 import type { FastifyRequest } from 'fastify';
 import type { Door, Tenant as TenantRow } from '#database/door.ts';
 import { badRequest, notFound } from '../http/call-error.ts';

@@ -7,7 +7,7 @@ import { OwnWords } from '../ui/own-words.tsx';
 import { accountEntries } from './merchant-entries.ts';
 import classes from './staff-menu.module.css';
 
-/** Who works here and as what; his account, the way to another center, and the way out (back-office §2). */
+/** Who works here and as what; his account, the way to another center, and the way out (B-63). */
 export function StaffMenu({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   const t = useTranslations('merchant');
   const staff = useStaff();

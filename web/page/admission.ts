@@ -1,4 +1,4 @@
-/** Who may see a page, and where others go (storefront §6). One rule for loaders and for a session that changes. */
+/** Who may see a page, and where others go. One rule for loaders and for a session that changes. */
 import { localeOfPath } from '#contract/page.ts';
 import { localePath } from '../i18n/locale-path.ts';
 import type { PageDefinition } from './define-page.ts';

@@ -1,6 +1,6 @@
 /**
  * A script or style that cannot be loaded, because a newer release has taken it away or the line broke, loads the page
- * anew, at most once per 60 seconds, so that a real outage does not become a loop (storefront §8). Within the minute the
+ * anew, at most once per 60 seconds, so that a real outage does not become a loop (E-04). Within the minute the
  * page says so and offers to try again (`shell/lost-parts-note.tsx`). It works on a page whose own code has not come.
  */
 import { LOST_PARTS_ID } from './lost-parts.ts';

@@ -16,7 +16,7 @@ import { pageContext, type Page } from './page-context.ts';
 import type { PageDefinition, PageQuery } from './define-page.ts';
 import { routeError } from './page-error.ts';
 
-/** Spec "home cache": what was fetched counts as fresh for 180 seconds (storefront §9). */
+/** Spec "home cache": what was fetched counts as fresh for 180 seconds (S-17). */
 export const FRESH_FOR_MS = 180_000;
 
 /** Hears what no page says itself. */

@@ -7,7 +7,7 @@ import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
 import { usePart } from '../ui/use-part.tsx';
 import classes from './header.module.css';
 
-/** Opens the category drawer (storefront §2.10), which is fetched with its texts when it is about to be used. */
+/** Opens the category drawer (L-07), which is fetched with its texts when it is about to be used. */
 export function CategoryDrawerButton() {
   const t = useTranslations('shell');
   const { config, messages } = usePage();

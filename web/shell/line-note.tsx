@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { line, SLOW_AFTER_MS } from '../page/line.ts';
 import classes from './banners.module.css';
 
-/** Says that the line is cut, or that the shop still works on a slow answer (storefront §8). */
+/** Says that the line is cut, or that the shop still works on a slow answer (E-21). */
 export function LineNote() {
   const t = useTranslations('shell');
   const state = useSyncExternalStore(line.subscribe, line.state, () => 'fine' as const);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LOST_PARTS_ID } from '../page/lost-parts.ts';
 import classes from './banners.module.css';
 
-/** Is shown where a script or style could not be loaded and the page was loaded anew a moment ago (storefront §8). */
+/** Is shown where a script or style could not be loaded and the page was loaded anew a moment ago (E-04). */
 export function LostPartsNote() {
   const t = useTranslations('shell');
   return (

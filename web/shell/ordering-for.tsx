@@ -5,7 +5,7 @@ import { useVisitor } from '../features/session/use-visitor.ts';
 import { OwnWords } from '../ui/own-words.tsx';
 import classes from './banners.module.css';
 
-/** A salesman is told whose order he makes (storefront §2.10, §6), and can end it. */
+/** A salesman is told whose order he makes (L-23), and can end it. */
 export function OrderingFor() {
   const t = useTranslations('shell');
   const { CUSTOMERNAME } = useVisitor();

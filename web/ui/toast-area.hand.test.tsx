@@ -1,4 +1,4 @@
-/** How long toasts stay, to the millisecond of the page's own clock (storefront §8 and §9). */
+/** How long toasts stay, to the millisecond of the page's own clock (E-01, K-60). */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';

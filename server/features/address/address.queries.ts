@@ -109,7 +109,7 @@ export function findHolder(tx: TenantTransaction, customerCode: string) {
 }
 
 /**
- * Makes an address of each missing type out of the customer's profile (back-office 4): the place and the name of his
+ * Makes an address of each missing type out of the customer's profile (S-55): the place and the name of his
  * contact address, the first of them that is active, and where none is, the first of all; his telephone and tax number
  * where it has none of its own. Nothing where he has no contact address: the profile knows no place then. Two calls at
  * once make one of each: the second waits for the customer's row.

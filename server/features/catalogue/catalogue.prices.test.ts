@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { listLevel } from './catalogue.pricing.ts';
+import { listLevel } from './catalogue.pricing.usecases.ts';
 import { refreshShelvesOf } from './catalogue.shelves.usecases.ts';
 
 type Asking = { who?: 'GUEST' | 'CUST1' | 'CUST2'; tenant?: 'alpha' | 'beta' };

@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { createAutocomplete } from './catalogue.autocomplete.ts';
-import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.ts';
+import { createAutocomplete } from './catalogue.autocomplete.usecases.ts';
+import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
   relatedFor,
   sharedDisplayGroups,
   sharedPromotions,
   sharedRelated,
-} from './catalogue.groups.ts';
-import { isSharedList } from './catalogue.list.ts';
+} from './catalogue.groups.usecases.ts';
+import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
-import { createSearchMisses } from './search.misses.ts';
+import { createSearchMisses } from './search.misses.usecases.ts';
 import { addSearchRoutes } from './search.routes.ts';
 import { defineShelfJob } from './catalogue.shelves.usecases.ts';
-import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.ts';
+import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.usecases.ts';
 import { loggable } from '../../http/loggable.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {

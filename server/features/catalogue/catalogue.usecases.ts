@@ -1,4 +1,4 @@
-/** Products and categories as buyers see them (storefront §3, §4, §7). */
+/** Products and categories as buyers see them (C-04, S-10). */
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
@@ -6,8 +6,8 @@ import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { listKey, pageOf, type ListQuery } from './catalogue.list.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.ts';
-import { listMisses, type SearchMisses } from './search.misses.ts';
-import { createSearchReading } from './search.reading.ts';
-import { trySearch } from './search.trying.ts';
+import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.usecases.ts';
+import { listMisses, type SearchMisses } from './search.misses.usecases.ts';
+import { createSearchReading } from './search.reading.usecases.ts';
+import { trySearch } from './search.trying.usecases.ts';
 
 export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses: SearchMisses): void {
   const { sendKept } = deps;

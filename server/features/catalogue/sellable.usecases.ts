@@ -4,7 +4,7 @@ import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
 import { soldUnits, type SoldUnit } from './catalogue.units.ts';
 import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';

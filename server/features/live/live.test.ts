@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveEvents, OrderMoved } from '#contract/events.ts';
-import { endSessionsOf } from '../session/session.opening.ts';
+import { endSessionsOf } from '../session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';

@@ -7,10 +7,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
-import { orderParts } from '../orders/order-parts.usecases.ts';
-import { takeStep, tellStep } from '../orders/order-steps.usecases.ts';
-import { centersOfStaff } from '../session/staff.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { orderParts, takeStep, tellStep } from '../orders/orders.public.ts';
+import { centersOfStaff } from '../session/session.public.ts';
 import { presentMerchantOrder } from './merchant-order.present.ts';
 import {
   findMerchantOrder,

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order.ts';
 import type { Packing } from '#domain/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { stockChanged } from '../catalogue/sellable.usecases.ts';
+import { stockChanged } from '../catalogue/catalogue.public.ts';
 import { writePacking } from './orders.packing.queries.ts';
 import { stepOrder, type Actor } from './orders.queries.ts';
 import { returnStock, type StockMove } from './orders.stock.queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addressId, PRICES, STOCK } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
-import { expireHold } from './orders.hold.ts';
+import { expireHold } from './orders.hold.usecases.ts';
 
 type Hold = CallAnswer<'holdStock'>;
 type Who = 'CUST1' | 'CUST2';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineOrderJobs } from './orders.confirmation.ts';
-import { defineHoldJobs, giveBackHold, holdStock } from './orders.hold.ts';
-import { placeOrder, quoteCart } from './orders.placing.ts';
-import { trackOrder } from './orders.tracking.ts';
+import { defineOrderJobs } from './orders.confirmation.usecases.ts';
+import { defineHoldJobs, giveBackHold, holdStock } from './orders.hold.usecases.ts';
+import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
+import { trackOrder } from './orders.tracking.usecases.ts';
 import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
 
 /** Quote, place, list, read and cancel orders. */

@@ -13,8 +13,7 @@ import { tags } from '../../kept/tags.ts';
 import type { AudiencePage, Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
-import { activeCenters } from '../session/centers.usecases.ts';
-import { knownBuyerOfCookie } from '../session/session.usecases.ts';
+import { activeCenters, knownBuyerOfCookie } from '../session/session.public.ts';
 import {
   audienceOf,
   openStaffVisit,

@@ -10,9 +10,14 @@ import type { Tenant } from '../../plugins/tenants.ts';
 import { GUEST, isActing, type Visitor } from '../../http/visitor.ts';
 import type { OwnTexts } from '../../pages/built-app.ts';
 import type { PageVisit } from '../../pages/pages.ts';
-import { buyerOfPage, presentBuyer, type Brought, type Buyer } from '../session/session.usecases.ts';
-import { staffOfPage } from '../session/staff-page.usecases.ts';
-import { publicConfig, webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import {
+  buyerOfPage,
+  presentBuyer,
+  type Brought,
+  type Buyer,
+  staffOfPage,
+} from '../session/session.public.ts';
+import { publicConfig, webConfigOf } from '../webconfig/webconfig.public.ts';
 
 export type PageRequest = Brought & {
   tenant: Tenant;
@@ -50,7 +55,7 @@ export async function openVisit(
   return opened(app, { url, facts, isOver, headers, ip });
 }
 
-/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (back-office §4). */
+/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (B-61). */
 export async function openStaffVisit(
   deps: Dependencies,
   app: FastifyInstance,

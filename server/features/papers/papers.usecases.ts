@@ -1,11 +1,10 @@
-/** Papers that go with an order (back-office 2): the packing list and the delivery note. */
+/** Papers that go with an order (B-92): the packing list and the delivery note. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { merchantOrder } from '../merchant-orders/merchant-order.usecases.ts';
-import { centerAddress, centerName } from '../session/centers.usecases.ts';
-import { centersOfStaff } from '../session/staff.usecases.ts';
+import { merchantOrder } from '../merchant-orders/merchant-orders.public.ts';
+import { centerAddress, centerName, centersOfStaff } from '../session/session.public.ts';
 import type { PaperPrinter } from './paper-printer.ts';
 
 type Context = { visitor: Visitor; language: Language };

@@ -1,4 +1,4 @@
-/** The merchant's home: today at a center (back-office 2). */
+/** The merchant's home: today at a center (B-30). */
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -7,8 +7,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts';
 
 const MOST_COUNTED = 1000;

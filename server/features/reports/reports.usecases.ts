@@ -1,4 +1,4 @@
-/** The charts on the merchant's home (back-office 7), kept for everybody of a center for a while. */
+/** The charts on the merchant's home (B-31), kept for everybody of a center for a while. */
 import { bahtFromSatang, sumSatang } from '#domain/money.ts';
 import { reportPeriods } from '#domain/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -6,7 +6,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import { countNewCustomers, findTopProducts, sumSales } from './reports.queries.ts';
 
 type Query = CallParsed<'topSalesReport'>['query'];

@@ -1,4 +1,4 @@
-/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (storefront 4). */
+/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (S-08). */
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { tags } from '../../kept/tags.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentBuyer, type Buyer } from './session.buyer.ts';
+import { presentBuyer, type Buyer } from './session.buyer.usecases.ts';
 
 type Account = NonNullable<Buyer['account']>;
 

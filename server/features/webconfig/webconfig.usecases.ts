@@ -1,4 +1,4 @@
-/** The tenant's settings: for the server typed, for everyone else only what he may see (storefront §1, §7). */
+/** The tenant's settings: for the server typed, for everyone else only what he may see (W-28, C-03). */
 import { deliveryMethodsText } from '#domain/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {

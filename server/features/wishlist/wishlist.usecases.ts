@@ -1,9 +1,9 @@
-/** The products that a customer has put aside (storefront §4, wishlist). His own and nobody else's: never kept. */
+/** The products that a customer has put aside (S-16, wishlist). His own and nobody else's: never kept. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { productsFor, type Looking } from '../catalogue/catalogue.usecases.ts';
+import { productsFor, type Looking } from '../catalogue/catalogue.public.ts';
 import { addWishes, removeWishes, wishedCodes } from './wishlist.queries.ts';
 
 /** More than this nobody finds anything in; a list is answered whole. */

@@ -25,7 +25,7 @@ export function changesToTell({ lines, changes }: CartAndChanges, now: number): 
   });
 }
 
-/** A guest's quantities come on top of what the customer's other browsers have, not in its place (storefront 4). */
+/** A guest's quantities come on top of what the customer's other browsers have, not in its place (S-14). */
 export function settleMoved({ lines, changes }: CartAndChanges, mirror: MirroredCart): CartAndChanges {
   const theirs = new Map(mirror.Lines.map((line) => [line.P_Code, line]));
   const removed = new Set(mirror.Removed);

@@ -20,7 +20,7 @@ export type CartOfNow = {
   refresh: () => void;
 };
 
-/** The visitor's cart with the products of now; the stored cart is put right when the shop has answered (storefront §4). */
+/** The visitor's cart with the products of now; the stored cart is put right when the shop has answered (S-15). */
 export function useCartOfNow(): CartOfNow {
   const page = usePage();
   const { guest, ActiveDC } = useVisitor();

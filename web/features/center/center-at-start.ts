@@ -1,4 +1,4 @@
-/** Whether a visitor is asked for his center when he comes (storefront §4). */
+/** Whether a visitor is asked for his center when he comes (S-45). */
 import { cookieName } from '#contract/cookies.ts';
 import type { PageFacts } from '#contract/page.ts';
 

@@ -16,7 +16,7 @@ import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
 /**
- * Where the visitor chooses the center that he orders from (storefront §2.10 and §4). A center with a LINE channel
+ * Where the visitor chooses the center that he orders from (L-41, S-45). A center with a LINE channel
  * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
 export function CenterDialog({ onClose }: { onClose: () => void }) {

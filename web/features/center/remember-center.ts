@@ -1,4 +1,4 @@
-/** What the browser remembers of a choice that was left as it is (storefront §4). */
+/** What the browser remembers of a choice that was left as it is (S-08). */
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { PageFacts } from '#contract/page.ts';
 import type { Page } from '../../page/page-context.ts';

@@ -36,7 +36,7 @@ type Props = {
 
 type OrderParts = Omit<OrderBody, keyof ReturnType<typeof seenIn>>;
 
-/** COD=0 (storefront §9): the one way to pay that the skeleton knows. */
+/** COD=0 (K-03): the one way to pay that the skeleton knows. */
 const CASH_ON_DELIVERY = 0;
 
 const READY: Placing = { state: 'ready' };

@@ -16,7 +16,7 @@ export type Mend =
 
 export type OrderStop = { mend: Mend } & (
   | { code: 'NOTHING_SELECTED' | 'NO_PAYMENT' | 'DELIVERY_NOT_OFFERED' }
-  /** `NO_ADDRESS_LOCKED` where the shop keeps the customer's addresses (storefront §6). */
+  /** `NO_ADDRESS_LOCKED` where the shop keeps the customer's addresses (A-04). */
   | { code: 'NO_ADDRESS' | 'NO_ADDRESS_LOCKED' | 'ADDRESS_UNSAVED' }
   /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
   | { code: 'BELOW_MINIMUM'; limit: number; missing: number }

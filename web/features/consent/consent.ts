@@ -1,4 +1,4 @@
-/** The visitor's answer about cookies that are not needed: kept for a year in a cookie, Y or N (storefront §4, §9). */
+/** The visitor's answer about cookies that are not needed: kept for a year in a cookie, Y or N (L-20, K-01). */
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
 import type { PageFacts } from '#contract/page.ts';
 

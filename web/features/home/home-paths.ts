@@ -10,6 +10,6 @@ export const ALL_OF = {
   recommended: listPath({ categories: [] }),
 };
 
-/** The list of a display group (storefront §2.1). */
+/** The list of a display group. */
 export const groupPath = ({ Id, Name }: HomeGroup['Group']): string =>
   listPath({ categories: [], group: { id: Id, name: Name } });

@@ -23,7 +23,7 @@ import { StaffOrderStatus } from './staff-order-status.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (back-office §2). */
+/** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (B-51). */
 export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
   const words = useOrderWords();

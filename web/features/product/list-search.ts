@@ -19,7 +19,7 @@ export type ListSearch = {
   text?: string;
   /** In the order of `SHELF_PARAMS`. */
   shelves?: readonly Shelf[];
-  /** A display group (storefront §2.1); its name is what the link to it said. */
+  /** A display group (R-10); its name is what the link to it said. */
   group?: { id: string; name: string };
   promotionId?: string;
 };

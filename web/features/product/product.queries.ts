@@ -10,7 +10,7 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 export type ProductFilter = Omit<CallInput<'listProducts'>['body'], 'Take' | 'Skip' | 'ProductIds'>;
 export type ProductDetail = CallAnswer<'productDetail'>['Data'];
 
-/** Products load 12 at a time (storefront §4). */
+/** Products load 12 at a time (S-10). */
 export const PRODUCTS_A_PAGE = 12;
 
 /** So long a list that was left keeps its loaded pages, for who comes back to it. */

@@ -7,7 +7,7 @@ import { inStockFirst } from '../product/in-stock-first.ts';
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type Promotion = CallAnswer<'promotions'>['Data'][number];
 
-/** Promotions count as fresh for 5 minutes (storefront §4). */
+/** Promotions count as fresh for 5 minutes (S-11). */
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
 /** So many at most stand on the page of promotions, each with the first of its products. */
 const MOST = 12;

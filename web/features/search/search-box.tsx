@@ -14,7 +14,7 @@ import classes from './search-box.module.css';
 const fetchSuggestions = () => import('./suggestions.tsx');
 
 /**
- * The product search with its suggestions (storefront §2.10): a form that works by itself, with a list under it that
+ * The product search with its suggestions (L-09): a form that works by itself, with a list under it that
  * arrow keys walk through. Enter searches for the text, or opens the suggestion that is chosen; before anything is
  * typed the list holds what was searched for last.
  */

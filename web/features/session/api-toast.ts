@@ -1,4 +1,4 @@
-/** Which toast an API error is worth (storefront §8): the one place where errors become toasts. */
+/** Which toast an API error is worth (E-01): the one place where errors become toasts. */
 import { isApiError, isNoAnswer } from '#contract/client.ts';
 import { TOAST_MS, type Toast } from '../../ui/toast.ts';
 

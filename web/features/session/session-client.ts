@@ -34,7 +34,7 @@ export type SessionClient = {
   lapsedActing: () => boolean;
   /** Takes over what a sign-in or a change of center answered. */
   adopt: (answer: SignedIn) => void;
-  /** Ends the session and goes on as a guest (storefront §4.3). */
+  /** Ends the session and goes on as a guest (S-03). */
   leave: () => Promise<void>;
   /** Asks the shop who is here now, because another tab has changed it; gives whether it has said so. */
   follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<boolean>;
@@ -173,7 +173,7 @@ export function createSessionClient({ transport, user: first, warn }: Options): 
   };
 }
 
-/** The specification's "Customer not found", whatever status it comes with (storefront §8). */
+/** The specification's "Customer not found", whatever status it comes with (E-02). */
 function isCustomerGone({ status, text }: ApiResponse): boolean {
   return status >= 400 && /CUSTOMER_NOT_FOUND|Customer not found/.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * What each change of the visitor resets and loads anew (storefront §4). The order is that of the specification: the
+ * What each change of the visitor resets and loads anew (S-40). The order is that of the specification: the
  * cart first, then everything that was fetched.
  *
  * | kept where                              | login               | logout            | session over      | other center      |

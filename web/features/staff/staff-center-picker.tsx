@@ -20,7 +20,7 @@ import { useStaff } from './use-staff.ts';
 /** Whatever buyers call it (CENTER_WORD). */
 const STAFF_SAY = { word: 'center' } as const;
 
-/** Search, and the centers that he works for: the selected one first, then the nearest (back-office §2). */
+/** Search, and the centers that he works for: the selected one first, then the nearest (B-64). */
 export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter) => void }) {
   const t = useTranslations('center');
   const staffTexts = useTranslations('staff.center');

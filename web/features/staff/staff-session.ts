@@ -1,5 +1,5 @@
 /**
- * The session of merchant staff in the browser (back-office §4). As that of buyers: the token lives in memory, the
+ * The session of merchant staff in the browser (B-02). As that of buyers: the token lives in memory, the
  * HttpOnly merchant cookie lasts a year and is read by `authen/user/renew` alone. A token that is reported expired is
  * renewed once; where the session itself is over, he goes on as the merchant guest, whom the guard sends to sign in.
  */
@@ -38,7 +38,7 @@ type Options = {
   user: StaffUser;
 };
 
-/** Who has not signed in counts as no member of staff (back-office §4). */
+/** Who has not signed in counts as no member of staff (B-02). */
 export function isStaffGuest({ userRole }: Pick<StaffUser, 'userRole'>): boolean {
   return userRole === 'GUEST';
 }

@@ -1,4 +1,4 @@
-/** The categories: as one list, level by level, and as a tree (storefront §3, §7). The same for everybody, so kept. */
+/** The categories: as one list, level by level, and as a tree (C-43). The same for everybody, so kept. */
 import type { HierarchyNode } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -37,7 +37,7 @@ const kept = (
     tags: [tags.catalogue(tenantId), tags.config(tenantId)],
   }));
 
-/** All categories, parents before children: ready-made (storefront §2.10, category drawer). */
+/** All categories, parents before children: ready-made (L-07, category drawer). */
 export function sharedCategories(deps: Dependencies, looking: Looking): Promise<KeptJson> {
   return kept(deps, looking, {
     key: '',
@@ -45,7 +45,7 @@ export function sharedCategories(deps: Dependencies, looking: Looking): Promise<
   });
 }
 
-/** What can be chosen at each level below the codes c1 to c5 (storefront §3, sorting categories): ready-made. */
+/** What can be chosen at each level below the codes c1 to c5 (C-43, sorting categories): ready-made. */
 export function sharedLevels(
   deps: Dependencies,
   looking: Looking,

@@ -3,7 +3,7 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
-import { orderScopeOf } from '../session/acting-centers.usecases.ts';
+import { orderScopeOf } from '../session/session.public.ts';
 import {
   pageByPosition,
   pageByPrice,
@@ -14,7 +14,7 @@ import {
 } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
 import { pageBoughtBefore, pageOfShelves, pageWithin, type Shelf } from './catalogue.shelves.queries.ts';
-import { synonymsOf } from './catalogue.synonyms.ts';
+import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 
 export type ListQuery = CallParsed<'listProducts'>['body'];
 

@@ -1,8 +1,8 @@
-/** Opening and ending sessions: rows whose secret lives in a cookie for a year (design: tenants, sessions, permissions). */
+/** Opening and ending sessions: rows whose secret lives in a cookie for a year. */
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import {
   insertSession,

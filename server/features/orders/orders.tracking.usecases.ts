@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { orderScopeOf } from '../session/acting-centers.usecases.ts';
+import { orderScopeOf } from '../session/session.public.ts';
 import { findEvents } from './orders.queries.ts';
 import { findTracking } from './orders.tracking.queries.ts';
 

@@ -1,4 +1,4 @@
-/** What the shop puts together: display groups, running promotions, others of a product's kind (storefront §3, §7). */
+/** What the shop puts together: display groups, running promotions, others of a product's kind (C-42). */
 import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -6,7 +6,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { CustomerAccount } from './accounts.queries.ts';
 import { activeCenters, centerName, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
 
@@ -72,7 +72,7 @@ export function customerBuyer(
 
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
-/** The customer user of storefront 3: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
+/** The customer user of S-06: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
 export function presentBuyer({ visitor, account, allowed, active, actingUntil }: Buyer, language: Language) {
   const home = account ? allowed[0] : active;
   return {
@@ -96,7 +96,7 @@ export function presentBuyer({ visitor, account, allowed, active, actingUntil }:
   };
 }
 
-/** Whether he is an agent, without his papers themselves (storefront §6). */
+/** Whether he is an agent, without his papers themselves. */
 function agentKind(papers: AgentPapers): { AgentKind?: 'agent' | 'verified' } {
   if (isVerifiedAgent(papers)) return { AgentKind: 'verified' };
   return isAgent(papers) ? { AgentKind: 'agent' } : {};

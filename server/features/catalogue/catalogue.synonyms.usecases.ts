@@ -1,9 +1,11 @@
 /** The words that mean the same in a shop: as searches use them, and as staff keep them. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
-import { actorOf, type Visitor } from '../../http/visitor.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { allSynonyms, deleteSynonym, saveSynonym } from './catalogue.synonyms.queries.ts';
 import {
   readSynonyms,
@@ -41,13 +43,27 @@ export async function listSynonyms(
   return { Data: rows.map(shown) };
 }
 
+type Change = { visitor: Visitor; word: string; before?: SynonymEntry | undefined; after?: SynonymEntry };
+
+const audited = (entry: SynonymEntry | undefined) =>
+  entry ? { means: entry.means, twoWay: entry.twoWay } : null;
+
+const auditChange = (deps: Dependencies, tx: TenantTransaction, { visitor, word, before, after }: Change) =>
+  writeAudit(deps, tx, {
+    visitor,
+    action: 'search.synonym',
+    subject: `search-synonym/${word}`,
+    before: audited(before),
+    after: audited(after),
+  });
+
 /**
- * Keeps a group, with an audit row; answers with it as it is kept. Throws 400 SYNONYM_EMPTY where no two words are
+ * Saves a group, with an audit row; answers with it as saved. Throws 400 SYNONYM_EMPTY where no two words are
  * left that a search could hold, 409 SYNONYM_EXISTS where another group has that word, 404 SYNONYM_NOT_FOUND where the
  * group to be replaced is gone, 409 SYNONYMS_FULL.
  */
 export async function keepSynonym(
-  { database, changes, clock }: Dependencies,
+  deps: Dependencies,
   visitor: Visitor,
   { Word, Replaces, Means, TwoWay }: CallParsed<'saveSearchSynonym'>['body'],
 ): Promise<CallAnswer<'saveSearchSynonym'>> {
@@ -58,35 +74,32 @@ export async function keepSynonym(
     throw badRequest('SYNONYM_EMPTY', { fields: { [field]: 'SYNONYM_EMPTY' } });
   }
   const entry = { ...group, twoWay: TwoWay };
-  const done = await database.inTenant(tenantId, (tx) =>
-    saveSynonym(tx, {
-      tenantId,
-      entry,
-      replaces: Replaces,
-      most: MOST_GROUPS,
-      actor: actorOf(visitor),
-      at: clock(),
-    }),
-  );
-  if (done === 'exists') throw conflict('SYNONYM_EXISTS', { fields: { Word: 'SYNONYM_EXISTS' } });
-  if (done === 'gone') throw notFound('SYNONYM_NOT_FOUND', { fields: { Word: 'SYNONYM_NOT_FOUND' } });
-  if (done === 'full') throw conflict('SYNONYMS_FULL', { values: { most: MOST_GROUPS } });
-  changes.changed({ tags: [tags.catalogue(tenantId)] });
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const saved = await saveSynonym(tx, { tenantId, entry, replaces: Replaces, most: MOST_GROUPS });
+    if (saved === 'exists') throw conflict('SYNONYM_EXISTS', { fields: { Word: 'SYNONYM_EXISTS' } });
+    if (saved === 'gone') throw notFound('SYNONYM_NOT_FOUND', { fields: { Word: 'SYNONYM_NOT_FOUND' } });
+    if (saved === 'full') throw conflict('SYNONYMS_FULL', { values: { most: MOST_GROUPS } });
+    for (const removed of saved.removed)
+      await auditChange(deps, tx, { visitor, word: removed.word, before: removed });
+    await auditChange(deps, tx, { visitor, word: entry.word, before: saved.before, after: entry });
+  });
+  deps.changes.changed({ tags: [tags.catalogue(tenantId)] });
   return { statusText: 'OK', Data: shown(entry) };
 }
 
-/** Forgets a group, with an audit row. Throws 404 SYNONYM_NOT_FOUND. */
+/** Removes a group, with an audit row. Throws 404 SYNONYM_NOT_FOUND. */
 export async function dropSynonym(
-  { database, changes, clock }: Dependencies,
+  deps: Dependencies,
   visitor: Visitor,
   { Word }: CallParsed<'deleteSearchSynonym'>['body'],
 ): Promise<CallAnswer<'deleteSearchSynonym'>> {
   const { tenantId } = visitor;
   const words = [...new Set([Word, synonymWord(Word)])];
-  const done = await database.inTenant(tenantId, (tx) =>
-    deleteSynonym(tx, { tenantId, words, actor: actorOf(visitor), at: clock() }),
-  );
-  if (!done) throw notFound('SYNONYM_NOT_FOUND', { fields: { Word: 'SYNONYM_NOT_FOUND' } });
-  changes.changed({ tags: [tags.catalogue(tenantId)] });
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const removed = await deleteSynonym(tx, { tenantId, words });
+    if (removed.length === 0) throw notFound('SYNONYM_NOT_FOUND');
+    for (const before of removed) await auditChange(deps, tx, { visitor, word: before.word, before });
+  });
+  deps.changes.changed({ tags: [tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }

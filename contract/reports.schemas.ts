@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { reportRanges } from '#domain/report-range.ts';
 import { saleUnit, type SchemasFor } from './common.schemas.ts';
-import type { merchantReportCalls } from './merchant-reports.calls.ts';
+import type { merchantReportCalls } from './reports.calls.ts';
 
 const query = z.object({
   /** The active center unless another is named. */
   saleUnit: saleUnit.optional(),
-  /** The range that ends today (back-office 9: default month). */
+  /** The range that ends today (B-31: default month). */
   type: z.enum(reportRanges).default('month'),
 });
 

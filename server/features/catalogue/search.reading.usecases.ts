@@ -6,7 +6,7 @@ import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
 import { tags } from '../../kept/tags.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { parseSearch, readingOf } from './catalogue.search.ts';
-import { synonymsOf } from './catalogue.synonyms.ts';
+import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 import { createTypedStore } from './catalogue.typed-store.ts';
 import { howFound } from './search.reading.queries.ts';
 

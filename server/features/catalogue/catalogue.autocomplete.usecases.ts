@@ -1,4 +1,4 @@
-/** Product names that go on from what is typed (storefront §2.10, product search dropdown). */
+/** Product names that go on from what is typed (L-09, product search dropdown). */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
@@ -6,7 +6,7 @@ import { tags } from '../../kept/tags.ts';
 import type { Looking } from './catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
-import { synonymsOf } from './catalogue.synonyms.ts';
+import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 import { createTypedStore } from './catalogue.typed-store.ts';
 
 /** Among how many of the first products that answer, those whose name begins with the text are put in front. */

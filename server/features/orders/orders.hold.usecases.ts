@@ -8,8 +8,8 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { stockChanged } from '../catalogue/sellable.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { stockChanged } from '../catalogue/catalogue.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findHoldTime,
   lockStockToHold,
@@ -20,7 +20,7 @@ import {
   type HoldChange,
   type LockedStock,
 } from './orders.hold.queries.ts';
-import { assertSameCenter, quoteOf } from './orders.placing.ts';
+import { assertSameCenter, quoteOf } from './orders.placing.usecases.ts';
 import type { ComputedQuote } from './orders.quote.ts';
 
 const QUEUE = 'stock-hold-expiry';

@@ -4,7 +4,7 @@ import { cookieName } from '#contract/cookies.ts';
 import { readableTextOn } from '#domain/theme.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 
 /** A brand changes rarely; a day later it is everywhere. */
 const ICON_SECONDS = 86_400;

@@ -11,12 +11,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf, isActing, type Visitor } from '../../http/visitor.ts';
-import { addressesForOrder } from '../address/address.usecases.ts';
-import { sellableProducts } from '../catalogue/sellable.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { addressesForOrder } from '../address/address.public.ts';
+import { sellableProducts } from '../catalogue/catalogue.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { tellStep } from './order-steps.usecases.ts';
-import { queuesOfOrder } from './orders.confirmation.ts';
+import { queuesOfOrder } from './orders.confirmation.usecases.ts';
 import {
   findClaim,
   insertOrder,
@@ -57,7 +57,7 @@ export async function quoteOf(
   return computeQuote({ cart, products, config, deliveryMethod });
 }
 
-/** Computes a cart without placing it: prices, totals and all problems (design: calls). */
+/** Computes a cart without placing it: prices, totals and all problems (S-70). */
 export async function quoteCart(
   deps: Dependencies,
   { visitor, language }: OrderContext,

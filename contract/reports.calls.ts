@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Home and its charts (back-office 7); clients keep them 180 s (back-office 9). */
+/** Home and its charts (B-31); clients keep them 180 s (B-31). */
 export const merchantReportCalls = defineCalls({
   merchantHome: { method: 'GET', path: '/api/merchant/home', who: ['staff'], page: 'home' },
   newCustomersReport: {

@@ -1,5 +1,5 @@
 /**
- * What is told to browsers at once (design: realtime): orders that were placed or moved on. Every process hears every
+ * What is told to browsers at once (B-90): orders that were placed or moved on. Every process hears every
  * change on the bus and tells its own browsers, so that processes need not know each other's.
  */
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +10,7 @@ import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts
 import { visitorOfBearer } from '../../http/bearer-visitor.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { AskedTenant } from '../../plugins/tenants.ts';
-import { orderScopeOf } from '../session/acting-centers.usecases.ts';
-import { centersOfStaff } from '../session/staff.usecases.ts';
+import { orderScopeOf, centersOfStaff } from '../session/session.public.ts';
 
 /** As long as a token lives: then the browser comes back with a fresh one, and a session that is over does not. */
 const LONGEST_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-/** One-time codes by SMS, whoever signs in with them (design: tenants, sessions, permissions; decision 24). */
+/** One-time codes by SMS, whoever signs in with them (decision 24). */
 import type { TenantTransaction } from '#database/database.ts';
 import { messageOf } from '#database/errors.ts';
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
@@ -20,7 +20,7 @@ import {
 } from './codes.queries.ts';
 import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
 import { AT_FIELD } from './session.errors.ts';
-import { freeCodes } from './sign-in-tries.ts';
+import { freeCodes } from './sign-in-tries.usecases.ts';
 
 const MOST_TRIES = 5;
 const LIFETIME_SECONDS = 5 * 60;

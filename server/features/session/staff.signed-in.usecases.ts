@@ -1,11 +1,11 @@
-/** The merchant user of back-office 3, and the visitor of the merchant area who is none. */
+/** The merchant user of B-02, and the visitor of the merchant area who is none. */
 import { openMerchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
 import { isSuperAdminRole } from '#domain/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { centerName } from './centers.usecases.ts';
 import type { StaffMember } from './staff.usecases.ts';
 
@@ -46,7 +46,7 @@ async function openPages(deps: Dependencies, { tenantId, role }: Visitor): Promi
   return openMerchantPages(role, (flag) => config.get(flag));
 }
 
-/** userRole GUEST is not authenticated (back-office 4): his token opens nothing that is the staff's. */
+/** userRole GUEST is not authenticated (B-02): his token opens nothing that is the staff's. */
 export async function presentStaffGuest(
   { tokens }: Pick<Dependencies, 'tokens'>,
   { tenantId, language }: { tenantId: string; language: Language },

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import {
   countByState,
   MOST_CUSTOMERS,

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../kept/tags.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { changePrice } from './catalogue.pricing.queries.ts';
 
 const QUEUE = 'price-levels';
@@ -13,21 +14,27 @@ const QUEUE = 'price-levels';
 /** Sets the price of one unit at one level, with an audit row. Throws 404 PRODUCT_NOT_FOUND when there is no such unit. */
 export async function setProductPrice(
   deps: Dependencies,
-  { tenantId, userId, role }: Visitor,
-  { P_Code, Unit, PriceLevel, Price }: CallParsed<'setProductPrice'>['body'],
+  visitor: Visitor,
+  { P_Code: code, Unit: unit, PriceLevel: level, Price }: CallParsed<'setProductPrice'>['body'],
 ): Promise<CallAnswer<'setProductPrice'>> {
+  const { tenantId } = visitor;
   const satang = satangFromBaht(Price);
-  const actor = { kind: role === '1' ? 'superAdmin' : 'staff', id: userId };
-  const change = { tenantId, code: P_Code, unitNo: Unit, level: PriceLevel, satang, actor, at: deps.clock() };
-  const changed = await deps.database.inTenant(tenantId, async (tx) => {
-    const isChanged = await changePrice(tx, change);
-    if (isChanged && Unit === 1 && satang > 0 && !(await isLevelListed(tx, PriceLevel)))
-      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(PriceLevel) });
-    return isChanged;
+  const change = { tenantId, code, unitNo: unit, level, satang, at: deps.clock() };
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await changePrice(tx, change);
+    if (!before) throw notFound('PRODUCT_NOT_FOUND', { fields: { P_Code: 'PRODUCT_NOT_FOUND' } });
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'product.price',
+      subject: `product/${code}`,
+      before: { unit, level, satang: before.satang },
+      after: { unit, level, satang },
+    });
+    if (unit === 1 && satang > 0 && !(await isLevelListed(tx, level)))
+      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
   });
-  if (!changed) throw notFound('PRODUCT_NOT_FOUND', { fields: { P_Code: 'PRODUCT_NOT_FOUND' } });
   // Lists by price have another order now.
-  deps.changes.changed({ tags: [tags.product(tenantId, P_Code), tags.catalogue(tenantId)] });
+  deps.changes.changed({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }
 

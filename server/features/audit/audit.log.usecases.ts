@@ -1,4 +1,4 @@
-/** What staff changed, for the super admin (back-office 6). */
+/** What staff changed, for the super admin (B-40). */
 import { customerSearchParts } from '#domain/customer-search.ts';
 import { typedOrderEnd } from '#domain/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -7,8 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { activeCenters } from '../session/centers.usecases.ts';
-import { currentStaff } from '../session/staff.usecases.ts';
+import { activeCenters, currentStaff } from '../session/session.public.ts';
 import { findChanges, type LoggedChange } from './audit.log.queries.ts';
 import {
   findCustomersHere,

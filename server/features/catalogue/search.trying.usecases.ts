@@ -2,7 +2,7 @@
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { productsFor, type Looking } from './catalogue.usecases.ts';
-import { readingFor } from './search.reading.ts';
+import { readingFor } from './search.reading.usecases.ts';
 
 const SHOWN = 6;
 
