@@ -9,7 +9,7 @@ import { usePage } from '../../page/page-context.ts';
 import { takingOver } from '../../page/taking-over.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
-import type { SessionChange } from './session-client.ts';
+import type { SessionChange } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 /**
