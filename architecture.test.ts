@@ -46,7 +46,7 @@ for await (const file of glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
   files.set(file, readFileSync(file, 'utf8'));
 const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
 const folderOf = (file: string) => file.split('/')[0] ?? '';
-const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|[./]testing(\/|\.ts)/.test(file);
 
 const allowed = ({ from, to }: Import): boolean => {
   const [here, there] = [folderOf(from), folderOf(to)];
