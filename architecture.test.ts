@@ -110,6 +110,15 @@ describe('the house', () => {
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });
 
+  test('what a page works with is put together in one file: web/page knows no feature', () => {
+    const page = imports.filter(({ from }) => from.startsWith('web/page/') && !isTest(from));
+    expect(page.length).toBeGreaterThan(20);
+    const wrong = page.filter(({ to }) => /^web\/(features|shell|merchant|routes)\//.test(to));
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+    const fillsExtensions = offenders((_, text) => /\binterface PageExtensions \{\n/.test(text));
+    expect(fillsExtensions).toEqual(['web/compose-page.ts']);
+  });
+
   test('SQL stands only in *.queries.ts and in database/', () => {
     const speaksSql = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const wrong = offenders(

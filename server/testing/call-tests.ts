@@ -51,17 +51,17 @@ export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<
   return Object.fromEntries(samples) as Record<CallName, Sample>;
 }
 
-export type Wall = 'crossTenant' | 'crossCustomer' | 'crossCenter';
+export type Boundary = 'crossTenant' | 'crossCustomer' | 'crossCenter';
 
-/** What is tried against a wall with that call. */
+/** What is tried across a boundary with that call. */
 export function attemptsOf(
   name: CallName,
-  wall: Wall,
+  boundary: Boundary,
   { shop: { sent }, order }: { shop: Pick<TestShop, 'sent'>; order: AlphaOrder },
 ): readonly Try[] {
-  const attempts = callTests[name][wall] ?? [];
+  const attempts = callTests[name][boundary] ?? [];
   if (typeof attempts !== 'function') return attempts;
-  const own = samplesOf(wall === 'crossTenant' ? 'beta' : 'alpha');
+  const own = samplesOf(boundary === 'crossTenant' ? 'beta' : 'alpha');
   const cookies = cookiesWith(sessionIdOf('alpha', 'CUST1'));
   const merchant = sessionIdOf('alpha', 'ADMIN');
   const of: AttemptOf = {

@@ -4,7 +4,7 @@
  * channel: a tab that was frozen or came back from history reads the note when it is seen again.
  */
 import type { CustomerUser, PageFacts } from '#contract/page.ts';
-import type { PageSession } from '../../page/page-context.ts';
+import type { PageSession } from './session-client.ts';
 import type { SessionReason } from './token-session.ts';
 import { isGuest } from './visitor.ts';
 
@@ -63,14 +63,14 @@ export function followTabs<Note>(
   tab.addEventListener('pageshow', follow);
 }
 
-type Note = { customer: string; acting: string; center: string; why: SessionReason };
+type VisitorNote = { customer: string; acting: string; center: string; why: SessionReason };
 
 /** The tabs of the shop's pages. */
 export function followOtherTabs(
   tab: Tab,
   { session, facts }: { session: PageSession; facts: Pick<PageFacts, 'keyPrefix' | 'tenant'> },
 ): void {
-  followTabs<Note>(tab, {
+  followTabs<VisitorNote>(tab, {
     name: `${facts.keyPrefix}-${facts.tenant.id}-visitor`,
     current: () => noteOf(session.user(), 'over'),
     check: (read) => (isNote(read) ? read : undefined),
@@ -85,14 +85,14 @@ export function followOtherTabs(
 
 const GUEST = '';
 
-function noteOf(user: CustomerUser, why: SessionReason): Note {
+function noteOf(user: CustomerUser, why: SessionReason): VisitorNote {
   const customer = isGuest(user) ? GUEST : user.CUSTOMERCODE;
   return { customer, acting: user.UserId ?? '', center: user.ActiveDC, why };
 }
 
 const REASONS: readonly string[] = ['login', 'logout', 'over', 'swap'] satisfies SessionReason[];
 
-function isNote(read: unknown): read is Note {
-  const note = read as Partial<Note> | null;
+function isNote(read: unknown): read is VisitorNote {
+  const note = read as Partial<VisitorNote> | null;
   return typeof note?.customer === 'string' && REASONS.includes(note.why ?? '');
 }

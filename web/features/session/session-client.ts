@@ -21,6 +21,9 @@ export type SessionClient = Pick<TokenSession<CustomerUser>, 'send' | 'user' | '
   follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<boolean>;
 };
 
+/** As pages know it; calls are made through their own client. */
+export type PageSession = Omit<SessionClient, 'send'>;
+
 type Options = {
   /** Sends one request without a token; rejects only when there was no answer. */
   transport: (request: ApiRequest) => Promise<ApiResponse>;
