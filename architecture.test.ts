@@ -46,7 +46,7 @@ for await (const file of glob(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
   files.set(file, readFileSync(file, 'utf8'));
 const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
 const folderOf = (file: string) => file.split('/')[0] ?? '';
-const isTest = (file: string) => /\.test\.tsx?$|\/testing(\/|\.ts)/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|[./]testing(\/|\.ts)/.test(file);
 
 const allowed = ({ from, to }: Import): boolean => {
   const [here, there] = [folderOf(from), folderOf(to)];
@@ -159,6 +159,15 @@ describe('the house', () => {
     const named = [...files.keys()].flatMap((file) => /^contract\/([^/]+)\.calls\.ts$/.exec(file)?.[1] ?? []);
     // It only puts the buyers' calls together.
     expect(named.filter((name) => name !== 'shop' && !served.has(name))).toEqual([]);
+  });
+
+  test('what a page works with is put together in one file: web/page knows no feature', () => {
+    const page = imports.filter(({ from }) => from.startsWith('web/page/') && !isTest(from));
+    expect(page.length).toBeGreaterThan(20);
+    const wrong = page.filter(({ to }) => /^web\/(features|shell|merchant|routes)\//.test(to));
+    expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+    const fillsExtensions = offenders((_, text) => /\binterface PageExtensions \{\n/.test(text));
+    expect(fillsExtensions).toEqual(['web/compose-page.ts']);
   });
 
   test('SQL stands only in *.queries.ts and in database/', () => {

@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 // stylesheets and puts in the other's, and what both have would stand unstyled for a moment.
                 {
                   name: 'shell',
-                  test: /\/web\/((shell|page|i18n)\/|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
+                  test: /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
                   priority: 2,
                 },
                 {

@@ -3,14 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
+import { attemptsOf, samplesOf } from './testing/call-tests.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
-import { ALPHAS, ONLY_ALPHA, writeOnlyAlpha, type AlphaOrder } from './testing/only-alpha.ts';
-import { samplesOf } from './testing/samples.ts';
+import { ALPHAS, byAlphasWord, ONLY_ALPHA, type AlphaOrder } from './testing/only-alpha.ts';
 import { createTestShop, type Given, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
 import { forgeries } from './testing/tokens.ts';
-import { byAlphasWord, triesOfBeta } from './testing/tries-of-beta.ts';
 import { expectHeard, told, verdict } from './testing/tries.ts';
+import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];
 const whoMay = (name: CallName): readonly string[] => (calls[name] as Call).who;
@@ -164,7 +164,10 @@ describe("as beta with alpha's ids, keys, codes and cookies nothing of alpha is 
   });
 
   test.each(names)('%s', async (name) => {
-    for (const { as = 'customer', given, hears } of triesOfBeta(shop, order)[name]) {
+    for (const { as = 'customer', given, hears } of attemptsOf(name, 'crossTenant', {
+      shop,
+      order,
+    })) {
       const token = await tokenOfCaller(shop, 'beta', as);
       for (const language of ['th', 'en'] as const) {
         await keepAlphas(name, { language, ...given });

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { composeInBrowser } from './compose-page.ts';
 import { takeEarlyPress } from './page/early-press.ts';
 import { line } from './page/line.ts';
 import { watchLostChunks } from './page/lost-chunks.client.ts';
@@ -10,7 +11,7 @@ import { takingOver } from './page/taking-over.ts';
 import { watchLine } from './page/watch-line.client.ts';
 
 watchLostChunks(window, line, watchLine(window, line));
-const page = await openPageInBrowser(document);
+const page = await openPageInBrowser(document, composeInBrowser);
 const doPressed = takeEarlyPress(window);
 /** Stands around the page: what is on it is alive first, part by part. Whoever drives the page can see when. */
 function DoesPressed({ children }: { children: ReactNode }) {

@@ -12,15 +12,16 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { composeOnServer } from './compose-page.ts';
 import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
 import { BEGIN_AFTER_PAINT_SCRIPT, putScriptsAside } from './page/late-scripts.ts';
 import { watchParts } from './page/lost-parts.server.ts';
-import { renderingContext } from './page/open-page.server.ts';
+import { openPage as openPageWith, renderingContext, type Opening } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
 export { createRequestHandler, matchRoutes } from 'react-router';
-export { openPage } from './page/open-page.server.ts';
 export { visitorTexts } from './shell/visitor-texts.ts';
+export const openPage = (opening: Opening): RouterContextProvider => openPageWith(opening, composeOnServer);
 
 /** Renders the whole page before anything is sent: pages are kept as complete bytes, nothing streams. */
 export default async function handleRequest(

@@ -1,7 +1,7 @@
 /** Every call as somebody sends it who has an order's number: who it tells of the order, and what it does to it. */
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './call-tests.ts';
 import type { Given, TestShop } from './shop.ts';
 import { schemaOf } from './spots.ts';
 

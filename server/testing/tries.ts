@@ -1,8 +1,9 @@
 /** Tries to reach what is not one's own: what is sent, and what must be heard. */
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import type { Given } from './shop.ts';
 import type { Caller } from './callers.ts';
+import { ONLY_ALPHA } from './only-alpha.ts';
+import type { Given } from './shop.ts';
 
 export type Try = {
   /** A customer unless said otherwise. */
@@ -27,3 +28,14 @@ export function expectHeard(response: LightMyRequestResponse, hears: Try['hears'
   expect(response.statusCode, response.body).toBe(200);
   hears(response.json());
 }
+
+export const empty = (answer: unknown) => expect(answer).toEqual([]);
+export const noneFound = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null });
+export const done = (answer: unknown) => expect(answer).toEqual({ statusText: 'OK' });
+export const betasOwn = (answer: unknown) => expect(JSON.stringify(answer)).toMatch(/beta/);
+/** Staff of beta ask about a center of alpha's. */
+export const foreignCenter: Try = {
+  as: 'superAdmin',
+  given: { query: { saleUnit: ONLY_ALPHA.center } },
+  hears: '404 CENTER_NOT_FOUND',
+};

@@ -3,7 +3,7 @@ import { localeOfPath } from '#contract/page.ts';
 import { localePath } from '../i18n/locale-path.ts';
 import type { PageDefinition } from './define-page.ts';
 
-type Standing = {
+export type Standing = {
   guest: boolean;
   guestMode: boolean;
   /** His session ended by itself while he was on the page: he is sent to sign in again rather than away. */

@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl';
 import type { Api } from '#contract/client.ts';
 import type { CustomerUser, Locale, PageFacts } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import { composeOnServer } from '../compose-page.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
 import { openPage } from '../page/open-page.server.ts';
@@ -64,14 +65,15 @@ export function pageWith({
   locale = 'en',
   api = answersNothing,
 }: Surroundings = {}): Page {
-  const context = openPage({
+  const opening = {
     url: new URL(locale === 'en' ? 'https://shop.example/en' : 'https://shop.example/'),
     facts: factsOf({ settings, user }),
     api,
     nonce: '',
     assetUrl: () => undefined,
     report: () => undefined,
-  });
+  };
+  const context = openPage(opening, composeOnServer);
   return context.get(pageContext);
 }
 

@@ -22,6 +22,7 @@ import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import type { Locale, StaffUser } from '#contract/page.ts';
 import { openMerchantPages } from '#domain/merchant-pages.ts';
+import { composeInBrowser } from '../compose-page.ts';
 import { SessionChanges } from '../features/session/session-changes.tsx';
 import th from '../locales/th/index.ts';
 import en from '../locales/en/index.ts';
@@ -119,7 +120,7 @@ export async function openShop({
   document.documentElement.dataset['messages'] = 'shell';
   const json = document.body.appendChild(document.createElement('script'));
   Object.assign(json, { id: FACTS_ELEMENT_ID, type: 'application/json', textContent: JSON.stringify(facts) });
-  const page = await openPageInBrowser(document);
+  const page = await openPageInBrowser(document, composeInBrowser);
   const alive = Promise.withResolvers<void>();
   const root = {
     element: <Root page={page} onAlive={alive.resolve} />,

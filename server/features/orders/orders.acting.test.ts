@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CallName } from '#contract/calls.ts';
 import type { LiveEvents, OrderMoved } from '#contract/events.ts';
 import { eventually } from '#database/testing.ts';
-import { samplesOf } from '../../testing/samples.ts';
+import { samplesOf } from '../../testing/call-tests.ts';
 import { TENANTS, addressId, type TestTenant } from '../../testing/shop-data.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
 

@@ -6,8 +6,8 @@ import { coverWhile } from '../../ui/loading-overlay.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { BuyerCenterPicker } from './buyer-center-picker.tsx';
 import type { Center } from './center.queries.ts';
-import { CenterPicker } from './center-picker.tsx';
 import { lineAddress } from './center-words.ts';
 import { LineInvite } from './line-invite.tsx';
 import { rememberCenter } from './remember-center.ts';
@@ -94,7 +94,7 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
         {invited ? (
           <LineInvite center={invited} onGoOn={() => void swap(invited)} />
         ) : (
-          <CenterPicker onChoose={choose} />
+          <BuyerCenterPicker onChoose={choose} />
         )}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerUser } from '#contract/page.ts';
 import { followOtherTabs } from './follow-tabs.client.ts';
-import type { SessionChange } from './session-client.ts';
+import type { SessionChange } from './token-session.ts';
 
 const user = (code: string, center = 'DC1') =>
   ({ CUSTOMERCODE: code, ActiveDC: center, userRole: '' }) as CustomerUser;

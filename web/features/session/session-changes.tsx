@@ -9,7 +9,7 @@ import { usePage } from '../../page/page-context.ts';
 import { takingOver } from '../../page/taking-over.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
-import type { SessionChange } from './session-client.ts';
+import type { SessionChange } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 /**
@@ -17,7 +17,7 @@ import { isActing, isGuest } from './visitor.ts';
  * from a page that is not for him, and everything that was fetched is loaded anew (`session-resets.ts`).
  */
 export function SessionChanges() {
-  const { session, config, queryClient, locale, facts } = usePage();
+  const { session, standing, queryClient, locale, facts } = usePage();
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -56,17 +56,10 @@ export function SessionChanges() {
     queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
     if (why === 'over' && !actingOver)
       showToast({ kind: 'info', message: t('sessionOver'), milliseconds: TOAST_MS.info });
-    const guest = isGuest(user);
-    const standing = {
-      guest,
-      guestMode: config.get('GUEST_MODE_ENABLED'),
-      sessionOver: session.lapsed(),
-      actingOver: session.lapsedActing(),
-    };
     const out =
       why === 'logout' && !elsewhere
         ? localePath(locale, '/')
-        : wayOut({ access }, standing, pathname + search);
+        : wayOut({ access }, { ...standing(), guest: isGuest(user) }, pathname + search);
     if (out === undefined) {
       if (elsewhere) await (isGoing ? revalidate() : loadPageAnew());
       await queryClient.resetQueries();

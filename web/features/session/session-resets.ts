@@ -25,7 +25,7 @@
  * guest afterwards goes to /login.
  */
 import type { PageFacts } from '#contract/page.ts';
-import type { SessionReason } from './session-client.ts';
+import type { SessionReason } from './token-session.ts';
 
 export type Reset = 'cart' | 'tab' | 'browser' | 'fetched';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
-import { spoken, toastOf } from './api-toast.ts';
+import { spoken, toastOf } from '../../page/api-toast.ts';
 
 /** Shows the toast that an error of the API is worth (E-01), in the reader's language. */
 export function useTellError(): (error: unknown) => void {
