@@ -1,5 +1,5 @@
 /**
- * The tabs of one browser agree on who is here (storefront §4). Each notes it in local storage; another tab that reads
+ * The tabs of one browser agree on who is here (S-43). Each notes it in local storage; another tab that reads
  * another note there asks the shop itself who is here, and goes through the same change. Local storage and not a
  * channel: a tab that was frozen or came back from history reads the note when it is seen again.
  */

@@ -79,7 +79,7 @@ export function createSessionClient({ transport, user, warn }: Options): Session
 
 const granted = ({ jtoken, user }: SignedIn): Granted<CustomerUser> => ({ token: jtoken, user });
 
-/** The specification's "Customer not found", whatever status it comes with (storefront §8). */
+/** The specification's "Customer not found", whatever status it comes with (E-02). */
 function isCustomerGone({ status, text }: ApiResponse): boolean {
   return status >= 400 && /CUSTOMER_NOT_FOUND|Customer not found/.test(text);
 }

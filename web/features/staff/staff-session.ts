@@ -1,5 +1,5 @@
 /**
- * The session of merchant staff in the browser (back-office §4): as that of buyers, but the merchant cookie lasts a year,
+ * The session of merchant staff in the browser (B-02): as that of buyers, but the merchant cookie lasts a year,
  * and who is no longer signed in goes on as the merchant guest, whom the guard sends to sign in.
  */
 import { calls } from '#contract/calls.ts';
