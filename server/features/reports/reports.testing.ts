@@ -1,6 +1,6 @@
 /** The calls of the reports, for the tests of all calls. */
 import { expect } from 'vitest';
-import type { merchantReportCalls } from '#contract/merchant-reports.calls.ts';
+import type { merchantReportCalls } from '#contract/reports.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { foreignCenter } from '#server/testing/tries.ts';
 
