@@ -1,4 +1,4 @@
-/** Holds the house to its plan (docs/architecture.md): layers, no cycles, and where things may stand. */
+/** Holds the house to its plan (docs/architecture.md): layers, and where things may stand. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
@@ -55,30 +55,6 @@ const allowed = ({ from, to }: Import): boolean => {
   return Object.entries(composition).some(([place, more]) => from.startsWith(place) && more.includes(there));
 };
 
-/** The first way round that leads back to where it began. */
-function findCycle(): string[] | undefined {
-  const graph = Map.groupBy(
-    imports.filter((one) => !one.typeOnly && files.has(one.to)),
-    (one) => one.from,
-  );
-  const done = new Set<string>();
-  const visit = (file: string, path: string[]): string[] | undefined => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    for (const { to } of graph.get(file) ?? []) {
-      const cycle = visit(to, [...path, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of files.keys()) {
-    const cycle = visit(file, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
 const offenders = (wrong: (file: string, text: string) => boolean) =>
   [...files].filter(([file, text]) => wrong(file, text)).map(([file]) => file);
 
@@ -89,10 +65,6 @@ describe('the house', () => {
       .filter((one) => !isTest(one.from) && !allowed(one))
       .map(({ from, to }) => `${from} -> ${to}`);
     expect(wrong).toEqual([]);
-  });
-
-  test('no file imports itself by a way round', () => {
-    expect(findCycle()).toBeUndefined();
   });
 
   const featureOf = (file: string) => /^server\/features\/([^/]+)\//.exec(file)?.[1];

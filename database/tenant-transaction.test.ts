@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fixed, type Database, type TenantTransaction } from './database.ts';
 import { refusalOf } from './errors.ts';
 import { createTestDatabase, run, type TestDatabase } from './testing.ts';
@@ -32,6 +33,20 @@ const read = (text: string) =>
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(tx);
     return rows[0]?.value;
   });
+
+it('what is sent together leaves in one write: the beginning with the first statements, the commit with the last', async () => {
+  await options('alpha');
+  const spies = (['_write', '_writev'] as const).map((way) => vi.spyOn(Socket.prototype, way));
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  const ask = (tx: TenantTransaction, number: number) => sql`select ${number}::int`.execute(tx);
+  await database.inTenant('alpha', async (tx, commit) => {
+    await Promise.all([ask(tx, 1), ask(tx, 2)]);
+    const last = Promise.all([ask(tx, 3), ask(tx, 4)]);
+    commit();
+    await last;
+  });
+  expect(spies.flatMap((spy) => spy.mock.calls)).toHaveLength(2);
+});
 
 describe('inside a tenant', () => {
   it('what one tenant writes the other neither sees nor changes', async () => {

@@ -21,6 +21,7 @@ import { createTenantDirectory } from './plugins/tenants.ts';
 
 /** Even without any change told, nothing kept is older than this. */
 const KEPT_MS = 180_000;
+const TYPED = { maxBytes: 5 * 1024 * 1024, maxAgeMs: KEPT_MS };
 /** A name or a credit that was changed is shown this much later at the latest; a session that ended is over at once. */
 const KNOWN_BUYERS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 10_000 };
 /** Of the memory for kept answers, what sending them again may take; the rest is the store's. */
@@ -50,7 +51,9 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     maxAgeMs: KEPT_MS,
     now,
   });
+  const typed = createKeptStore({ ...TYPED, now });
   const knownBuyers = createKeptStore({ ...KNOWN_BUYERS, now });
+  const stores = [kept, typed, knownBuyers];
   const changes = createChangeBus({ database, onError: onProblem });
   const revoked = createRevokedSessions({ door: database.door, changes, clock });
   const tenants = createTenantDirectory({ door: database.door, defaultTenant: config.defaultTenant });
@@ -82,12 +85,11 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     await Promise.all([tenants.reload(), revoked.reload()]);
   };
   changes.onChange((change) => {
-    if ('tags' in change) for (const store of [kept, knownBuyers]) store.drop(change.tags);
+    if ('tags' in change) for (const store of stores) store.drop(change.tags);
     if ('tenants' in change) tenants.reload().catch(onProblem);
   });
   changes.onReconnect(() => {
-    kept.dropAll();
-    knownBuyers.dropAll();
+    for (const store of stores) store.dropAll();
     reload().catch(onProblem);
   });
 
@@ -113,6 +115,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     places,
     addressLimits,
     kept,
+    typed,
     knownBuyers,
     sendKept: createSendKept({ renderKey, replay }),
     replay,

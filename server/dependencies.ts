@@ -30,6 +30,8 @@ export type Dependencies = {
   places: Places;
   addressLimits: { keptAnswers: AddressLimit; freshPages: AddressLimit };
   kept: KeptStore;
+  /** Answers to what is typed: anybody's choice, so apart, where no amount of typing pushes lists and pages out. */
+  typed: KeptStore;
   /** The buyers behind session cookies, for seconds: a page that lies ready is sent sooner than the database says whose. */
   knownBuyers: KeptStore;
   sendKept: SendKept;

@@ -7,11 +7,9 @@ import type { Looking } from './catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
-import { createTypedStore } from './catalogue.typed-store.ts';
 
 /** Among how many of the first products that answer, those whose name begins with the text are put in front. */
 const LOOKED_AT = 30;
-const BYTES = 4 * 1024 * 1024;
 
 export type Autocomplete = (
   looking: Looking,
@@ -20,11 +18,10 @@ export type Autocomplete = (
 
 /** They hold no price and are the same for everyone at the center, so they are kept. */
 export function createAutocomplete(deps: Dependencies): Autocomplete {
-  const kept = createTypedStore(deps, BYTES);
   return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
     // As typed: on the other keyboard layout a capital is another letter.
     const typed = search.trim();
-    return keepJson(kept, `${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
+    return keepJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
       const rows = await found(deps, { tenantId, saleUnit, typed });
       const answer = beginningFirst(rows, typed.toLowerCase())
         .slice(0, take)

@@ -7,10 +7,7 @@ import { tags } from '../../kept/tags.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { parseSearch, readingOf } from './catalogue.search.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
-import { createTypedStore } from './catalogue.typed-store.ts';
 import { howFound } from './search.reading.queries.ts';
-
-const BYTES = 1024 * 1024;
 
 type Query = CallParsed<'searchReading'>['query'];
 type Reading = CallAnswer<'searchReading'>['Data'];
@@ -18,13 +15,12 @@ export type SearchReading = (visitor: Visitor, query: Query) => Promise<KeptJson
 
 /** The same for everyone at the center, so it is kept. */
 export function createSearchReading(deps: Dependencies): SearchReading {
-  const kept = createTypedStore(deps, BYTES);
   return ({ tenantId, saleUnit }, query) => {
     const { search, Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5 } = query;
     const levels = [Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5];
     const categories = levels.filter((code) => code !== undefined);
-    const key = `${tenantId}/${saleUnit}/${categories.join('/')}//${search}`;
-    return keepJson(kept, key, async () => ({
+    const key = `reading/${tenantId}/${saleUnit}/${categories.join('/')}//${search}`;
+    return keepJson(deps.typed, key, async () => ({
       answer: { Data: await readingFor(deps, { tenantId, saleUnit, categories, search }) },
       tags: [tags.catalogue(tenantId), tags.config(tenantId)],
     }));

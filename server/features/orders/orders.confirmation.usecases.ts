@@ -18,9 +18,7 @@ const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 export function defineOrderJobs(deps: Dependencies): void {
   const read = async (tenantId: string, ids: readonly string[]) => {
-    const rows = await deps.database.inTenant(tenantId, (tx) => findConfirmations(tx, ids), {
-      planOnce: true,
-    });
+    const rows = await deps.database.inTenant(tenantId, (tx) => findConfirmations(tx, ids));
     return new Map(rows.map((row) => [row.orderId, row]));
   };
   for (const language of ['th', 'en'] as const)

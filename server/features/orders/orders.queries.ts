@@ -293,7 +293,7 @@ export async function findConfirmations(
   tx: TenantTransaction,
   orderIds: readonly string[],
 ): Promise<ConfirmationRow[]> {
-  const { rows } = await fixed<ConfirmationRow>`
+  const { rows } = await sql<ConfirmationRow>`
     select o.order_id as "orderId", c.mobile, o.total_satang as "totalSatang"
     from orders o join customers c using (tenant_id, customer_code)
     where o.order_id = any(${orderIds}::text[])`.execute(tx);
