@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { serverOutput } from './scripts/server-output.ts';
 import { compileMessages } from './web/i18n/compile-messages.ts';
-import { goOnFromLostRoute } from './web/go-on-from-lost-route.ts';
+import { recoverLostRoute } from './web/recover-lost-route.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
     reactRouter(),
-    goOnFromLostRoute(),
+    recoverLostRoute(),
     { ...serverOutput, applyToEnvironment: ({ name }) => name === 'ssr' },
   ],
   // Found at start; what is found later makes the browser load everything anew.

@@ -73,7 +73,7 @@ const productDetail = product.extend({
 });
 
 const hierarchy = code.optional();
-/** Shelves of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
+/** Collections of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
 const listType = z.enum(['suggest', 'BEST_SELLER', 'HOT_DEAL', 'BUY_AGAIN']);
 
 /** The specification names SortByPrice without its values: a direction, a flag (yes is cheapest first) or a number. */
@@ -121,7 +121,7 @@ export const productQuery = z.object({
   CustomerId: code.optional(),
   Mattype: code.optional(),
   OnlyPromotionProduct: flag.optional(),
-  /** All of them: a list of what stands on each of these shelves, in the order of the first. */
+  /** All of them: a list of what stands on each of these collections, in the order of the first. */
   Types: listTypes.optional(),
   DisplayGroupId: code.optional(),
   PromotionId: code.optional(),

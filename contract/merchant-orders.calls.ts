@@ -27,7 +27,7 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
-  merchantOrderPaper: {
+  merchantOrderDocument: {
     method: 'GET',
     path: '/api/merchant/orders/:orderid/:saleunit/paper/:kind',
     who: ['staff'],

@@ -65,7 +65,7 @@ const merchantOrder = listedOrder.extend({
   NeedTaxInvoice: z.enum(['Y', 'N']),
   /** Why it was canceled. */
   Remark4: z.string(),
-  /** State of the paper: labels name these three. */
+  /** State of the document: labels name these three. */
   DocState: z.enum(['Wait', 'Approved', 'Canceled']),
   Tracking: tracking.nullable(),
 });
@@ -175,7 +175,7 @@ export const merchantOrderSchemas = {
     answer: detail,
     errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'TRACKING_OF_PICKUP', 'PAGE_DISABLED'],
   },
-  merchantOrderPaper: {
+  merchantOrderDocument: {
     summary: 'A paper that goes with the order, to print',
     params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note']) }),
     answer: z.object({

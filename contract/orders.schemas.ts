@@ -149,15 +149,15 @@ export const orderSchemas = {
     answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
     errors: ['CENTER_MISMATCH'],
   },
-  holdStock: {
+  reserveStock: {
     summary:
       'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
     body: z.object({ SaleUnit: saleUnit, Lines: cartLines }),
     answer: z.object({
-      /** Names this hold; empty where nothing is held. */
+      /** Names this reservation; empty where nothing is reserved. */
       HoldId: z.string(),
       Until: z.iso.datetime().nullable(),
-      /** Set where the customer has held long enough for now: nothing is held for him before this. */
+      /** Set where the customer has held long enough for now: nothing is reserved for him before this. */
       AgainAt: z.iso.datetime().nullable(),
       /** Pieces held of each product whose stock counts; fewer than wanted where one buyer may hold no more of them. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),

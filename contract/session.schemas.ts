@@ -22,7 +22,7 @@ export const customerUser = z.object({
   UserId: z.string().optional(),
   /** When his standing in for the customer ends at the latest (ISO). */
   ActingUntil: z.string().optional(),
-  /** Whether he sells to clients of his own, as his papers say; absent for who is no agent. */
+  /** Whether he sells to clients of his own, as his documents say; absent for who is no agent. */
   AgentKind: z.enum(['agent', 'verified']).optional(),
   /** How many centers he may order from: with one there is nothing to choose. */
   CenterCount: z.int().optional(),

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fixed, type Database, type TenantTransaction } from './database.ts';
+import { staticSql, type Database, type TenantTransaction } from './database.ts';
 import { refusalOf } from './errors.ts';
 import { createTestDatabase, run, type TestDatabase } from './testing.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ maxConnections: 2 });
   database = test.database;
   for (const tenantId of ['alpha', 'beta']) {
-    await database.door.createTenant(
+    await database.platform.createTenant(
       { tenantId, companyCode: 'X', nameTh: tenantId, nameEn: tenantId, hosts: [] },
       'test',
     );
@@ -301,13 +301,13 @@ describe('when the database is too busy', () => {
   });
 });
 
-describe('a fixed statement', () => {
+describe('static SQL', () => {
   const opt = `it's "A" \\ $1; --`;
 
   it('sends what stands in it as values, whatever they hold, and goes on in the same transaction', async () => {
     const found = await database.inTenant('alpha', async (tx) => {
       await put('alpha', opt)(tx);
-      const { rows } = await fixed<{ opt: string; many: number }>`
+      const { rows } = await staticSql<{ opt: string; many: number }>`
         select opt, ${2}::integer as many from web_config where opt = ${opt}`.execute(tx);
       return rows;
     });
@@ -317,16 +317,16 @@ describe('a fixed statement', () => {
   it('sees its own tenant only', async () => {
     await database.inTenant('alpha', put('alpha', 'A'));
     const { rows } = await database.inTenant('beta', (tx) =>
-      fixed`select opt from web_config where ${true}`.execute(tx),
+      staticSql`select opt from web_config where ${true}`.execute(tx),
     );
     expect(rows).toEqual([]);
   });
 
   it('takes no piece of SQL among its values, nor a connection that is no tenant’s', async () => {
     const piece = sql`true`;
-    const asking = database.inTenant('alpha', (tx) => fixed`select ${piece}`.execute(tx));
-    await expect(asking).rejects.toThrow('A fixed statement takes values alone.');
+    const asking = database.inTenant('alpha', (tx) => staticSql`select ${piece}`.execute(tx));
+    await expect(asking).rejects.toThrow('Static SQL takes values alone.');
     const stranger = {} as TenantTransaction;
-    await expect(fixed`select 1`.execute(stranger)).rejects.toThrow('no transaction of a tenant');
+    await expect(staticSql`select 1`.execute(stranger)).rejects.toThrow('no transaction of a tenant');
   });
 });

@@ -1,4 +1,4 @@
-/** The only way to a tenant's data: one transaction, on one connection, behind that tenant's wall. */
+/** The only way to a tenant's data: one transaction, on one connection, under that tenant's row-level security. */
 import {
   DefaultQueryExecutor,
   DummyDriver,
@@ -124,12 +124,12 @@ const texts = new WeakMap<TemplateStringsArray, string>();
  * together once and goes to the connection without Kysely, which makes the text anew each time (a third of what an order's
  * statements cost the process). Throws TypeError for a piece of SQL among the values.
  */
-export function fixed<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
+export function staticSql<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
   return {
     execute: async (tx: TenantTransaction): Promise<{ rows: R[] }> => {
       const connection = connections.get(tx);
       if (!connection) throw new TypeError('This is no transaction of a tenant.');
-      if (values.some((value) => isSql(value))) throw new TypeError('A fixed statement takes values alone.');
+      if (values.some((value) => isSql(value))) throw new TypeError('Static SQL takes values alone.');
       let text = texts.get(parts);
       if (text === undefined) {
         text = parts.reduce((begun, part, index) => `${begun}$${index}${part}`);

@@ -4,7 +4,7 @@ import type { CouponPlan, DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/scene.ts';
-import type { DemoGroup, DemoPromotion } from './shelves/types.ts';
+import type { DemoGroup, DemoPromotion } from './collections/types.ts';
 
 /** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
 

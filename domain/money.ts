@@ -7,7 +7,7 @@ export const SATANG_PER_BAHT = 100;
 
 /**
  * The most that a price, a line or the goods of an order come to: a billion baht. Calls carry no larger amount, and
- * whatever is reckoned from it (VAT, sums of many orders) stays exact.
+ * whatever is computed from it (VAT, sums of many orders) stays exact.
  */
 export const MAX_SATANG = 100_000_000_000;
 

@@ -39,8 +39,8 @@ export function isGuest(customerCode: string | undefined, { guestMode }: { guest
   return customerCode === undefined ? !guestMode : customerCode === GUEST_CUSTOMER_CODE;
 }
 
-/** The papers of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
-export type AgentPapers = {
+/** The documents of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
+export type AgentDocuments = {
   accountCode?: string | null;
   taxNo?: string | null;
   shopPhotoImage?: string | null;
@@ -49,13 +49,15 @@ export type AgentPapers = {
 };
 
 /** An agent has an account code, a tax number, a shop photo and a picture. */
-export function isAgent({ accountCode, taxNo, shopPhotoImage, picFileName }: AgentPapers): boolean {
-  return [accountCode, taxNo, shopPhotoImage, picFileName].every((paper) => (paper ?? '').trim() !== '');
+export function isAgent({ accountCode, taxNo, shopPhotoImage, picFileName }: AgentDocuments): boolean {
+  return [accountCode, taxNo, shopPhotoImage, picFileName].every(
+    (document) => (document ?? '').trim() !== '',
+  );
 }
 
 /** A verified agent is an agent with person type 1. */
-export function isVerifiedAgent(papers: AgentPapers): boolean {
-  return isAgent(papers) && String(papers.personType ?? '').trim() === '1';
+export function isVerifiedAgent(documents: AgentDocuments): boolean {
+  return isAgent(documents) && String(documents.personType ?? '').trim() === '1';
 }
 
 export type CreditTerms = { authorizeSatang: number; debtSatang: number };

@@ -10,7 +10,7 @@ import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { createTestShop, requestOf, type Given, type TestShop } from './testing/shop.ts';
 import { spotsOf, withValue, wrongValues, type Spot } from './testing/spots.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 const names = Object.keys(calls) as CallName[];
 const posts = names.filter((name) => calls[name].method !== 'GET');

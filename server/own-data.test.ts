@@ -7,7 +7,7 @@ import type { AlphaOrder } from './testing/only-alpha.ts';
 import { addressId } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
-import { expectHeard, told } from './testing/tries.ts';
+import { expectHeard, told } from './testing/attempts.ts';
 import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -95,7 +95,7 @@ describe('W-09 A-02 a guest where the shop takes none', () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'GUEST_MODE_ENABLED', 'N')`,
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     const token = await tokenOfCaller(shop, 'alpha', 'guest');
     for (const name of names.filter((one) => !isPublic(one) && expectedOf(one).guest === Yes)) {
       const response = await shop.call(name, { token, ...samplesOf('alpha')[name] });

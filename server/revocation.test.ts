@@ -4,7 +4,7 @@ import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { callsOf, signIn, untilRefused, verdicts, type Login } from './testing/sign-ins.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 let here: TestShop;
 let there: SecondProcess;

@@ -6,7 +6,7 @@ import { callersOf } from './testing/callers.ts';
 import type { AlphaOrder } from './testing/only-alpha.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
-import { expectHeard, told } from './testing/tries.ts';
+import { expectHeard, told } from './testing/attempts.ts';
 import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];

@@ -3,7 +3,7 @@
  * in the browser and on the server.
  */
 import { createClient, type Api } from '#contract/client.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import { shopCalls } from '#contract/shop.calls.ts';
 import { cartKeysOf } from './features/cart/cart-keys.ts';
 import { createCartStore, type CartStorage, type CartStore } from './features/cart/cart-store.ts';
@@ -29,13 +29,13 @@ declare module './page/page-context.ts' {
 }
 
 export async function composeInBrowser(base: PageBase): Promise<Page> {
-  const { locale, facts, config } = base;
+  const { locale, bootstrap, config } = base;
   const session = createSessionClient({
-    transport: browserTransport({ locale, facts }),
-    user: facts.user,
+    transport: browserTransport({ locale, bootstrap }),
+    user: bootstrap.user,
     warn: (message) => console.warn(message),
   });
-  const merchant = facts.staff && (await openMerchant({ locale, facts }, facts.staff));
+  const merchant = bootstrap.staff && (await openMerchant({ locale, bootstrap }, bootstrap.staff));
   const page: Page = {
     ...base,
     // A page of the merchant area is a document of its own: what it calls is not asked for here.
@@ -56,17 +56,17 @@ async function openMerchant(...given: Parameters<typeof openMerchantSession>) {
 
 /** His cart, what is forgotten when he is another, and the other tabs. */
 function followBuyer(page: Page): void {
-  const { facts, session } = page;
+  const { bootstrap, session } = page;
   openCart(page);
   window.addEventListener('storage', ({ key }) => {
     // Another tab changed the same cart.
-    if (key === cartKeysOf(facts, session.user()).own) openCart(page);
+    if (key === cartKeysOf(bootstrap, session.user()).own) openCart(page);
   });
   // What was fetched is loaded anew by `SessionChanges`, which knows the page it is shown on.
   const resets: Partial<Record<Reset, () => void>> = {
     cart: () => openCart(page),
-    tab: () => forgetTab(window.sessionStorage, facts),
-    browser: () => forgetPerson(window.localStorage, facts),
+    tab: () => forgetTab(window.sessionStorage, bootstrap),
+    browser: () => forgetPerson(window.localStorage, bootstrap),
   };
   session.subscribe((_user, _before, { why }) => {
     for (const reset of RESETS[why]) resets[reset]?.();
@@ -75,20 +75,20 @@ function followBuyer(page: Page): void {
   followCartOfCustomers(page);
 }
 
-function openCart({ cart, facts, session }: Page): void {
-  const { own, guest } = cartKeysOf(facts, session.user());
+function openCart({ cart, bootstrap, session }: Page): void {
+  const { own, guest } = cartKeysOf(bootstrap, session.user());
   cart.getState().open(own, guest);
 }
 
 /** While a page is rendered its visitor stays who he is. */
 export function composeOnServer(base: PageBase, api: Api): Page {
-  const { facts, config } = base;
-  const session = standingSession(facts);
+  const { bootstrap, config } = base;
+  const session = standingSession(bootstrap);
   return {
     ...base,
     api,
     session,
-    staff: standingStaff(facts),
+    staff: standingStaff(bootstrap),
     cart: createCartStore(noStorage),
     standing: () => standingOf(session, config),
   };
@@ -100,7 +100,7 @@ const notHere = (): never => {
   throw new Error('Signing in and out happens in the browser');
 };
 
-const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
+const standingStaff = ({ staff }: BootstrapData): StaffSession | undefined =>
   staff && {
     user: () => staff,
     token: notHere,
@@ -110,7 +110,7 @@ const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
     subscribe: () => () => {},
   };
 
-function standingSession({ user }: PageFacts): PageSession {
+function standingSession({ user }: BootstrapData): PageSession {
   return {
     user: () => user,
     token: notHere,

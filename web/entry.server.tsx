@@ -1,5 +1,5 @@
 /**
- * The server's door to the web app: the page server loads the bundle of this file and uses what is exported
+ * The server's entry to the web app: the page server loads the bundle of this file and uses what is exported
  * here, and never imports from `web/`.
  */
 import type { ReactNode } from 'react';
@@ -13,9 +13,9 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { composeOnServer } from './compose-page.ts';
-import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
-import { BEGIN_AFTER_PAINT_SCRIPT, putScriptsAside } from './page/late-scripts.ts';
-import { watchParts } from './page/lost-parts.server.ts';
+import { PRE_HYDRATION_INPUT_SCRIPT } from './page/pre-hydration-input.ts';
+import { BEGIN_AFTER_PAINT_SCRIPT, deferScripts } from './page/deferred-scripts.ts';
+import { watchAssets } from './page/asset-recovery.server.ts';
 import { openPage as openPageWith, renderingContext, type Opening } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
@@ -39,7 +39,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(watchParts(putScriptsAside(html), nonce), { status, headers });
+  return new Response(watchAssets(deferScripts(html), nonce), { status, headers });
 }
 
 /** An answer with a status (404 and the like) is no fault of the server's; everything else is told. */
@@ -63,7 +63,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: EARLY_PRESS_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
+      bootstrapScriptContent: PRE_HYDRATION_INPUT_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
       // No boundary is sent apart: that would need React's own inline scripts to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

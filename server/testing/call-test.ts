@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts';
 import type { AlphaOrder } from './only-alpha.ts';
 import type { TestTenant } from './shop-data.ts';
 import type { Given } from './shop.ts';
-import type { Try } from './tries.ts';
+import type { Attempt } from './attempts.ts';
 
 export type CallTest = {
   /** Who may make it; compared with what the server really answers. Everybody needs no token. */
@@ -36,7 +36,7 @@ export type SampleOf = {
   address: string;
 };
 
-type Attempts = readonly Try[] | ((of: AttemptOf) => readonly Try[]);
+type Attempts = readonly Attempt[] | ((of: AttemptOf) => readonly Attempt[]);
 
 export type AttemptOf = {
   /** Placed by alpha's CUST1. */

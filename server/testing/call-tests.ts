@@ -19,7 +19,7 @@ import type { AttemptOf, CallTest, Sample } from './call-test.ts';
 import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
 import { addressId, sessionIdOf, type TestTenant } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
-import type { Try } from './tries.ts';
+import type { Attempt } from './attempts.ts';
 
 export const callTests: Record<CallName, CallTest> = {
   ...accountCallTests,
@@ -58,7 +58,7 @@ export function attemptsOf(
   name: CallName,
   boundary: Boundary,
   { shop: { sent }, order }: { shop: Pick<TestShop, 'sent'>; order: AlphaOrder },
-): readonly Try[] {
+): readonly Attempt[] {
   const attempts = callTests[name][boundary] ?? [];
   if (typeof attempts !== 'function') return attempts;
   const own = samplesOf(boundary === 'crossTenant' ? 'beta' : 'alpha');

@@ -30,5 +30,5 @@ export type AlphaOrder = {
   body: object;
   answer: string;
   /** What CUST1 holds of P2. */
-  holdId: string;
+  reservationId: string;
 };

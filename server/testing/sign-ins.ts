@@ -5,7 +5,7 @@ import type { Call } from '#contract/define.ts';
 import { eventually } from '#database/testing.ts';
 import { samplesOf } from './call-tests.ts';
 import { PASSWORD, type TestShop } from './shop.ts';
-import { verdict } from './tries.ts';
+import { verdict } from './attempts.ts';
 
 export type Login = { token: string; cookies: Record<string, string> };
 

@@ -1,6 +1,6 @@
 /** Writes into the shop what alpha has and beta has not. */
 import { indexProducts } from '#database/search-index.ts';
-import { refreshShelves } from '#database/shelves.ts';
+import { refreshCollections } from '#database/collections.ts';
 import { samplesOf } from './call-tests.ts';
 import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
 import { TENANTS } from './shop-data.ts';
@@ -42,7 +42,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     `insert into stock (tenant_id, sale_unit, product_code, on_hand) select 'alpha', unnest($1::text[]), $2, 9`,
     [['C1', 'C2', center], product],
   );
-  await writeShelves(shop);
+  await writeCollections(shop);
   await asOwner(
     `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash)
      select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from customers
@@ -66,7 +66,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
 }
 
 /** A display group and a running promotion with the product; CUST1 has wished for it. */
-async function writeShelves({ database, deps, now }: TestShop): Promise<void> {
+async function writeCollections({ database, deps, now }: TestShop): Promise<void> {
   const { asOwner } = database;
   const { product, group, groupType, promotion } = ONLY_ALPHA;
   await asOwner(
@@ -90,7 +90,7 @@ async function writeShelves({ database, deps, now }: TestShop): Promise<void> {
     `insert into wishlist (tenant_id, customer_code, product_code, added_at) values ('alpha', 'CUST1', $1, $2)`,
     [product, now],
   );
-  await deps.database.inTenant('alpha', (tx) => refreshShelves(tx, { at: now }));
+  await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
 }
 
 async function makeFindable({ deps, database }: TestShop, tenant: string): Promise<void> {
@@ -126,9 +126,9 @@ async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
   const cart = { P_Code: ONLY_ALPHA.product, qty1: 1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
   await shop.call('putCart', { token, body: { SaleUnit: 'C1', Changes: [cart] } });
   const Lines = [{ P_Code: 'P2', qty1: 1, qty2: 0, qty3: 0 }];
-  const held = await shop.call('holdStock', { token, body: { SaleUnit: 'C1', Lines } });
+  const held = await shop.call('reserveStock', { token, body: { SaleUnit: 'C1', Lines } });
   return {
-    holdId: held.json<{ HoldId: string }>().HoldId,
+    reservationId: held.json<{ HoldId: string }>().HoldId,
     orderId: Order.OrderID,
     idempotencyKey: headers['idempotency-key'] ?? '',
     body: { ...body, Remark: 'only for alpha' },

@@ -20,7 +20,7 @@ export type Standing = {
  * - A salesman whose ordering for a customer has ended signs in as staff and finds his customers: the customer's own
  *   sign-in would ring the customer's phone.
  */
-export function wayOut(
+export function accessRedirect(
   { access = 'visitor', comeBack }: Pick<PageDefinition, 'access' | 'comeBack'>,
   { guest, guestMode, sessionOver = false, actingOver = false }: Standing,
   here: string,

@@ -34,8 +34,8 @@ export type PageDefinition<Params extends string = never> = {
    * Those of `shownOtherwise` show what is there in another way only: search engines are told the address without them.
    */
   search?: {
-    kept?: readonly string[];
-    unkept?: readonly string[];
+    cached?: readonly string[];
+    uncached?: readonly string[];
     shownOtherwise?: readonly string[];
   };
   /**

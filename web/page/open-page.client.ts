@@ -1,18 +1,18 @@
 import { RouterContextProvider } from 'react-router';
 import { isNoAnswer } from '#contract/client.ts';
-import type { Locale, PageFacts } from '#contract/page.ts';
+import type { Locale, BootstrapData } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { createBrowserMessages } from '../i18n/browser-messages.client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import { showToast, TOAST_MS } from '../ui/toast.ts';
 import { spoken, toastOf } from './api-toast.ts';
-import { FACTS_ELEMENT_ID } from './facts-json.ts';
-import { line } from './line.ts';
+import { BOOTSTRAP_ELEMENT_ID } from './bootstrap-json.ts';
+import { connection } from './connection.ts';
 import { pageContext, type Page, type PageBase } from './page-context.ts';
 import { newQueryClient, type Teller } from './prefetch.ts';
 
 /**
- * Starts from what the server wrote into the document: its language, its facts, the names of its dictionaries.
+ * Starts from what the server wrote into the document: its language, its bootstrap data, the names of its dictionaries.
  * `compose` adds what is the features'.
  */
 export async function openPageInBrowser(
@@ -21,14 +21,14 @@ export async function openPageInBrowser(
 ): Promise<Page> {
   const { lang, dataset } = document.documentElement;
   const locale: Locale = lang === 'en' ? 'en' : 'th';
-  const factsJson = document.getElementById(FACTS_ELEMENT_ID)?.textContent ?? '';
-  const facts = JSON.parse(factsJson) as PageFacts;
+  const bootstrapJson = document.getElementById(BOOTSTRAP_ELEMENT_ID)?.textContent ?? '';
+  const bootstrap = JSON.parse(bootstrapJson) as BootstrapData;
   const messages = createBrowserMessages(locale);
   const page = await compose({
     locale,
-    facts,
-    factsJson,
-    config: readWebConfig(facts.settings),
+    bootstrap,
+    bootstrapJson,
+    config: readWebConfig(bootstrap.settings),
     queryClient: newQueryClient(tellerIn(messages)),
     messages,
     report: (error) => console.warn(error),
@@ -57,9 +57,9 @@ function tellerIn(messages: Page['messages']): Teller {
       showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });
     },
     changeFailed: tellError,
-    // A cut line is told by its own note, which stays for as long as it is cut.
+    // A cut connection is told by its own note, which stays for as long as it is cut.
     refreshFailed: (error) => {
-      if (!isNoAnswer(error) || line.state() !== 'cut') tellError(error);
+      if (!isNoAnswer(error) || connection.state() !== 'cut') tellError(error);
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   jsonForScript,
   localeOfPath,
   type Locale,
-  type PageFacts,
+  type BootstrapData,
   type VisitorMarks,
 } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
@@ -19,7 +19,7 @@ const dictionaries: Record<Locale, Dictionary> = { en, th };
 /** What the page server gives for one rendering. */
 export type Opening = {
   url: URL;
-  facts: PageFacts;
+  bootstrap: BootstrapData;
   /** Bound to this visitor. */
   api: Api;
   /** Marks this rendering's own inline scripts. */
@@ -36,7 +36,7 @@ export const renderingContext = createContext<Pick<Opening, 'nonce' | 'report'>>
 
 /** The context that loaders and components of this one rendering work with; `compose` adds what is the features'. */
 export function openPage(
-  { url, facts, api, nonce, assetUrl, report, marks }: Opening,
+  { url, bootstrap, api, nonce, assetUrl, report, marks }: Opening,
   compose: (base: PageBase, api: Api) => Page,
 ): RouterContextProvider {
   const locale = localeOfPath(url.pathname);
@@ -44,9 +44,9 @@ export function openPage(
   context.set(renderingContext, { nonce, report });
   const base: PageBase = {
     locale,
-    facts,
-    factsJson: jsonForScript(facts),
-    config: readWebConfig(facts.settings),
+    bootstrap,
+    bootstrapJson: jsonForScript(bootstrap),
+    config: readWebConfig(bootstrap.settings),
     queryClient: newQueryClient(),
     messages: serverMessages(locale, assetUrl),
     report,

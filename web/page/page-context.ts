@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import type { Locale, PageFacts, VisitorMarks } from '#contract/page.ts';
+import type { Locale, BootstrapData, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
 import type { Standing } from './admission.ts';
@@ -17,9 +17,9 @@ export interface PageExtensions {}
  */
 export type Page = PageExtensions & {
   locale: Locale;
-  facts: PageFacts;
-  /** The facts as they stand in the document, so that both sides write the same bytes. */
-  factsJson: string;
+  bootstrap: BootstrapData;
+  /** The bootstrap data as it stands in the document, so that both sides write the same bytes. */
+  bootstrapJson: string;
   config: WebConfig;
   /** Bound to this visitor: his token, his language, his tenant. */
   api: Api;

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, createClient, type ApiResponse } from '#contract/client.ts';
-import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import { localeOfPath, type BootstrapData } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { composeOnServer } from '../compose-page.ts';
 import { definePage, need, optional, type QueriesInput } from './define-page.ts';
@@ -35,11 +35,11 @@ const send = ({ url }: { url: string }): Promise<ApiResponse> => {
   return Promise.resolve({ status, headers: { get: () => null }, text: JSON.stringify(body) });
 };
 
-const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as PageFacts['user'];
+const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as BootstrapData['user'];
 
 function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
   const url = new URL(address, 'http://petclub.localhost');
-  const facts: PageFacts = {
+  const bootstrap: BootstrapData = {
     tenant: { id: 'petclub', companyCode: 'PET' },
     keyPrefix: 'shop',
     origin: url.origin,
@@ -48,8 +48,8 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
   };
   const base: PageBase = {
     locale: localeOfPath(url.pathname),
-    facts,
-    factsJson: '',
+    bootstrap,
+    bootstrapJson: '',
     config: readWebConfig(settings),
     queryClient: newQueryClient(),
     messages: {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#contract/client.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { wayOut } from './admission.ts';
+import { accessRedirect } from './admission.ts';
 import { pageContext, type Page } from './page-context.ts';
 import type { PageDefinition, PageQuery } from './define-page.ts';
 import { routeError } from './page-error.ts';
@@ -102,7 +102,7 @@ function admit(
   url: URL,
 ): void {
   if (definition.guard) return definition.guard(page, url);
-  const out = wayOut(definition, page.standing(), url.pathname + url.search);
+  const out = accessRedirect(definition, page.standing(), url.pathname + url.search);
   if (out !== undefined) throw redirect(out);
 }
 

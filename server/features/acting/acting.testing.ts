@@ -4,7 +4,7 @@ import type { actingCalls } from '#contract/acting.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { sessionIdOf } from '#server/testing/shop-data.ts';
-import { betasOwn, noneFound } from '#server/testing/tries.ts';
+import { betasOwn, noneFound } from '#server/testing/attempts.ts';
 
 const sessionOfSale = { 'test-alpha-merchant': sessionIdOf('alpha', 'SALE') };
 const nothing = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });

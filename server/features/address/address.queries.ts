@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fixed, type TenantTransaction } from '#database/database.ts';
+import { staticSql, type TenantTransaction } from '#database/database.ts';
 
 /** The column's check lets nothing else in. */
 export type AddressType = 'C' | 'S' | 'B';
@@ -87,7 +87,7 @@ export async function findForOrder(
   tx: TenantTransaction,
   { customerCode, ids }: { customerCode: string; ids: readonly string[] },
 ): Promise<GoesToRow[]> {
-  const { rows } = await fixed<GoesToRow>`
+  const { rows } = await staticSql<GoesToRow>`
     select a.address_id as "addressId", a.name, a.tax_id as "taxId", a.phone, a.line, a.postal_code as "postalCode",
       p.name_th as "provinceTh", p.name_en as "provinceEn", d.name_th as "districtTh", d.name_en as "districtEn",
       s.name_th as "subdistrictTh", s.name_en as "subdistrictEn"

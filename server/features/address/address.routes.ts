@@ -21,7 +21,7 @@ export function addAddressRoutes(app: FastifyInstance, deps: Dependencies): void
   });
   serveCall(app, deps, 'allProvinces', async ({ reply, body, ...asking }) =>
     asksWholeCountry(body)
-      ? deps.sendKept(reply, await wholeCountry(deps, asking))
+      ? deps.sendCached(reply, await wholeCountry(deps, asking))
       : areasOf(deps, asking, body),
   );
 }

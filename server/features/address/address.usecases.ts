@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
@@ -227,8 +227,8 @@ export function areasOf(
 }
 
 /** The whole country, ready-made: the same in every shop, some 600 KB before it is packed. */
-export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<KeptJson> {
-  return keepJson(deps.kept, `areas/${asking.language}`, async () => ({
+export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<CachedJson> {
+  return cacheJson(deps.cache, `areas/${asking.language}`, async () => ({
     answer: await areasOf(deps, asking, {}),
     tags: [],
   }));

@@ -1,7 +1,7 @@
 /** The calls of the log, for the tests of all calls. */
 import type { auditCalls } from '#contract/audit.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
-import { noneFound } from '#server/testing/tries.ts';
+import { noneFound } from '#server/testing/attempts.ts';
 
 export const auditCallTests: CallTests<typeof auditCalls> = {
   merchantLog: {

@@ -1,8 +1,8 @@
 /** Product names that go on from what is typed (L-09, product search dropdown). */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
 import type { Looking } from './catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
@@ -14,14 +14,14 @@ const LOOKED_AT = 30;
 export type Autocomplete = (
   looking: Looking,
   query: CallParsed<'autocomplete'>['query'],
-) => Promise<KeptJson>;
+) => Promise<CachedJson>;
 
-/** They hold no price and are the same for everyone at the center, so they are kept. */
+/** They hold no price and are the same for everyone at the center, so they are cached. */
 export function createAutocomplete(deps: Dependencies): Autocomplete {
   return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
     // As typed: on the other keyboard layout a capital is another letter.
     const typed = search.trim();
-    return keepJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
+    return cacheJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
       const rows = await found(deps, { tenantId, saleUnit, typed });
       const answer = beginningFirst(rows, typed.toLowerCase())
         .slice(0, take)

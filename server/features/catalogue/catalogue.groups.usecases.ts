@@ -3,11 +3,11 @@ import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from './catalogue.queries.ts';
 import { presentProduct } from './catalogue.present.ts';
-import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.shelves.queries.ts';
+import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
 import { audienceOf, presentingFor, type Looking } from './catalogue.usecases.ts';
 
 /** A group shows as many products as a page of a list; the list has the rest. */
@@ -64,11 +64,11 @@ export function sharedDisplayGroups(
   deps: Dependencies,
   looking: Looking,
   query: GroupsQuery,
-): Promise<KeptJson> {
+): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
   const { type, id = '', take, productsIncluded } = query;
   const key = `groups/${audienceOf(looking.visitor)}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
-  return keepJson(deps.kept, key, async () => {
+  return cacheJson(deps.cache, key, async () => {
     const answer = await displayGroupsFor(deps, looking, query);
     const shown = answer.Data.flatMap(({ Products }) => Products);
     return { answer, tags: tagsOf(tenantId, shown) };
@@ -101,10 +101,14 @@ export async function relatedFor(
 }
 
 /** The same as a whole audience sees it, ready-made. */
-export function sharedRelated(deps: Dependencies, looking: Looking, query: RelatedQuery): Promise<KeptJson> {
+export function sharedRelated(
+  deps: Dependencies,
+  looking: Looking,
+  query: RelatedQuery,
+): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
   const key = `related/${audienceOf(looking.visitor)}/${looking.language}/${query.code}/${query.take}`;
-  return keepJson(deps.kept, key, async () => {
+  return cacheJson(deps.cache, key, async () => {
     const answer = await relatedFor(deps, looking, query);
     return { answer, tags: tagsOf(tenantId, answer.Data) };
   });
@@ -121,8 +125,8 @@ export function sharedPromotions(
   deps: Dependencies,
   { visitor: { tenantId }, language }: Looking,
   { take }: CallParsed<'promotions'>['query'],
-): Promise<KeptJson> {
-  return keepJson(deps.kept, `promotions/${tenantId}/${language}/${take}`, async () => {
+): Promise<CachedJson> {
+  return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {
     const rows = await deps.database.inTenant(
       tenantId,
       (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),

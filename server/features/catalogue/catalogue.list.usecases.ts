@@ -13,22 +13,32 @@ import {
   type Page,
 } from './catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.ts';
-import { pageBoughtBefore, pageOfShelves, pageWithin, type Shelf } from './catalogue.shelves.queries.ts';
+import {
+  pageBoughtBefore,
+  pageOfCollections,
+  pageWithin,
+  type Collection,
+} from './catalogue.collections.queries.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 
 export type ListQuery = CallParsed<'listProducts'>['body'];
 
 type Asking = { visitor: Visitor; query: ListQuery; showPrices: boolean };
 
-/** The shelves that the list is narrowed to; the smallest first, for it gives the order. */
-export function shelvesOf({ PromotionId, DisplayGroupId, Types, OnlyPromotionProduct }: ListQuery): Shelf[] {
-  const shelves: Shelf[] = [];
-  if (PromotionId !== undefined) shelves.push({ shelf: 'ONE_PROMOTION', id: PromotionId });
-  if (DisplayGroupId !== undefined) shelves.push({ shelf: 'GROUP', id: DisplayGroupId });
+/** The collections that the list is narrowed to; the smallest first, for it gives the order. */
+export function collectionsOf({
+  PromotionId,
+  DisplayGroupId,
+  Types,
+  OnlyPromotionProduct,
+}: ListQuery): Collection[] {
+  const collections: Collection[] = [];
+  if (PromotionId !== undefined) collections.push({ collection: 'ONE_PROMOTION', id: PromotionId });
+  if (DisplayGroupId !== undefined) collections.push({ collection: 'GROUP', id: DisplayGroupId });
   for (const type of new Set(Types))
-    if (type === 'BEST_SELLER' || type === 'HOT_DEAL') shelves.push({ shelf: type });
-  if (OnlyPromotionProduct) shelves.push({ shelf: 'PROMOTION' });
-  return shelves;
+    if (type === 'BEST_SELLER' || type === 'HOT_DEAL') collections.push({ collection: type });
+  if (OnlyPromotionProduct) collections.push({ collection: 'PROMOTION' });
+  return collections;
 }
 
 /**
@@ -45,7 +55,7 @@ export async function pageOf(
   if (ProductIds) return pageOfCodes([...new Set(ProductIds)]);
   const at = deps.clock();
   const kind: Kind = query;
-  const shelves = shelvesOf(query);
+  const collections = collectionsOf(query);
   // An order by hidden prices would tell them.
   const sort = showPrices ? query.SortByPrice : undefined;
   const wasBought = query.Types?.includes('BUY_AGAIN') ?? false;
@@ -57,18 +67,18 @@ export async function pageOf(
     if (!text) return undefined;
     const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
     const isNarrowed =
-      shelves.length > 0 || bought !== undefined || query.Mattype !== undefined || query.Point === true;
+      collections.length > 0 || bought !== undefined || query.Mattype !== undefined || query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
-    return pageWithin(found, kind, { ...asked, shelves, bought });
+    return pageWithin(found, kind, { ...asked, collections, bought });
   }
-  if (bought) return pageBoughtBefore(saleUnit, kind, { ...asked, bought, shelves });
-  const [first, ...others] = shelves;
-  if (first) return pageOfShelves(saleUnit, kind, { ...asked, shelves: [first, ...others] });
+  if (bought) return pageBoughtBefore(saleUnit, kind, { ...asked, bought, collections });
+  const [first, ...others] = collections;
+  if (first) return pageOfCollections(saleUnit, kind, { ...asked, collections: [first, ...others] });
   if (sort) return pageByPrice(saleUnit, kind, { ...asked, direction: sort });
   return pageByPosition(saleUnit, kind, { skip, take });
 }
 
-/** Whether the answer is the same for a whole audience, so that it is worth keeping. */
+/** Whether the answer is the same for a whole audience, so that it is worth caching. */
 export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, CustomerId }: ListQuery): boolean {
   return kind === 'guest' && !SearchText && !ProductIds && CustomerId === undefined;
 }

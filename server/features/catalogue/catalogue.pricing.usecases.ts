@@ -5,7 +5,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { changePrice } from './catalogue.pricing.queries.ts';
 
@@ -34,7 +34,7 @@ export async function setProductPrice(
       await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
   });
   // Lists by price have another order now.
-  deps.changes.changed({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
+  deps.events.publish({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }
 

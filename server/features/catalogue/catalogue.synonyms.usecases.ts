@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { allSynonyms, deleteSynonym, saveSynonym } from './catalogue.synonyms.queries.ts';
 import {
@@ -16,14 +16,14 @@ import {
 } from './catalogue.synonyms.rules.ts';
 
 /** So many groups a tenant may keep: all of them stand in memory. */
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
 /** The tenant's own list of words that mean the same, from memory. */
 export function synonymsOf(
-  { database, kept }: Pick<Dependencies, 'database' | 'kept'>,
+  { database, cache }: Pick<Dependencies, 'database' | 'cache'>,
   tenantId: string,
 ): Promise<Synonyms> {
-  return kept.getOrMake(`synonyms/${tenantId}`, async () => {
+  return cache.getOrMake(`synonyms/${tenantId}`, async () => {
     const rows = await database.inTenant(tenantId, allSynonyms, { readOnly: true });
     return {
       value: readSynonyms(rows),
@@ -75,15 +75,15 @@ export async function keepSynonym(
   }
   const entry = { ...group, twoWay: TwoWay };
   await deps.database.inTenant(tenantId, async (tx) => {
-    const saved = await saveSynonym(tx, { tenantId, entry, replaces: Replaces, most: MOST_GROUPS });
+    const saved = await saveSynonym(tx, { tenantId, entry, replaces: Replaces, most: MAX_GROUPS });
     if (saved === 'exists') throw conflict('SYNONYM_EXISTS', { fields: { Word: 'SYNONYM_EXISTS' } });
     if (saved === 'gone') throw notFound('SYNONYM_NOT_FOUND', { fields: { Word: 'SYNONYM_NOT_FOUND' } });
-    if (saved === 'full') throw conflict('SYNONYMS_FULL', { values: { most: MOST_GROUPS } });
+    if (saved === 'full') throw conflict('SYNONYMS_FULL', { values: { most: MAX_GROUPS } });
     for (const removed of saved.removed)
       await auditChange(deps, tx, { visitor, word: removed.word, before: removed });
     await auditChange(deps, tx, { visitor, word: entry.word, before: saved.before, after: entry });
   });
-  deps.changes.changed({ tags: [tags.catalogue(tenantId)] });
+  deps.events.publish({ tags: [tags.catalogue(tenantId)] });
   return { statusText: 'OK', Data: shown(entry) };
 }
 
@@ -100,6 +100,6 @@ export async function dropSynonym(
     if (removed.length === 0) throw notFound('SYNONYM_NOT_FOUND');
     for (const before of removed) await auditChange(deps, tx, { visitor, word: before.word, before });
   });
-  deps.changes.changed({ tags: [tags.catalogue(tenantId)] });
+  deps.events.publish({ tags: [tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { catalogueCalls } from '#contract/catalogue.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { byAlphasWord, ONLY_ALPHA } from '#server/testing/only-alpha.ts';
-import { betasOwn, empty } from '#server/testing/tries.ts';
+import { betasOwn, empty } from '#server/testing/attempts.ts';
 
 export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
   listProducts: {

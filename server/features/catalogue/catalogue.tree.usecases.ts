@@ -1,9 +1,9 @@
-/** The categories: as one list, level by level, and as a tree (C-43). The same for everybody, so kept. */
+/** The categories: as one list, level by level, and as a tree (C-43). The same for everybody, so cached. */
 import type { HierarchyNode } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
 import { allCategories, categoriesInUse } from './catalogue.queries.ts';
 import type { Looking } from './catalogue.usecases.ts';
 
@@ -31,14 +31,14 @@ const kept = (
   deps: Dependencies,
   { visitor: { tenantId }, language }: Looking,
   { key, answer }: { key: string; answer: () => Promise<unknown> },
-): Promise<KeptJson> =>
-  keepJson(deps.kept, `categories/${tenantId}/${language}${key}`, async () => ({
+): Promise<CachedJson> =>
+  cacheJson(deps.cache, `categories/${tenantId}/${language}${key}`, async () => ({
     answer: await answer(),
     tags: [tags.catalogue(tenantId), tags.config(tenantId)],
   }));
 
 /** All categories, parents before children: ready-made (L-07, category drawer). */
-export function sharedCategories(deps: Dependencies, looking: Looking): Promise<KeptJson> {
+export function sharedCategories(deps: Dependencies, looking: Looking): Promise<CachedJson> {
   return kept(deps, looking, {
     key: '',
     answer: async (): Promise<CallAnswer<'categoryList'>> => ({ Data: await categoriesFor(deps, looking) }),
@@ -50,7 +50,7 @@ export function sharedLevels(
   deps: Dependencies,
   looking: Looking,
   query: CallParsed<'category'>['query'],
-): Promise<KeptJson> {
+): Promise<CachedJson> {
   const { categoryNumber, id, c1, c2, c3, c4, c5 } = query;
   const chosen = [c1, c2, c3, c4, c5];
   return kept(deps, looking, {
@@ -100,7 +100,7 @@ async function inUseOf(
 }
 
 /** The tree below the deepest of the chosen ones, or the whole: ready-made. */
-export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuery): Promise<KeptJson> {
+export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuery): Promise<CachedJson> {
   const { hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5 } = query;
   const chosen = [hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5];
   const { withPic, is_point: withPoints, is_product_mattype: withProducts } = query;

@@ -12,10 +12,10 @@ import type { Visitor } from '../../http/visitor.ts';
 import { addMisses, findMisses, type KeptMiss } from './search.misses.queries.ts';
 
 const EVERY_MS = 10_000;
-const MOST_COLLECTED = 100;
+const MAX_COLLECTED = 100;
 /** However often one text comes in that time. */
-const MOST_TIMES = 20;
-const MOST_KEPT = 2000;
+const MAX_TIMES = 20;
+const MAX_KEPT = 2000;
 
 type List = { query: CallParsed<'listProducts'>['body']; found: number };
 
@@ -37,7 +37,7 @@ export function createSearchMisses({ database, clock, onError }: Needs): SearchM
   const write = async (tenantId: string, texts: ReadonlyMap<string, number>): Promise<void> => {
     const misses = [...texts].map(([text, times]) => ({ text, times }));
     await database.inTenant(tenantId, (tx) =>
-      addMisses(tx, { tenantId, misses, at: clock(), most: MOST_KEPT }),
+      addMisses(tx, { tenantId, misses, at: clock(), most: MAX_KEPT }),
     );
   };
   const writeAfter = async (earlier: Promise<void>, all: [string, Map<string, number>][]): Promise<void> => {
@@ -59,7 +59,7 @@ export function createSearchMisses({ database, clock, onError }: Needs): SearchM
       if (text === undefined) return;
       const texts = collected.get(tenantId) ?? new Map<string, number>();
       const times = texts.get(text) ?? 0;
-      if (times >= MOST_TIMES || (times === 0 && texts.size >= MOST_COLLECTED)) return;
+      if (times >= MAX_TIMES || (times === 0 && texts.size >= MAX_COLLECTED)) return;
       collected.set(tenantId, texts.set(text, times + 1));
       timer ??= setTimeout(() => void flush(), EVERY_MS).unref();
     },

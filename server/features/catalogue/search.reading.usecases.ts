@@ -2,8 +2,8 @@
 import { searchGrams } from '#domain/search-text.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { parseSearch, readingOf } from './catalogue.search.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
@@ -11,16 +11,16 @@ import { howFound } from './search.reading.queries.ts';
 
 type Query = CallParsed<'searchReading'>['query'];
 type Reading = CallAnswer<'searchReading'>['Data'];
-export type SearchReading = (visitor: Visitor, query: Query) => Promise<KeptJson>;
+export type SearchReading = (visitor: Visitor, query: Query) => Promise<CachedJson>;
 
-/** The same for everyone at the center, so it is kept. */
+/** The same for everyone at the center, so it is cached. */
 export function createSearchReading(deps: Dependencies): SearchReading {
   return ({ tenantId, saleUnit }, query) => {
     const { search, Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5 } = query;
     const levels = [Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5];
     const categories = levels.filter((code) => code !== undefined);
     const key = `reading/${tenantId}/${saleUnit}/${categories.join('/')}//${search}`;
-    return keepJson(deps.typed, key, async () => ({
+    return cacheJson(deps.typed, key, async () => ({
       answer: { Data: await readingFor(deps, { tenantId, saleUnit, categories, search }) },
       tags: [tags.catalogue(tenantId), tags.config(tenantId)],
     }));

@@ -7,11 +7,11 @@ import { createSearchReading } from './search.reading.usecases.ts';
 import { trySearch } from './search.trying.usecases.ts';
 
 export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses: SearchMisses): void {
-  const { sendKept } = deps;
+  const { sendCached } = deps;
   const reading = createSearchReading(deps);
 
   serveCall(app, deps, 'searchReading', async ({ reply, query, visitor }) =>
-    sendKept(reply, await reading(visitor, query)),
+    sendCached(reply, await reading(visitor, query)),
   );
 
   serveCall(app, deps, 'searchSynonyms', ({ visitor }) => listSynonyms(deps, visitor));

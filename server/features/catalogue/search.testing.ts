@@ -43,7 +43,7 @@ export const searchCallTests: CallTests<typeof searchCalls> = {
   searchMisses: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { range: 'week', sort: 'lastAt', take: '10' } },
-    // Tells what beta's own visitors typed, which here are alpha's words; search.misses.test.ts has its wall.
+    // Tells what beta's own visitors typed, which here are alpha's words; search.misses.test.ts tests its isolation.
     crossTenant: [],
   },
   trySearch: {

@@ -2,7 +2,7 @@
 import type { contentCalls } from '#contract/content.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
-import { betasOwn } from '#server/testing/tries.ts';
+import { betasOwn } from '#server/testing/attempts.ts';
 
 export const contentCallTests: CallTests<typeof contentCalls> = {
   whatsNew: {

@@ -10,7 +10,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import {
   countByState,
-  MOST_CUSTOMERS,
+  MAX_CUSTOMERS,
   pageOfOrders,
   type ListedOrder,
   type Place,
@@ -21,7 +21,7 @@ import { presentListed } from './merchant-orders.present.ts';
 type Query = CallParsed<'merchantOrders'>['query'];
 
 /** Counted so far; more says nothing to who looks. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** Both kinds of order share a page, and each has a setting of its own. */
 async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
@@ -60,7 +60,7 @@ export async function listMerchantOrders(
   return {
     Data: shown.map(presentListed),
     Next: orders.length > take && last ? cursorOf(last, sort) : null,
-    MoreCustomers: rows.some(({ customers }) => customers > MOST_CUSTOMERS),
+    MoreCustomers: rows.some(({ customers }) => customers > MAX_CUSTOMERS),
   };
 }
 
@@ -96,7 +96,7 @@ export async function countWaiting(
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   const counts = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => countByState(tx, { saleUnit, type, states: openStates, most: MOST_COUNTED }),
+    (tx) => countByState(tx, { saleUnit, type, states: openStates, most: MAX_COUNTED }),
     { readOnly: true },
   );
   return { Data: counts.map(({ status, many }) => ({ Status: status, Count: many })) };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { merchantOrderCalls } from '#contract/merchant-orders.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
-import { foreignCenter, type Try } from '#server/testing/tries.ts';
+import { foreignCenter, type Attempt } from '#server/testing/attempts.ts';
 
 const ordersOfAlpha = (orderId: string): Record<string, string>[] => [
   {},
@@ -36,8 +36,8 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
         take: '25',
       },
     },
-    crossTenant: ({ order }): Try[] => [
-      ...ordersOfAlpha(order.orderId).map((query): Try => ({
+    crossTenant: ({ order }): Attempt[] => [
+      ...ordersOfAlpha(order.orderId).map((query): Attempt => ({
         as: 'superAdmin',
         given: { query },
         hears: noOrders,
@@ -45,7 +45,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       foreignCenter,
     ],
     crossCustomer: [{ given: { query: { customer: 'CUST1' } }, hears: '403 NOT_ALLOWED' }],
-    crossCenter: ({ order }): Try[] => [
+    crossCenter: ({ order }): Attempt[] => [
       { given: {}, hears: nothing },
       { given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
       { given: { query: { text: order.orderId } }, hears: nothing },
@@ -123,7 +123,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { given: { ...sample('trackMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
     ],
   },
-  merchantOrderPaper: {
+  merchantOrderDocument: {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({ params: { ...orderKey, kind: 'delivery-note' } }),
     crossTenant: ({ orderKey }) => [

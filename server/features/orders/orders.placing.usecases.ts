@@ -15,7 +15,7 @@ import { addressesForOrder } from '../address/address.public.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { tellStep } from './order-steps.usecases.ts';
+import { publishTransition } from './order-transitions.usecases.ts';
 import { queuesOfOrder } from './orders.confirmation.usecases.ts';
 import {
   findClaim,
@@ -107,7 +107,7 @@ export async function placeOrder(
   );
   const { answer, taken } = placed;
   if (taken)
-    tellStep(deps, {
+    publishTransition(deps, {
       tenantId,
       saleUnit,
       orderId: answer.Order.OrderID,
@@ -134,8 +134,8 @@ async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T
   }
 }
 
-function earlierAnswer({ requestHash, answer }: Claim, ofNow: string): OrderDetail {
-  if (answer === null || requestHash !== ofNow) throw conflict('IDEMPOTENCY_KEY_REUSED');
+function earlierAnswer({ requestHash, answer }: Claim, current: string): OrderDetail {
+  if (answer === null || requestHash !== current) throw conflict('IDEMPOTENCY_KEY_REUSED');
   // Written by `insertOrder` as this very type.
   return JSON.parse(answer) as OrderDetail;
 }
@@ -214,7 +214,7 @@ async function writeOrder(
 }
 
 /**
- * Somebody was faster between the quote and the lock, perhaps the buyer's own hold, or has written the same key: the
+ * Somebody was faster between the quote and the lock, perhaps the buyer's own reservation, or has written the same key: the
  * next reading tells. The number of another order, one in 33 million a day, is drawn again.
  */
 function tellRefusal(error: unknown, isLast: boolean): unknown {

@@ -5,7 +5,7 @@ import type { orderCalls } from '#contract/orders.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { addressId } from '#server/testing/shop-data.ts';
-import { done, noneFound } from '#server/testing/tries.ts';
+import { done, noneFound } from '#server/testing/attempts.ts';
 
 const line = { P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 };
 /** Of what only alpha sells. */
@@ -32,7 +32,7 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
       { given: bodyOf('quote', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' },
     ],
   },
-  holdStock: {
+  reserveStock: {
     may: ['customer', 'actingSalesman'],
     sample: { body: { SaleUnit: 'C1', Lines: [line] } },
     crossTenant: ({ bodyOf }) => [
@@ -40,19 +40,19 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
         given: { body: { SaleUnit: 'C1', ...lines } },
         hears: (answer) => expect(answer).toEqual({ HoldId: '', Until: null, AgainAt: null, Held: [] }),
       },
-      { given: bodyOf('holdStock', { SaleUnit: ONLY_ALPHA.center }), hears: '409 CENTER_MISMATCH' },
+      { given: bodyOf('reserveStock', { SaleUnit: ONLY_ALPHA.center }), hears: '409 CENTER_MISMATCH' },
     ],
     crossCustomer: ({ bodyOf }) => [
-      { given: bodyOf('holdStock', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' },
+      { given: bodyOf('reserveStock', { SaleUnit: 'C2' }), hears: '409 CENTER_MISMATCH' },
     ],
   },
   releaseStock: {
     may: ['customer', 'actingSalesman'],
     sample: { body: { HoldId: 'no-such-hold' } },
-    crossTenant: ({ order }) => [{ given: { body: { HoldId: order.holdId } }, hears: done }],
+    crossTenant: ({ order }) => [{ given: { body: { HoldId: order.reservationId } }, hears: done }],
     crossCustomer: ({ order }) => [
       {
-        given: { body: { HoldId: order.holdId } },
+        given: { body: { HoldId: order.reservationId } },
         hears: done,
       },
     ],

@@ -1,4 +1,4 @@
-/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are kept a while. */
+/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are cached a while. */
 import { sql } from 'kysely';
 import { orderWay } from '#domain/order.ts';
 import type { ReportUnit } from '#domain/report-range.ts';

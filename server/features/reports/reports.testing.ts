@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { merchantReportCalls } from '#contract/reports.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
-import { foreignCenter } from '#server/testing/tries.ts';
+import { foreignCenter } from '#server/testing/attempts.ts';
 
 export const merchantReportCallTests: CallTests<typeof merchantReportCalls> = {
   merchantHome: {

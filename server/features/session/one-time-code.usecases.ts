@@ -22,7 +22,7 @@ import { hashOfCode, hashOfCounted, newCode, newReference } from './secrets.ts';
 import { AT_FIELD } from './session.errors.ts';
 import { freeCodes } from './sign-in-tries.usecases.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const LIFETIME_SECONDS = 5 * 60;
 
 type Audience = NewCode['audience'];
@@ -179,9 +179,9 @@ export async function useCode<Entered>(
   // What is refused is thrown after the commit: a rolled back try would not count.
   const verdict = await deps.database.inTenant(tenantId, async (tx) => {
     const now = deps.clock();
-    const tried = await countTry(tx, { audience, reference, codeHash, now, mostTries: MOST_TRIES });
+    const tried = await countTry(tx, { audience, reference, codeHash, now, mostTries: MAX_TRIES });
     if (!tried) return refusalOf(await findCode(tx, { audience, reference }), now);
-    if (!tried.usedAt) return tried.tries < MOST_TRIES ? invalidCode() : attemptLimit();
+    if (!tried.usedAt) return tried.tries < MAX_TRIES ? invalidCode() : attemptLimit();
     return enter(tx, tried.mobile);
   });
   if (verdict instanceof CallError) throw verdict;

@@ -1,7 +1,7 @@
 /** The buyer of a session or the tenant's guest: who he is to the calls, and the user the specification names. */
 import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { bahtFromSatang } from '#domain/money.ts';
-import { isAgent, isVerifiedAgent, type AgentPapers } from '#domain/roles.ts';
+import { isAgent, isVerifiedAgent, type AgentDocuments } from '#domain/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
@@ -91,15 +91,15 @@ export function presentBuyer({ visitor, account, allowed, active, actingUntil }:
     userRole: account ? 'CUSTOMER' : GUEST_CUSTOMER_CODE,
     ...(visitor.userId !== '' && { UserId: visitor.userId }),
     ...(actingUntil && { ActingUntil: actingUntil.toISOString() }),
-    ...agentKind(account?.agentPapers ?? {}),
+    ...agentKind(account?.agentDocuments ?? {}),
     CenterCount: allowed.length,
   };
 }
 
-/** Whether he is an agent, without his papers themselves. */
-function agentKind(papers: AgentPapers): { AgentKind?: 'agent' | 'verified' } {
-  if (isVerifiedAgent(papers)) return { AgentKind: 'verified' };
-  return isAgent(papers) ? { AgentKind: 'agent' } : {};
+/** Whether he is an agent, without his documents themselves. */
+function agentKind(documents: AgentDocuments): { AgentKind?: 'agent' | 'verified' } {
+  if (isVerifiedAgent(documents)) return { AgentKind: 'verified' };
+  return isAgent(documents) ? { AgentKind: 'agent' } : {};
 }
 
 /** The answer to a sign-in: a fresh token and whose it is. */

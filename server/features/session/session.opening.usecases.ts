@@ -86,10 +86,10 @@ export async function recordEnded(
 
 /** Tells every process that sessions have ended, so that their tokens die within a second. After the commit. */
 export function tellEnded(
-  { changes, clock }: Pick<Dependencies, 'changes' | 'clock'>,
+  { events, clock }: Pick<Dependencies, 'events' | 'clock'>,
   ended: readonly Ended[],
 ): void {
-  for (const { sessionId } of ended) changes.changed({ revoked: { sessionId, at: clock().getTime() } });
+  for (const { sessionId } of ended) events.publish({ revoked: { sessionId, at: clock().getTime() } });
 }
 
 /** Ends the session of a cookie; a secret that is unknown, foreign or already ended changes nothing. */

@@ -4,7 +4,7 @@ import type { sessionCalls } from '#contract/session.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { PASSWORD, sessionIdOf } from '#server/testing/shop-data.ts';
-import { betasOwn, done, type Try } from '#server/testing/tries.ts';
+import { betasOwn, done, type Attempt } from '#server/testing/attempts.ts';
 
 const betasOwnGuest = (answer: unknown) =>
   expect(answer).toMatchObject({ user: { CUSTOMERCODE: 'GUEST', ActiveDC: 'C1' } });
@@ -82,7 +82,7 @@ export const sessionCallTests: CallTests<typeof sessionCalls> = {
     sample: {
       query: { text: 'Bang', skip: '0', take: '12', lat: '13.75', lng: '100.5', own: 'Y' },
     },
-    crossTenant: ({ cookies }): Try[] => [
+    crossTenant: ({ cookies }): Attempt[] => [
       {
         given: { cookies, query: { text: 'อัลฟา' } },
         hears: (answer) => expect(answer).toEqual({ Data: [] }),

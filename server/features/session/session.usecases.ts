@@ -3,7 +3,7 @@ import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findBuyerOfSecret,

@@ -15,17 +15,17 @@ import { forgetFailures, lockFailures, writeFailures, type TryKey } from './sign
 const SHARE_OF_ADDRESS = 4;
 const FEWEST_FREE = 5;
 /** However many sign-ins a busy shop allows an address: a person's slips under one name are no more than these. */
-const MOST_FREE_PASSWORDS = 10;
-const MOST_FREE_CODES = 100;
+const MAX_FREE_PASSWORDS = 10;
+const MAX_FREE_CODES = 100;
 
 const freeTries = ({ limits }: Pick<Config, 'limits'>, most: number): number =>
   Math.min(most, Math.max(FEWEST_FREE, Math.floor(limits.signInsPerMinute / SHARE_OF_ADDRESS)));
 
 /** Wrong passwords for one name that an address has free. */
 export const freePasswords = (config: Pick<Config, 'limits'>): number =>
-  freeTries(config, MOST_FREE_PASSWORDS);
+  freeTries(config, MAX_FREE_PASSWORDS);
 /** Codes that nobody used, of any number, that an address has free. */
-export const freeCodes = (config: Pick<Config, 'limits'>): number => freeTries(config, MOST_FREE_CODES);
+export const freeCodes = (config: Pick<Config, 'limits'>): number => freeTries(config, MAX_FREE_CODES);
 
 export type Tried = {
   tenantId: string;

@@ -4,7 +4,7 @@ import type { staffCalls } from '#contract/staff.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 import { PASSWORD, sessionIdOf } from '#server/testing/shop-data.ts';
-import { done } from '#server/testing/tries.ts';
+import { done } from '#server/testing/attempts.ts';
 
 const sessionOfSale = { 'test-alpha-merchant': sessionIdOf('alpha', 'SALE') };
 
@@ -112,7 +112,7 @@ export const staffCallTests: CallTests<typeof staffCalls> = {
     sample: {
       body: { Name: 'Sale', Email: 'sale@example.com', Mobile: '083-000-0009', CurrentPassword: PASSWORD },
     },
-    // Writes into the caller's own profile, whatever another shop has; staff-profile.test.ts has its wall.
+    // Writes into the caller's own profile, whatever another shop has; staff-profile.test.ts tests its isolation.
     crossTenant: [],
   },
   changeStaffPassword: {

@@ -3,10 +3,10 @@ import { listPath } from '../product/list-search.ts';
 import type { HomeGroup } from './home.queries.ts';
 
 export const ALL_OF = {
-  promotions: listPath({ categories: [], shelves: ['promotion'] }),
-  hotDeals: listPath({ categories: [], shelves: ['hotDeal'] }),
-  bestSellers: listPath({ categories: [], shelves: ['bestSeller'] }),
-  buyAgain: listPath({ categories: [], shelves: ['buyAgain'] }),
+  promotions: listPath({ categories: [], collections: ['promotion'] }),
+  hotDeals: listPath({ categories: [], collections: ['hotDeal'] }),
+  bestSellers: listPath({ categories: [], collections: ['bestSeller'] }),
+  buyAgain: listPath({ categories: [], collections: ['buyAgain'] }),
   recommended: listPath({ categories: [] }),
 };
 

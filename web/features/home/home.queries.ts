@@ -42,7 +42,7 @@ export const bestSellersQuery = (asker: Asker) =>
 export const recommendedQuery = (asker: Asker) =>
   rowQuery(asker, 'recommended', { Types: ['suggest'], Take: RECOMMENDED });
 
-/** What this customer has ordered before. It is his alone: no page that is kept for others may ask for it. */
+/** What this customer has ordered before. It is his alone: no page that is cached for others may ask for it. */
 export const buyAgainQuery = (asker: Asker) =>
   rowQuery(asker, 'buy-again', { Types: ['BUY_AGAIN'], Take: PRODUCTS_TO_CHOOSE_FROM });
 

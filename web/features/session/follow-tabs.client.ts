@@ -3,7 +3,7 @@
  * another note there asks the shop itself who is here, and goes through the same change. Local storage and not a
  * channel: a tab that was frozen or came back from history reads the note when it is seen again.
  */
-import type { CustomerUser, PageFacts } from '#contract/page.ts';
+import type { CustomerUser, BootstrapData } from '#contract/page.ts';
 import type { PageSession } from './session-client.ts';
 import type { SessionReason } from './token-session.ts';
 import { isGuest } from './visitor.ts';
@@ -68,10 +68,10 @@ type VisitorNote = { customer: string; acting: string; center: string; why: Sess
 /** The tabs of the shop's pages. */
 export function followOtherTabs(
   tab: Tab,
-  { session, facts }: { session: PageSession; facts: Pick<PageFacts, 'keyPrefix' | 'tenant'> },
+  { session, bootstrap }: { session: PageSession; bootstrap: Pick<BootstrapData, 'keyPrefix' | 'tenant'> },
 ): void {
   followTabs<VisitorNote>(tab, {
-    name: `${facts.keyPrefix}-${facts.tenant.id}-visitor`,
+    name: `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-visitor`,
     current: () => noteOf(session.user(), 'over'),
     check: (read) => (isNote(read) ? read : undefined),
     isSame: (a, b) => a.customer === b.customer && a.acting === b.acting && a.center === b.center,

@@ -42,7 +42,7 @@ function guardOf(rule: StaffPage<never>['page']) {
 export function defineStaffEntry(page: Pick<PageDefinition, 'messages'>): PageDefinition {
   return definePage({
     ...page,
-    search: { unkept: ['next'] },
+    search: { uncached: ['next'] },
     guard: ({ staff, locale }, url) => {
       if (!staff) throw redirectDocument(url.pathname + url.search);
       if (!isStaffGuest(staff.user())) throw redirect(staffNextPath(url.searchParams.get('next'), locale));

@@ -9,7 +9,7 @@ import { useMenuInput } from '../../shell/use-menu-input.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone', search: { unkept: ['next'] } });
+export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
