@@ -91,8 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(tab(said.wait).getAttribute('aria-current')).toBe('true'));
     expect(tab(said.all).getAttribute('aria-current')).toBeNull();
     await hand.selectOptions(payment(), said.unpaid);
-    await settled();
-    expect(payment()).toHaveProperty('value', 'unpaid');
+    await until(() => expect(payment()).toHaveProperty('value', 'unpaid'));
     const head = () => screen.getByRole('columnheader', { name: said.total });
     await hand.click(within(head()).getByRole('button'));
     await until(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
