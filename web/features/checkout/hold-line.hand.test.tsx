@@ -145,8 +145,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('S-51 a cart of too low a value is held by nobody: the line says nothing of other customers', async () => {
     const problem = { code: 'BELOW_MINIMUM', limit: 500 } as const;
     await openCheckout(() => refused, { ...quote, Problems: [problem] });
-    await settled();
-    expect(line()).toBeUndefined();
+    await until(() => expect(line()).toBeUndefined());
   });
 
   test('S-51 the same lines told by another browser leave the order as it is: its button does not wait', async () => {
