@@ -15,8 +15,8 @@ const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map();
 export type CurrentCart = {
   view: CartView;
   /**
-   * `waiting` until both the browser's storage and the shop have answered. Lines that come afterwards, from another
-   * browser, are awaited in their place: what is on the page stays.
+   * `waiting` until the browser's storage, or a customer's mirror where that has no copy, and the shop have answered.
+   * Lines that come afterwards, from another browser, are awaited in their place: what is on the page stays.
    */
   state: 'waiting' | 'failed' | 'ready';
   /** Asks the shop again. */
@@ -27,7 +27,7 @@ export type CurrentCart = {
 export function useCurrentCart(): CurrentCart {
   const page = usePage();
   const { guest, ActiveDC } = useVisitor();
-  const { lines, ready, correct, sync } = useCart((cart) => cart);
+  const { lines, ready, awaitsMirror, correct, sync } = useCart((cart) => cart);
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(page.config, method.code), [page.config, method]);
   const codes = lines.map((line) => line.P_Code);
@@ -55,7 +55,7 @@ export function useCurrentCart(): CurrentCart {
     () => cartView({ lines, products: data ?? NO_PRODUCTS, rules, complete: fresh !== undefined }),
     [lines, data, fresh, rules],
   );
-  const known = ready && (data !== undefined || codes.length === 0);
+  const known = ready && !awaitsMirror && (data !== undefined || codes.length === 0);
   const [wasKnown, setWasKnown] = useState(false);
   if (known && !wasKnown) setWasKnown(true);
   const state = known ? 'ready' : isError ? 'failed' : wasKnown ? 'ready' : 'waiting';
