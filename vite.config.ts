@@ -2,11 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { serverOutput } from './scripts/server-output.ts';
 import { compileMessages } from './web/i18n/compile-messages.ts';
+import { inlineScripts } from './web/inline-scripts.ts';
 import { recoverLostRoute } from './web/recover-lost-route.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
+    inlineScripts(),
     reactRouter(),
     recoverLostRoute(),
     { ...serverOutput, applyToEnvironment: ({ name }) => name === 'ssr' },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './web/inline-scripts.ts';
 
 // The rules need nothing; only what asks a database waits for one.
 const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
@@ -19,11 +20,13 @@ const common = {
 };
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     // A file waits for its database half of the time, so no core is kept back for the runner.
     maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
           ...common,
           name: 'rules',

@@ -13,8 +13,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { composeOnServer } from './compose-page.ts';
-import { PRE_HYDRATION_INPUT_SCRIPT } from './page/pre-hydration-input.ts';
-import { BEGIN_AFTER_PAINT_SCRIPT, deferScripts } from './page/deferred-scripts.ts';
+import { BODY_SCRIPT } from 'virtual:inline-scripts';
+import { deferScripts } from './page/deferred-scripts.ts';
 import { watchAssets } from './page/asset-recovery.server.ts';
 import { openPage as openPageWith, renderingContext, type Opening } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
@@ -63,7 +63,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: PRE_HYDRATION_INPUT_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
+      bootstrapScriptContent: BODY_SCRIPT,
       // No boundary is sent apart: that would need React's own inline scripts to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

@@ -10,7 +10,7 @@ type Routing = {
 };
 
 /**
- * The rule of `asset-recovery.server.ts` for what the running page loads. Where the shop does not answer there is nothing to
+ * The rule of `inline/recover-assets.ts` for what the running page loads. Where the shop does not answer there is nothing to
  * load anew from: the line's own note says so, the page stays with all that was typed, and goes on once it is there.
  */
 export function watchLostAssets(

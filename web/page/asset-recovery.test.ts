@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { runInNewContext, Script } from 'node:vm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Script } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BODY_SCRIPT, HEAD_SCRIPT } from 'virtual:inline-scripts';
+import { recoverAssets } from '../inline/recover-assets.ts';
 import { withShopsWay } from '../recover-lost-route.ts';
-import { NOTE_TYPED_SCRIPT } from './note-typed.server.ts';
-import { ASSET_RECOVERY_SCRIPT, watchAssets } from './asset-recovery.server.ts';
+import { watchAssets } from './asset-recovery.server.ts';
 import { ASSET_RECOVERY_ID, type AssetsWatched } from './asset-recovery.ts';
 
 const START = Date.parse('2026-11-21T10:00:00+07:00');
@@ -12,6 +13,9 @@ type Heard = (event: { target: object }) => void;
 let cached: Map<string, string>;
 beforeEach(() => {
   cached = new Map();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** Once the shop was asked whether it answers. */
@@ -25,7 +29,6 @@ function open({ at, refuses = false, answers = true }: { at: number; refuses?: b
   const refused = () => {
     throw new Error('refused');
   };
-  const page: AssetsWatched = {};
   const button = { onclick: () => undefined as void };
   const note = {
     set hidden(isHidden: boolean) {
@@ -33,32 +36,27 @@ function open({ at, refuses = false, answers = true }: { at: number; refuses?: b
     },
     querySelector: () => button,
   };
-  runInNewContext(ASSET_RECOVERY_SCRIPT, {
-    window: page,
-    get assetLost() {
-      return page.assetLost;
-    },
-    Date: { now: () => at },
-    fetch: (path: string) => {
-      expect(path).toBe('/healthz');
-      return shop.answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('lost'));
-    },
-    document: {
-      getElementById: (id: string) => (id === ASSET_RECOVERY_ID ? note : null),
-    },
-    addEventListener: (type: string, listener: Heard) => {
-      heard[type] = listener;
-    },
+  vi.spyOn(Date, 'now').mockReturnValue(at);
+  const page = {
+    document: { getElementById: (id: string) => (id === ASSET_RECOVERY_ID ? note : null) },
     location: {
       reload: () => {
         seen.reloads += 1;
       },
     },
+    fetch: (path: string) => {
+      expect(path).toBe('/healthz');
+      return shop.answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('lost'));
+    },
+    addEventListener: (type: string, listener: Heard) => {
+      heard[type] = listener;
+    },
     sessionStorage: {
       getItem: refuses ? refused : (key: string) => cached.get(key) ?? null,
-      setItem: refuses ? refused : (key: string, value: number) => void cached.set(key, String(value)),
+      setItem: refuses ? refused : (key: string, value: string) => void cached.set(key, value),
     },
-  });
+  } as unknown as Window & AssetsWatched;
+  recoverAssets(page);
   return {
     seen,
     shop,
@@ -131,14 +129,18 @@ describe('E-04 a document', () => {
 
   test('watches its parts from its very beginning, and the code that it begins', () => {
     const html = watchAssets(HTML, 'N');
-    expect(html).toContain(`<head><script nonce="N">${ASSET_RECOVERY_SCRIPT}${NOTE_TYPED_SCRIPT}`);
+    expect(html).toContain(`<head><script nonce="N">${HEAD_SCRIPT}</script>`);
     expect(html.indexOf('</script>')).toBeLessThan(html.indexOf('<link'));
     expect(html).toContain('import("/e.js").catch(error=>{console.warn(error);assetLost()});</script>');
   });
 
   test('and its scripts read as scripts', () => {
-    for (const script of [ASSET_RECOVERY_SCRIPT, NOTE_TYPED_SCRIPT])
+    for (const script of [HEAD_SCRIPT, BODY_SCRIPT]) {
       expect(() => new Script(script)).not.toThrow();
+      expect(script).not.toMatch(/\bimport\b|\bexport\b/);
+      // It comes with every page.
+      expect(script.length).toBeLessThan(1_500);
+    }
   });
 
   test('without a head is refused', () => {

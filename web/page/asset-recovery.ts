@@ -1,4 +1,4 @@
-/** What the document's own script (`asset-recovery.server.ts`) and the page's code know of each other. */
+/** What the document's own script (`inline/recover-assets.ts`) and the page's code know of each other. */
 
 /** The note that is shown where an asset is lost. */
 export const ASSET_RECOVERY_ID = 'asset-recovery';

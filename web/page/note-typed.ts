@@ -1,6 +1,6 @@
 /**
  * What is typed survives that the page is loaded anew, be it for a newer release or in the other language: the fields'
- * values are noted when the page goes (`note-typed.server.ts`) and put back when it comes (`typed.client.ts`). Passwords
+ * values are noted when the page goes (`inline/note-typed.ts`) and put back when it comes (`typed.client.ts`). Passwords
  * and one-time codes are left out.
  */
 

@@ -1,0 +1,62 @@
+/**
+ * A page from the server can be seen, pressed and typed into before its code has come. Links and the search lead on by
+ * themselves; a link that is to be remembered says in `data-cookie` how. The button of a form waits, and Enter in a
+ * field stands for it. What Enter or any other button was pressed for is done as soon as the page is alive, the last
+ * press counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as
+ * if it were typed then (as in `page/typed.client.ts`).
+ */
+import type { PreHydrationInput } from '../page/pre-hydration-input.ts';
+
+type Typed = { value: string; checked: boolean };
+
+/** Sets `window.preHydrationInput`, by which the page's own code takes over. */
+export function keepPreHydrationInput(window: Window & PreHydrationInput): void {
+  const { document } = window;
+  let pressed: HTMLElement | undefined;
+  const typed = new Map<HTMLInputElement, Typed>();
+
+  const press = ({ target }: Event): void => {
+    const at = target as Element;
+    const cookie = at.closest<HTMLElement>('a[data-cookie]')?.dataset['cookie'];
+    if (cookie !== undefined) document.cookie = cookie;
+    pressed = at.closest<HTMLElement>('button[type=button]') ?? pressed;
+  };
+  const enter = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Enter' || !(target as Element).matches('input')) return;
+    const controls = [...((target as HTMLInputElement).form?.elements ?? [])] as HTMLButtonElement[];
+    const send = controls.find(({ type }) => type === 'submit');
+    if (send?.disabled) pressed = send;
+  };
+  const type = ({ target }: Event): void => {
+    const field = target as HTMLInputElement;
+    // The last that was typed is the last that is put back.
+    typed.delete(field);
+    typed.set(field, { value: field.value, checked: field.checked });
+  };
+
+  window.addEventListener('click', press, true);
+  window.addEventListener('keydown', enter, true);
+  window.addEventListener('input', type, true);
+  window.preHydrationInput = () => {
+    window.removeEventListener('click', press, true);
+    return () => {
+      window.removeEventListener('keydown', enter, true);
+      window.removeEventListener('input', type, true);
+      for (const [field, was] of typed) putBack(field, was);
+      pressed?.click();
+      pressed = undefined;
+    };
+  };
+}
+
+/** Each is set to something else first: React takes what it finds there for what it knows, and would hear of no change. */
+function putBack(field: HTMLInputElement, { value, checked }: Typed): void {
+  if (field.type === 'radio' || field.type === 'checkbox') {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
