@@ -104,7 +104,7 @@ const SEARCHES: readonly [what: string, text: string, asked?: Asked][] = [
   ['the beginning of a code', 'P49'],
   ['a code', 'P4999'],
   ['two words', 'every seldom'],
-  ['two words of one in 60', 'ant bee'],
+  ['two words of one in 60', 'bee ant'],
   ['two words of one in 300', 'ant bead'],
   ['two words and the beginning of very many', 'ant bead e'],
   ['two words with synonyms', 'seldom pet'],
