@@ -9,7 +9,7 @@ const pairsOf = (name: string) =>
 test.each([
   ['cart.e2e.ts two browsers', ['th-phone']],
   ['merchant-home.e2e.ts home shows today', ['en-desktop']],
-  ['live.e2e.ts a new order', ['th-desktop']],
+  ['realtime.e2e.ts a new order', ['th-desktop']],
   ['history.e2e.ts bought again', ['en-phone']],
   ['merchant-session.e2e.ts the back button @th-phone', ['th-phone']],
   ['merchant-session.e2e.ts the account menu @both', ['th-phone', 'en-desktop']],

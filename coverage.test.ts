@@ -65,3 +65,30 @@ test('every file of browser tests is named by a row', () => {
   const named = new Set(built.flatMap(({ tests }) => tests));
   expect([...idsIn.keys()].filter((file) => file.startsWith('e2e/') && !named.has(file))).toEqual([]);
 });
+
+/** The comments of a source: block comments, and what follows `//`. */
+const commentsOf = (text: string) =>
+  [...text.matchAll(/\/\*[^]*?\*\/|(?<![:'"\\`])\/\/ .*/g)].map(([comment]) => comment).join('\n');
+
+const comments = globSync(
+  '{*.ts,{bench,contract,database,demo,domain,e2e,scripts,server,simulators,web}/**/*.{ts,tsx}}',
+).map((file) => [file, commentsOf(readFileSync(file, 'utf8'))] as const);
+
+test('a row that a comment cites exists', () => {
+  const ids = new Set(rows.map(({ id }) => id));
+  const letters = [...new Set([...ids].map(([letter]) => letter))].join('');
+  const cited = new RegExp(`\\((?:[${letters}]-\\d\\d[a-z]?)(?:(?:,| and) [${letters}]-\\d\\d[a-z]?)*`, 'g');
+  const unknown = comments.flatMap(([file, text]) =>
+    [...text.matchAll(cited)]
+      .flatMap(([list]) => list.match(/[A-Z]-\d\d[a-z]?/g) ?? [])
+      .filter((id) => !ids.has(id))
+      .map((id) => `${id} in ${file}`),
+  );
+  expect(unknown).toEqual([]);
+  expect(comments.flatMap(([, text]) => text.match(cited) ?? []).length).toBeGreaterThan(100);
+});
+
+test('a comment cites rows, not sections of a text that is not here', () => {
+  const section = /§|\b(?:storefront|back-office) \d|\(design: /i;
+  expect(comments.filter(([, text]) => section.test(text)).map(([file]) => file)).toEqual([]);
+});

@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { serverOutput } from './scripts/server-output.ts';
 import { compileMessages } from './web/i18n/compile-messages.ts';
-import { goOnFromLostRoute } from './web/go-on-from-lost-route.ts';
+import { recoverLostRoute } from './web/recover-lost-route.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
     reactRouter(),
-    goOnFromLostRoute(),
+    recoverLostRoute(),
     { ...serverOutput, applyToEnvironment: ({ name }) => name === 'ssr' },
   ],
   // Found at start; what is found later makes the browser load everything anew.
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 // stylesheets and puts in the other's, and what both have would stand unstyled for a moment.
                 {
                   name: 'shell',
-                  test: /\/web\/((shell|page|i18n)\/|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
+                  test: /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
                   priority: 2,
                 },
                 {

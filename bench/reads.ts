@@ -52,26 +52,28 @@ export async function guestCalls(server: ShopServer): Promise<Asking> {
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-const shelves = [undefined, ...categories.filter((category) => category.level < 3)];
+const collections = [undefined, ...categories.filter((category) => category.level < 3)];
 
 /** The codes of a category's levels, from the first down to its own. */
-const shelfLevels = (shelf: BenchCategory | undefined): string[] =>
-  shelf ? [...(shelf.parent === null ? [] : [shelf.parent]), shelf.code] : [];
+const collectionLevels = (collection: BenchCategory | undefined): string[] =>
+  collection ? [...(collection.parent === null ? [] : [collection.parent]), collection.code] : [];
 
 /** The first pages of the whole list and of the larger categories, the first ones most often. */
 export const listCall =
   ({ headersOf }: Asking) =>
   ({ tenant, language, rank }: Mixed): Request => {
-    const shelf = shelves[rank % shelves.length];
-    const Skip = PAGE * (Math.floor(rank / shelves.length) % 3);
-    const levels = shelfLevels(shelf).map((code, index) => [`Hierarchy${index + 1}`, code] as const);
+    const collection = collections[rank % collections.length];
+    const Skip = PAGE * (Math.floor(rank / collections.length) % 3);
+    const levels = collectionLevels(collection).map(
+      (code, index) => [`Hierarchy${index + 1}`, code] as const,
+    );
     const body = { Take: PAGE, Skip, ...Object.fromEntries(levels) };
     const headers = { ...headersOf(tenant, language), 'content-type': 'application/json' };
     return { method: 'POST', path: '/api/products/items', headers, body: JSON.stringify(body) };
   };
 
 /** How many different lists `listCall` asks for in a language of a tenant. */
-export const LISTS = shelves.length * 3;
+export const LISTS = collections.length * 3;
 
 /** What is being typed: words and beginnings of words, a letter more each time. */
 export const autocompleteCall =
@@ -115,13 +117,13 @@ const pageMaker = (path: (mixed: Mixed) => string) => (server: ShopServer) => (m
 
 export const homePage = pageMaker(() => '/');
 export const listPage = pageMaker(({ rank }) => {
-  const levels = shelfLevels(shelves[rank % shelves.length]);
+  const levels = collectionLevels(collections[rank % collections.length]);
   return levels.length === 0
     ? '/product'
     : `/product?${levels.map((code, index) => `h${index + 1}=${code}`).join('&')}`;
 });
 /** How many different list pages there are in a language of a tenant. */
-export const LIST_PAGES = shelves.length;
+export const LIST_PAGES = collections.length;
 export const detailPage = pageMaker(({ rank }) => `/product/${productOfRank(rank)}`);
 
 /** Two words of a product's name, another pair each time. */

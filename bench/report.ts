@@ -3,12 +3,12 @@ import type { Comparison, Series } from './measure/alternate.ts';
 
 export type Row = {
   figure: string;
-  /** The figure as a ratio to its floor; missing where there is no floor. */
+  /** The figure as a ratio to its baseline; missing where there is no baseline. */
   ratio?: number;
   target?: string;
   met?: boolean;
   measured: string;
-  floor?: string;
+  baseline?: string;
   note?: string;
 };
 
@@ -17,12 +17,12 @@ export type Section = { title: string; rows: Row[]; remarks: string[] };
 const HEAD = ['Figure', 'Ratio', 'Target', 'Shop', 'Floor', 'Beside'];
 
 export function markdown({ title, rows, remarks }: Section): string {
-  const cells = rows.map(({ figure, ratio, target = '', met, measured, floor = '', note = '' }) => [
+  const cells = rows.map(({ figure, ratio, target = '', met, measured, baseline = '', note = '' }) => [
     figure,
     ratio === undefined ? '' : percent(ratio),
     met === undefined ? target : `${target} ${met ? '✓' : '✗'}`,
     measured,
-    floor,
+    baseline,
     note,
   ]);
   const widths = HEAD.map((head, column) =>
@@ -36,12 +36,12 @@ export function markdown({ title, rows, remarks }: Section): string {
 }
 
 /**
- * A figure that must reach at least this share of its floor. Where the floor was not busy something else held both back
+ * A figure that must reach at least this share of its baseline. Where the baseline was not busy something else held both back
  * (the load's own process, a crowded machine), and the ratio by processor time is the truer one.
  */
 export function ratioRow(
   figure: string,
-  { subject, floor, ratio, costRatio }: Comparison,
+  { subject, baseline, ratio, costRatio }: Comparison,
   atLeast?: number,
   note = '',
 ): Row {
@@ -50,8 +50,8 @@ export function ratioRow(
     ratio,
     ...(atLeast === undefined ? {} : { target: `≥ ${percent(atLeast)}`, met: ratio >= atLeast }),
     measured: rateText(subject),
-    floor: rateText(floor),
-    note: [`${percent(costRatio)} by CPU, floor ${percent(floor.busy)} busy`, note, besideText(subject)]
+    baseline: rateText(baseline),
+    note: [`${percent(costRatio)} by CPU, baseline ${percent(baseline.busy)} busy`, note, besideText(subject)]
       .filter(Boolean)
       .join('; '),
   };
@@ -60,9 +60,9 @@ export function ratioRow(
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 /** Of statements: the clock depends on who else is busy, the processor time of the database hardly does. */
-export const costNote = ({ costRatio, subject, floor }: Omit<Comparison, 'ratio'>): string =>
-  `p99 ${milliseconds(subject.p99)} and ${milliseconds(floor.p99)}; processor ${milliseconds(subject.costMicros / 1000)} ` +
-  `and ${milliseconds(floor.costMicros / 1000)}, ${(1 / costRatio).toFixed(2)} times`;
+export const costNote = ({ costRatio, subject, baseline }: Omit<Comparison, 'ratio'>): string =>
+  `p99 ${milliseconds(subject.p99)} and ${milliseconds(baseline.p99)}; processor ${milliseconds(subject.costMicros / 1000)} ` +
+  `and ${milliseconds(baseline.costMicros / 1000)}, ${(1 / costRatio).toFixed(2)} times`;
 
 export function seriesRow(figure: string, series: Series, note = ''): Row {
   return { figure, measured: rateText(series), note: [note, besideText(series)].filter(Boolean).join('; ') };

@@ -22,7 +22,7 @@ import { startSmsSink, type SmsSink } from './sms-sink.ts';
 
 export const TENANTS = ['bench-one', 'bench-two', 'bench-three'] as const;
 export const PRODUCTS = 10_000;
-/** Connections to the database, of the shop and of the raw-SQL floor alike. */
+/** Connections to the database, of the shop and of the raw-SQL baseline alike. */
 export const POOL = 16;
 
 const ON_HAND = 1_000_000;
@@ -33,7 +33,7 @@ const SECRET = 'the bench signs its own visitors in, nobody else ever';
 export type Shop = {
   dataDir: string;
   embedded: EmbeddedDatabase;
-  /** Past the wall: for filling and for looking. */
+  /** Past row-level security: for filling and for looking. */
   owner: Client;
   /** As the app's role. */
   database: Database;

@@ -6,7 +6,7 @@ import type { actingCalls } from './acting.calls.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { customerUser, done } from './session.schemas.ts';
 
-/** A customer as a member of staff sees him in a list (back-office 3). */
+/** A customer as a member of staff sees him in a list (B-14). */
 const staffCustomer = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),

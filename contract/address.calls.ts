@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Delivery addresses and the Thai provinces (back-office 7). */
+/** Delivery addresses and the Thai provinces (C-05). */
 export const addressCalls = defineCalls({
   deliveryAddresses: {
     method: 'POST',

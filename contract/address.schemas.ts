@@ -4,7 +4,7 @@ import type { addressCalls } from './address.calls.ts';
 
 const addressType = z.enum(['C', 'S', 'B']);
 
-/** A delivery address (back-office 3): codes of province, district and sub-district beside their names. */
+/** A delivery address (C-05): codes of province, district and sub-district beside their names. */
 export const deliveryAddress = z.object({
   AddressCode: z.string(),
   Address_Type: addressType,

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** What staff changed (back-office 6: Log, for the super admin). */
+/** What staff changed (B-40: Log, for the super admin). */
 export const auditCalls = defineCalls({
   merchantLog: { method: 'GET', path: '/api/merchant/log', who: ['superAdmin'], page: 'log' },
 });

@@ -1,7 +1,7 @@
 /** Every call of the product, once. */
 import { auditCalls } from './audit.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
-import { merchantReportCalls } from './merchant-reports.calls.ts';
+import { merchantReportCalls } from './reports.calls.ts';
 import { shopCalls } from './shop.calls.ts';
 import { staffCalls } from './staff.calls.ts';
 

@@ -3,7 +3,7 @@ import { code, quantity, saleUnit, type SchemasFor } from './common.schemas.ts';
 import type { cartCalls } from './cart.calls.ts';
 
 /** Two full carts: what a device that was long away may bring, with what it removed. */
-const MOST_CHANGES = 400;
+const MAX_CHANGES = 400;
 const MONTH_MS = 31 * 24 * 3600 * 1000;
 
 const mode = z.enum(['money', 'point']).default('money');
@@ -53,7 +53,7 @@ export const cartSchemas = {
       Mode: mode,
       Changes: z
         .array(cartChange)
-        .max(MOST_CHANGES)
+        .max(MAX_CHANGES)
         .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length),
     }),
     answer: mirroredCart,

@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const visitors = ['guest', 'customer', 'actingSalesman'] as const;
 
-/** Products, categories and search (storefront 7). */
+/** Products, categories and search (C-04). */
 export const catalogueCalls = defineCalls({
   listProducts: { method: 'POST', path: '/api/products/items', who: visitors },
   productDetail: { method: 'GET', path: '/api/products/item/:code', who: visitors },

@@ -18,7 +18,7 @@ import type { catalogueCalls } from './catalogue.calls.ts';
 const stockWord = z.enum(['in_stock', 'limited', 'out_of_stock']);
 
 /**
- * A product (storefront 3, back-office 3). Names stand in the caller's language, short names in both.
+ * A product (C-04). Names stand in the caller's language, short names in both.
  * Prices are baht with 2 decimals per unit, tax included; `null` and ShowPriceN false where the price is not shown.
  */
 export const product = z.object({
@@ -73,7 +73,7 @@ const productDetail = product.extend({
 });
 
 const hierarchy = code.optional();
-/** Shelves of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
+/** Collections of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
 const listType = z.enum(['suggest', 'BEST_SELLER', 'HOT_DEAL', 'BUY_AGAIN']);
 
 /** The specification names SortByPrice without its values: a direction, a flag (yes is cheapest first) or a number. */
@@ -121,7 +121,7 @@ export const productQuery = z.object({
   CustomerId: code.optional(),
   Mattype: code.optional(),
   OnlyPromotionProduct: flag.optional(),
-  /** All of them: a list of what stands on each of these shelves, in the order of the first. */
+  /** All of them: a list of what stands on each of these collections, in the order of the first. */
   Types: listTypes.optional(),
   DisplayGroupId: code.optional(),
   PromotionId: code.optional(),
@@ -138,7 +138,7 @@ const category = z.object({
   parent: z.string().nullable(),
 });
 
-/** A group of products that the shop puts together (storefront 3, display group). */
+/** A group of products that the shop puts together (C-04, display group). */
 const displayGroup = z.object({
   Group: z.object({
     Id: z.string(),

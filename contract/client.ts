@@ -40,7 +40,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'answer' in error;
 }
 
-/** There was no answer at all: the line is cut, or the server is away. Told apart by its name, as above. */
+/** There was no answer at all: the connection is cut, or the server is away. Told apart by its name, as above. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   constructor(options?: ErrorOptions) {

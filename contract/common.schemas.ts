@@ -81,12 +81,12 @@ export const yesNo = alsoAs(z.enum(['Y', 'N']), {
 /** Whole units of one unit of measure on a cart line. */
 export const quantity = z.int().min(0).max(99_999);
 
-/** What every error answer holds (design: calls and errors). */
+/** What every error answer holds (E-01). */
 export const errorAnswer = z.object({
   statusCode: z.int(),
   code: z.string(),
   message: z.string(),
-  /** Set where the message is meant for a toast (storefront 8). */
+  /** Set where the message is meant for a toast (E-01). */
   exceptionHandler: z.boolean().optional(),
   /** What is wrong, by the field's path, for forms. */
   fields: z.record(z.string(), z.string()).optional(),

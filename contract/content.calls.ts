@@ -1,7 +1,7 @@
 import { defineCalls } from './define.ts';
 
 /**
- * Banners, news and the shop's own pages (storefront 7). What the shop says of itself and of people's data can be read
+ * Banners, news and the shop's own pages (C-31). What the shop says of itself and of people's data can be read
  * by everybody, also where the shop takes no guests.
  */
 export const contentCalls = defineCalls({

@@ -1,5 +1,5 @@
 /**
- * The names of the cookies, for both sides (storefront 9). Each carries the tenant, so that the demo's tenants can be
+ * The names of the cookies, for both sides (K-01). Each carries the tenant, so that the demo's tenants can be
  * switched in one browser; only the cookie that remembers the tenant itself does not.
  */
 

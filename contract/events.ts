@@ -2,12 +2,12 @@
 import type { OrderState } from '#domain/order.ts';
 
 /** The Bearer token goes into the handshake: staff, customers and salesmen who act for one. */
-export type LiveHandshake = { token: string };
+export type RealtimeHandshake = { token: string };
 
-/** An order was placed or took a step. It names the order; what it holds now is asked for by the calls. */
+/** An order was placed or changed its state. It names the order; what it holds now is asked for by the calls. */
 export type OrderMoved = { OrderID: string; SaleUnit: string; Status: OrderState };
 
-export type LiveEvents = {
+export type RealtimeEvents = {
   /** To staff: orders of their centers. To customers: their own. */
   order: (moved: OrderMoved) => void;
   /** The server itself was cut off for a while: anything may have changed. */

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Orders as staff take care of them (back-office 2, 7): of their own centers only. */
+/** Orders as staff take care of them (B-20): of their own centers only. */
 export const merchantOrderCalls = defineCalls({
   merchantOrders: { method: 'GET', path: '/api/merchant/orders', who: ['staff'], page: 'orders' },
   merchantOrdersWaiting: {
@@ -27,7 +27,7 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
-  merchantOrderPaper: {
+  merchantOrderDocument: {
     method: 'GET',
     path: '/api/merchant/orders/:orderid/:saleunit/paper/:kind',
     who: ['staff'],

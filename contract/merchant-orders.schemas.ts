@@ -41,7 +41,7 @@ const listedOrder = z.object({
 
 const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
 
-/** The order in the specification's fields (back-office 3); amounts in baht, as they are after packing. */
+/** The order in the specification's fields (B-22); amounts in baht, as they are after packing. */
 const merchantOrder = listedOrder.extend({
   /** The center's name. */
   SaleUnitName: z.string(),
@@ -65,7 +65,7 @@ const merchantOrder = listedOrder.extend({
   NeedTaxInvoice: z.enum(['Y', 'N']),
   /** Why it was canceled. */
   Remark4: z.string(),
-  /** State of the paper: labels name these three. */
+  /** State of the document: labels name these three. */
   DocState: z.enum(['Wait', 'Approved', 'Canceled']),
   Tracking: tracking.nullable(),
 });
@@ -175,7 +175,7 @@ export const merchantOrderSchemas = {
     answer: detail,
     errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'TRACKING_OF_PICKUP', 'PAGE_DISABLED'],
   },
-  merchantOrderPaper: {
+  merchantOrderDocument: {
     summary: 'A paper that goes with the order, to print',
     params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note']) }),
     answer: z.object({

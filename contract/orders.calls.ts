@@ -5,7 +5,7 @@ const buyers = ['customer', 'actingSalesman'] as const;
 /** The server's computation of a cart, and orders from placing to cancelling. */
 export const orderCalls = defineCalls({
   quote: { method: 'POST', path: '/api/orders/quote', who: ['guest', ...buyers] },
-  holdStock: { method: 'POST', path: '/api/orders/hold', who: buyers },
+  reserveStock: { method: 'POST', path: '/api/orders/hold', who: buyers },
   releaseStock: {
     method: 'POST',
     path: '/api/orders/hold/release',

@@ -73,7 +73,7 @@ const totals = {
 const orderStatus = z.enum(orderStates);
 const STATES = orderStates.join('|');
 
-/** An order (back-office 3): Money and Total are what is paid, baht. */
+/** An order (C-07): Money and Total are what is paid, baht. */
 const order = z.object({
   OrderID: z.string(),
   SaleUnit: z.string(),
@@ -149,15 +149,15 @@ export const orderSchemas = {
     answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
     errors: ['CENTER_MISMATCH'],
   },
-  holdStock: {
+  reserveStock: {
     summary:
       'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
     body: z.object({ SaleUnit: saleUnit, Lines: cartLines }),
     answer: z.object({
-      /** Names this hold; empty where nothing is held. */
+      /** Names this reservation; empty where nothing is reserved. */
       HoldId: z.string(),
       Until: z.iso.datetime().nullable(),
-      /** Set where the customer has held long enough for now: nothing is held for him before this. */
+      /** Set where the customer has held long enough for now: nothing is reserved for him before this. */
       AgainAt: z.iso.datetime().nullable(),
       /** Pieces held of each product whose stock counts; fewer than wanted where one buyer may hold no more of them. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
@@ -176,7 +176,7 @@ export const orderSchemas = {
       Lines: cartLines,
       ShipTo: z.uuid(),
       BillTo: z.uuid().optional(),
-      /** COD=0, LINEPAY=1, BANK=2 (storefront 9). */
+      /** COD=0, LINEPAY=1, BANK=2 (K-03). */
       PaymentType: z.int().min(0).max(2),
       DeliveryMethod: deliveryMethod,
       Remark: multilineText(500).default(''),

@@ -16,7 +16,7 @@ export type CustomerUser = z.infer<typeof customerUser>;
 export type StaffUser = z.infer<typeof staffUser>;
 
 /**
- * Whether an address is of the merchant area: its pages know staff and nothing of buyers (back-office §2). A salesman's
+ * Whether an address is of the merchant area: its pages know staff and nothing of buyers (B-61). A salesman's
  * own figures are among them.
  */
 export function isMerchantPath(pathname: string): boolean {
@@ -24,10 +24,10 @@ export function isMerchantPath(pathname: string): boolean {
 }
 
 /**
- * The document's own facts: they stand in every page as JSON, and the browser starts from them. Only what
+ * The bootstrap data of the document: it stands in every page as JSON, and the browser starts from them. Only what
  * this visitor may see: public settings, and himself.
  */
-export type PageFacts = {
+export type BootstrapData = {
   tenant: { id: string; companyCode: string };
   /** Before every cookie and storage key of this environment, e.g. `shop`. */
   keyPrefix: string;

@@ -9,7 +9,7 @@ import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
-import { merchantReportSchemas } from './merchant-reports.schemas.ts';
+import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';

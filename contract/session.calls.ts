@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const visitors = ['guest', 'customer', 'actingSalesman'] as const;
 
-/** Sign-in, tokens and centers (storefront 4 and 7). */
+/** Sign-in, tokens and centers (S-01, C-02). */
 export const sessionCalls = defineCalls({
   loginGuest: { method: 'GET', path: '/authen/login/guest', who: ['public'] },
   login: { method: 'POST', path: '/authen/login', who: ['public'], guarded: true },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digits, inAddress, saleUnit, text, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { sessionCalls } from './session.calls.ts';
 
-/** The customer user (storefront 3). A guest has CUSTOMERCODE GUEST. */
+/** The customer user (S-06). A guest has CUSTOMERCODE GUEST. */
 export const customerUser = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),
@@ -22,13 +22,13 @@ export const customerUser = z.object({
   UserId: z.string().optional(),
   /** When his standing in for the customer ends at the latest (ISO). */
   ActingUntil: z.string().optional(),
-  /** Whether he sells to clients of his own, as his papers say; absent for who is no agent. */
+  /** Whether he sells to clients of his own, as his documents say; absent for who is no agent. */
   AgentKind: z.enum(['agent', 'verified']).optional(),
   /** How many centers he may order from: with one there is nothing to choose. */
   CenterCount: z.int().optional(),
 });
 
-/** A distribution center (storefront 3). Distance in km, when a position is known. */
+/** A distribution center (S-08). Distance in km, when a position is known. */
 export const dist = z.object({
   SaleUnit: z.string(),
   DIST_NAME: z.string(),
@@ -69,7 +69,7 @@ export const sentCode = z.object({
 export const sessionSchemas = {
   loginGuest: {
     summary: 'A token for a visitor who has not signed in',
-    // The same for a year in one browser of one shop, until a logout (storefront 3 and 9).
+    // The same for a year in one browser of one shop, until a logout (K-70).
     answer: signedIn.extend({ guestUid: z.string() }),
     errors: ['GUEST_MODE_OFF'],
   },
@@ -141,7 +141,7 @@ export const sessionSchemas = {
       z.object({
         text: text(100).optional(),
         skip: inAddress(z.int().min(0).max(10_000)).default(0),
-        /** 12 in the shop's dialog, 72 in the merchant area (storefront 9). */
+        /** 12 in the shop's dialog, 72 in the merchant area (C-70). */
         take: inAddress(z.int().min(1).max(72)).default(12),
         ...position,
         /** Y leaves out the centers that this visitor may not order from. */

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Sign-in, session and profile of merchant staff (back-office 4, 6 and 7). */
+/** Sign-in, session and profile of merchant staff (B-02, B-05, B-01). */
 export const staffCalls = defineCalls({
   /** For pages of the merchant area before anybody has signed in; its token may do nothing that staff may. */
   staffGuest: { method: 'GET', path: '/authen/user/login/guest', who: ['public'] },

@@ -17,7 +17,7 @@ import type { staffCalls } from './staff.calls.ts';
 
 const pageNames = Object.keys(merchantPages) as MerchantPageName[];
 
-/** The merchant user (back-office 3). userRole is the role's number, GUEST for nobody. */
+/** The merchant user (B-02). userRole is the role's number, GUEST for nobody. */
 export const staffUser = z.object({
   userid: z.string(),
   usernames: z.string(),

@@ -1,7 +1,7 @@
 import { defineCalls } from './define.ts';
 
 /**
- * The products that a customer has put aside (storefront 4 and 7, wishlist). Who orders for him sees them; the list
+ * The products that a customer has put aside (S-16, C-45, wishlist). Who orders for him sees them; the list
  * stays as the customer made it.
  */
 export const wishlistCalls = defineCalls({

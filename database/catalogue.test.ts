@@ -1,4 +1,4 @@
-/** Reads PostgreSQL's own catalogue: no table may stand outside the wall, whoever adds it and whenever. */
+/** Reads PostgreSQL's own catalogue: no table may stand outside row-level security, whoever adds it and whenever. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts';
 // data, the job queue's own tables, and the list of migrations that ran.
 const NAMED_EXCEPTIONS = new Set(['platform', 'search', 'reference', 'pgboss', 'migrations']);
 
-describe('the wall around every tenant', () => {
+describe('row-level security of every tenant', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -45,14 +45,14 @@ describe('the wall around every tenant', () => {
        from pg_class c left join pg_policy p on p.polrelid = c.oid
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1, 4`,
     );
-    const wall = "(tenant_id = current_setting('app.tenant_id'::text, true))";
+    const isolation = "(tenant_id = current_setting('app.tenant_id'::text, true))";
     const every = { polpermissive: true, polcmd: '*' };
     const tables = [...new Set(policies.map((policy) => policy.table))];
     expect(tables.length).toBeGreaterThan(10);
     expect(policies).toEqual(
       tables.flatMap((table) => [
         { table, ...every, roles: 'owner', reads: 'true', writes: 'true' },
-        { table, ...every, roles: 'shop_app', reads: wall, writes: wall },
+        { table, ...every, roles: 'shop_app', reads: isolation, writes: isolation },
       ]),
     );
   });
@@ -78,9 +78,9 @@ describe('the wall around every tenant', () => {
     const withPrimary = new Set(keys.filter((key) => key.kind === 'p').map((key) => key.table));
     expect([...tables].filter((table) => !withPrimary.has(table))).toEqual([]);
 
-    const walled = keys.filter((key) => key.kind !== 'f' || key.target !== null);
-    expect(walled.filter((key) => key.columns[0] !== 'tenant_id')).toEqual([]);
-    expect(walled.filter((key) => key.target && key.target[0] !== 'tenant_id')).toEqual([]);
+    const ofTenants = keys.filter((key) => key.kind !== 'f' || key.target !== null);
+    expect(ofTenants.filter((key) => key.columns[0] !== 'tenant_id')).toEqual([]);
+    expect(ofTenants.filter((key) => key.target && key.target[0] !== 'tenant_id')).toEqual([]);
   });
 
   it('leads every unique index with tenant_id too, also those that are no constraint', async () => {
@@ -106,7 +106,7 @@ describe('the wall around every tenant', () => {
     ]);
   });
 
-  it('gives the second door no table of a tenant', async () => {
+  it('gives the platform connection no table of a tenant', async () => {
     const seen = await test.asOwner(
       `select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname in ('public', 'search')

@@ -1,10 +1,10 @@
-import { createDoor, type Door } from './door.ts';
+import { createPlatformConnection, type PlatformConnection } from './platform-connection.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createPool, withClient } from './pool.ts';
-import { assertBehindWall } from './role-check.ts';
+import { assertRowLevelSecurity } from './role-check.ts';
 import { inTenant, type InTenantOptions, type TenantWork } from './tenant-transaction.ts';
 
-export { fixed, type TenantTransaction } from './tenant-transaction.ts';
+export { staticSql, type TenantTransaction } from './tenant-transaction.ts';
 
 export type Database = {
   /**
@@ -13,7 +13,7 @@ export type Database = {
    */
   inTenant<T>(tenantId: string, work: TenantWork<T>, options?: InTenantOptions): Promise<T>;
   /** What must cross tenants. */
-  door: Door;
+  platform: PlatformConnection;
   listen: Listener['listen'];
   /** Tells every process that listens. Never inside an order's transaction: it takes a lock of the whole cluster. */
   notify(channel: string, payload: string): Promise<void>;
@@ -27,38 +27,38 @@ export type Database = {
 
 export type DatabaseOptions = {
   appUrl: string;
-  doorUrl: string;
-  /** Connections of the app's pool; the door and the listener have 3 and 1 besides. */
+  platformUrl: string;
+  /** Connections of the app's pool; the platform connection and the listener have 3 and 1 besides. */
   maxConnections?: number;
   /** Told of trouble in the background, one sentence. */
   onProblem: (sentence: string) => void;
 };
 
-/** Opens the pools. Throws StartError when a role could step around the wall or the database does not let us in. */
+/** Opens the pools. Throws StartError when a role could bypass row-level security or the database does not let us in. */
 export async function openDatabase({
   appUrl,
-  doorUrl,
+  platformUrl,
   maxConnections = 10,
   onProblem,
 }: DatabaseOptions): Promise<Database> {
   const pool = createPool({ url: appUrl, max: maxConnections, name: 'shop', onProblem });
-  const doorPool = createPool({ url: doorUrl, max: 3, name: 'shop door', onProblem });
+  const platformPool = createPool({ url: platformUrl, max: 3, name: 'shop platform', onProblem });
   const listener = createListener(appUrl, onProblem);
   let stopped: Promise<unknown> | undefined;
   const stop = async () => {
-    stopped ??= listener.stop().then(() => Promise.all([pool.end(), doorPool.end()]));
+    stopped ??= listener.stop().then(() => Promise.all([pool.end(), platformPool.end()]));
     await stopped;
   };
   try {
-    await assertBehindWall(pool, 'shop_app', 'DATABASE_URL');
-    await assertBehindWall(doorPool, 'shop_door', 'the second door');
+    await assertRowLevelSecurity(pool, 'shop_app', 'DATABASE_URL');
+    await assertRowLevelSecurity(platformPool, 'shop_door', 'the platform connection');
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     inTenant: (tenantId, work, options) => inTenant(pool, tenantId, work, options),
-    door: createDoor(doorPool),
+    platform: createPlatformConnection(platformPool),
     listen: listener.listen,
     notify: async (channel, payload) => {
       await withClient(pool, (client) => client.query('select pg_notify($1, $2)', [channel, payload]));

@@ -25,7 +25,7 @@ export type EmbeddedDatabase = {
   /** Owns the database and migrates it; neither superuser nor BYPASSRLS. */
   ownerUrl: string;
   appUrl: string;
-  doorUrl: string;
+  platformUrl: string;
   /** Ends PostgreSQL, unless another of our processes still uses it. */
   stop(): Promise<void>;
 };
@@ -96,7 +96,7 @@ export async function startEmbedded({
     await ensureDatabase(keeper, { name: DATABASE, ownerUrl: urlOf('shop_owner') });
     await ensureLogins(superuserUrl, {
       appUrl: urlOf('shop_web'),
-      doorUrl: urlOf('shop_web_door'),
+      platformUrl: urlOf('shop_web_door'),
       mayCreateApp: true,
     });
   } catch (error) {
@@ -107,7 +107,7 @@ export async function startEmbedded({
     superuserUrl,
     ownerUrl: urlOf('shop_owner'),
     appUrl: urlOf('shop_web'),
-    doorUrl: urlOf('shop_web_door'),
+    platformUrl: urlOf('shop_web_door'),
     stop,
   };
 }

@@ -8,7 +8,7 @@ import { codeOf, messageOf, StartError } from './errors.ts';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const MIGRATION_LOCK = 7_264_203;
-// Beside the shop's own schemas: in `public` it would be a table without the wall.
+// Beside the shop's own schemas: in `public` it would be a table without row-level security.
 const APPLIED = 'migrations.applied';
 
 /** Brings the database to the newest version. Two processes may call it at once; the second finds nothing to do. */

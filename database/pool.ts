@@ -1,5 +1,4 @@
 /** Connections of one role, and how their values are read. */
-import { Socket } from 'node:net';
 import { Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailable, isBusyError, isConnectionError, isStalePlan } from './errors.ts';
 
@@ -33,32 +32,6 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
   return types.getTypeParser(oid, format);
 };
 
-/**
- * Sends what statements write in one go as one block by one system call: calls cost more than many a statement, and a
- * statement is written in four or five pieces. The block goes as soon as that work is done and not at the end of the turn
- * of the event loop: the database then works while the process goes on with what else has come in.
- */
-function gatheringSocket(): Socket {
-  const socket = new Socket();
-  let pieces: Uint8Array[] = [];
-  // Not before: connecting puts the method back.
-  socket.once('connect', () => {
-    const write = socket.write.bind(socket) as (...parts: unknown[]) => boolean;
-    const send = (...then: unknown[]): boolean => {
-      const block = pieces;
-      pieces = [];
-      return block.length === 0 || !socket.writable || write(Buffer.concat(block), ...then);
-    };
-    socket.write = (piece: Uint8Array | string, ...then: unknown[]): boolean => {
-      if (pieces.length === 0 && then.length === 0) process.nextTick(send);
-      pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-      // Who waits for the end of writing is about to close the connection.
-      return then.length === 0 || send(...then);
-    };
-  });
-  return socket;
-}
-
 export type PoolOptions = { url: string; max: number; name: string; onProblem: (sentence: string) => void };
 
 export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
@@ -69,7 +42,6 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
     types: { getTypeParser },
     // Statements are sent without waiting for the answer before, so opening a tenant costs no round trip.
     pipeline: true,
-    stream: gatheringSocket,
     keepAlive: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: IDLE_MS,

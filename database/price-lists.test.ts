@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choosePrice, type PriceLevel, type PriceType } from '#domain/pricing.ts';
 import { isLevelListed, listPrices } from './price-lists.ts';
-import { refreshShelves } from './shelves.ts';
+import { refreshCollections } from './collections.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const TENANTS = ['alpha', 'beta'] as const;
@@ -37,7 +37,7 @@ async function fill(tenant: string): Promise<void> {
   );
   await write(`insert into display_group_products (tenant_id, group_id, product_code, place)
     select $1, 'G', product_code, 1 from products where tenant_id = $1 and product_code < 'P3'`);
-  await test.database.inTenant(tenant, (tx) => refreshShelves(tx, { at: AT }));
+  await test.database.inTenant(tenant, (tx) => refreshCollections(tx, { at: AT }));
 }
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ type Prices = {
   h: string;
 };
 
-/** What should be listed at these levels, as domain/pricing reckons it. */
+/** What should be listed at these levels, as domain/pricing computes it. */
 async function shouldBe(levels: Record<string, readonly PriceLevel[]>): Promise<string[]> {
   const rows = await test.asOwner<Prices>(`
     select c.tenant_id as tenant, c.product_code as code, c.tax_type as type,
@@ -75,8 +75,8 @@ async function listed(): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted();
 }
 
-/** Rows of shelves that are without their price, and prices on shelves that are not listed so. */
-const shelvedWrongly = () =>
+/** Rows of collections that are without their price, and prices on collections that are not listed so. */
+const collectedWrongly = () =>
   test.asOwner(`
     select tenant_id, shelf, category, level, satang, product_code
     from shelf_products join listed_prices using (tenant_id, product_code)
@@ -90,7 +90,7 @@ async function expectTrue(levels: Record<string, readonly PriceLevel[]>): Promis
   const wanted = await shouldBe(levels);
   expect(wanted.length).toBeGreaterThan(50);
   expect(await listed()).toEqual(wanted);
-  expect(await shelvedWrongly()).toEqual([]);
+  expect(await collectedWrongly()).toEqual([]);
 }
 
 const asAlpha = (statement: string) =>
@@ -143,14 +143,14 @@ describe('C-41 listed prices', () => {
     expect(await Promise.all(levelsOfAlpha)).toEqual([true, false, false, false, false]);
   });
 
-  it('that went wrong are mended when all are gone through, and nothing else is written', async () => {
+  it('that went wrong are repaired when all are gone through, and nothing else is written', async () => {
     const versions = () =>
       test.asOwner(`select xmin::text, ctid::text, * from listed_prices order by 3, 4, 5`);
-    const onShelves = () =>
+    const inCollections = () =>
       test.asOwner(`select xmin::text, ctid::text, * from shelf_prices order by 3, 4, 5, 6, 7, 8`);
-    const before = [await versions(), await onShelves()] as const;
+    const before = [await versions(), await inCollections()] as const;
     await test.database.inTenant('alpha', listPrices);
-    expect([await versions(), await onShelves()]).toEqual(before);
+    expect([await versions(), await inCollections()]).toEqual(before);
     await test.asOwner(`delete from listed_prices where tenant_id = 'alpha' and product_code = 'P10'`);
     await test.asOwner(
       `update listed_prices set satang = 5 where tenant_id = 'alpha' and product_code = 'P11'`,

@@ -1,6 +1,6 @@
 /**
  * The prices that lists are sorted by (`listed_prices`, `shelf_prices`). The database keeps them itself when a price or
- * a category changes; what is done here is what takes long or mends.
+ * a category changes; what is done here is what takes long or repairs.
  */
 import { sql } from 'kysely';
 import type { TenantTransaction } from './tenant-transaction.ts';

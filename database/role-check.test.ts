@@ -24,7 +24,7 @@ async function urlOfRole(name: string, attributes: string, memberOf = 'shop_app'
   return url.href;
 }
 
-const open = (changed: { appUrl?: string; doorUrl?: string }) =>
+const open = (changed: { appUrl?: string; platformUrl?: string }) =>
   openDatabase({ ...test.urls, ...changed, onProblem: () => undefined });
 
 it.each([
@@ -52,9 +52,11 @@ it('the app refuses to start as the owner itself', async () => {
   await expect(open({ appUrl: test.urls.ownerUrl })).rejects.toThrow(/owns the table/);
 });
 
-it('the second door is held to the same', async () => {
-  await expect(open({ doorUrl: test.urls.ownerUrl })).rejects.toThrow(/second door owns the table/);
-  await expect(open({ doorUrl: test.urls.appUrl })).rejects.toThrow(/not a member of shop_door/);
+it('the platform connection is held to the same', async () => {
+  await expect(open({ platformUrl: test.urls.ownerUrl })).rejects.toThrow(
+    /platform connection owns the table/,
+  );
+  await expect(open({ platformUrl: test.urls.appUrl })).rejects.toThrow(/not a member of shop_door/);
 });
 
 it('a plain member of shop_app may start', async () => {

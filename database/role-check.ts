@@ -22,8 +22,8 @@ const RIGHTS = `
       order by c.oid limit 1) as owns,
     exists (select from pg_roles r where r.rolname = $1 and pg_has_role(r.oid, 'usage')) as is_member`;
 
-/** Throws StartError when the role could step around the wall, or is not of its group and would see nothing. */
-export async function assertBehindWall(
+/** Throws StartError when the role could bypass row-level security, or is not of its group and would see nothing. */
+export async function assertRowLevelSecurity(
   pool: pg.Pool,
   group: 'shop_app' | 'shop_door',
   setting: string,

@@ -1,5 +1,5 @@
 /**
- * The roles behind the wall. Migrations grant to and write policies for two group roles, so that they need not
+ * The roles under row-level security. Migrations grant to and write policies for two group roles, so that they need not
  * know who logs in: `shop_app` (a tenant's data, one transaction at a time) and `shop_door` (what crosses tenants).
  * Roles belong to the whole cluster while databases are many, hence every step can be repeated and raced.
  */
@@ -23,8 +23,8 @@ export function loginOf(url: string): Login {
   return { name: user, password: typeof password === 'string' ? password : '' };
 }
 
-/** The second door's address: the app's, with a role and a password of its own derived from the secret. */
-export function doorUrlFrom(appUrl: string, secret: string): string {
+/** The platform connection's address: the app's, with a role and a password of its own derived from the secret. */
+export function platformUrlFrom(appUrl: string, secret: string): string {
   const { name } = loginOf(appUrl);
   const url = new URL(appUrl);
   for (const part of ['user', 'password']) url.searchParams.delete(part);
@@ -54,7 +54,7 @@ export async function ensureDatabase(client: Client, { name, ownerUrl }: { name:
 
 type Logins = {
   appUrl: string;
-  doorUrl: string;
+  platformUrl: string;
   /** Only where the app's password is ours: the role of a DATABASE_URL is never made or changed here. */
   mayCreateApp: boolean;
 };
@@ -81,9 +81,9 @@ export async function ensureLogins(adminUrl: string, logins: Logins): Promise<vo
   }
 }
 
-async function ensureOnce(client: Client, { appUrl, doorUrl, mayCreateApp }: Logins): Promise<void> {
+async function ensureOnce(client: Client, { appUrl, platformUrl, mayCreateApp }: Logins): Promise<void> {
   const app = loginOf(appUrl);
-  const door = loginOf(doorUrl);
+  const platform = loginOf(platformUrl);
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [ROLES_LOCK]);
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
@@ -96,13 +96,13 @@ async function ensureOnce(client: Client, { appUrl, doorUrl, mayCreateApp }: Log
     if (!mayCreateApp) throw new StartError(`The role "${app.name}" of DATABASE_URL does not exist.`);
     await client.query(createLogin(app));
   }
-  if (!present.has(door.name)) await client.query(createLogin(door));
+  if (!present.has(platform.name)) await client.query(createLogin(platform));
   // The secret changed since, or a group role of this name was made above.
-  else if (!(await canLogIn(doorUrl))) await client.query(createLogin(door, 'alter'));
+  else if (!(await canLogIn(platformUrl))) await client.query(createLogin(platform, 'alter'));
 
   for (const [group, login] of [
     ['shop_app', app.name],
-    ['shop_door', door.name],
+    ['shop_door', platform.name],
   ] as const) {
     const { rows: member } = await client.query('select pg_has_role($1, $2, $3) as is', [
       login,

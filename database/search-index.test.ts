@@ -215,7 +215,7 @@ describe('F-07 the search tables', () => {
     expect(await wordsNow()).toEqual([]);
   });
 
-  it('keep so many phrases that slips are mended quickly, and room for words alone', async () => {
+  it('keep so many phrases that slips are corrected quickly, and room for words alone', async () => {
     await test.asOwner(
       `insert into search.phrases (tenant_id, query, sound) select 'beta', quote_literal('kept' || n), '' from generate_series(1, 30000) n`,
     );

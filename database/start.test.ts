@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { doorUrlFrom, ensureLogins, loginOf } from './roles.ts';
+import { platformUrlFrom, ensureLogins, loginOf } from './roles.ts';
 import { startDatabase } from './start.ts';
 import { run } from './testing.ts';
 
@@ -58,9 +58,9 @@ describe('a given PostgreSQL', () => {
   );
 
   it('is prepared by its owner, who is no superuser, and opened with two plain roles', async () => {
-    const { door } = await open({ adminUrl: adminUrl() });
+    const { platform } = await open({ adminUrl: adminUrl() });
     expect(
-      await door.createTenant(
+      await platform.createTenant(
         { tenantId: 'alpha', companyCode: 'X', nameTh: 'A', nameEn: 'A', hosts: [] },
         'test',
       ),
@@ -90,11 +90,11 @@ describe('a given PostgreSQL', () => {
     await expect(open({})).rejects.toThrow(/at version 1 and this program needs \d+/);
   });
 
-  it('gives the second door a new password when the secret changes', async () => {
+  it('gives the platform connection a new password when the secret changes', async () => {
     await open({ adminUrl: adminUrl() });
-    await expect(open({ secret: 'another' })).rejects.toThrow(/second door does not let us in/);
+    await expect(open({ secret: 'another' })).rejects.toThrow(/platform connection does not let us in/);
     const database = await open({ adminUrl: adminUrl(), secret: 'another' });
-    expect(await database.door.tenants()).toEqual([]);
+    expect(await database.platform.tenants()).toEqual([]);
   });
 
   it('is refused in one sentence when the app’s role does not exist or the address is none', async () => {
@@ -143,16 +143,16 @@ describe('migrations', () => {
 });
 
 describe('roles', () => {
-  it('may be asked for again, also where the app’s name makes the door’s login the group itself', async () => {
+  it('may be asked for again, also where the app’s name makes the platform connection’s login the group itself', async () => {
     const urls = {
       appUrl: urlOf('shop'),
-      doorUrl: doorUrlFrom(urlOf('shop'), 'a secret'),
+      platformUrl: platformUrlFrom(urlOf('shop'), 'a secret'),
       mayCreateApp: true,
     };
-    expect(loginOf(urls.doorUrl).name).toBe('shop_door');
+    expect(loginOf(urls.platformUrl).name).toBe('shop_door');
     await ensureLogins(superuserUrl, urls);
     await ensureLogins(superuserUrl, urls);
-    expect(await run(urls.doorUrl, "select pg_has_role('shop_door', 'usage') as is_member")).toEqual([
+    expect(await run(urls.platformUrl, "select pg_has_role('shop_door', 'usage') as is_member")).toEqual([
       { is_member: true },
     ]);
   });

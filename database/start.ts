@@ -4,7 +4,7 @@ import { startEmbedded } from './embedded.ts';
 import { messageOf, StartError } from './errors.ts';
 import { assertMigrated, migrate } from './migrate.ts';
 import { loadReference } from './reference.ts';
-import { doorUrlFrom, ensureLogins } from './roles.ts';
+import { platformUrlFrom, ensureLogins } from './roles.ts';
 
 export type DatabaseSettings = {
   /** Where the embedded database keeps its data; used when databaseUrl is not given. */
@@ -13,9 +13,9 @@ export type DatabaseSettings = {
   databaseUrl?: string | undefined;
   /** DATABASE_ADMIN_URL: owns the database, may make roles. Without it the database must be migrated already. */
   adminUrl?: string | undefined;
-  /** The second door's login; made from the app's when not given. */
-  doorUrl?: string | undefined;
-  /** The second door's password is derived from it. */
+  /** The platform connection's login; made from the app's when not given. */
+  platformUrl?: string | undefined;
+  /** The platform connection's password is derived from it. */
   secret: string;
   maxConnections?: number | undefined;
   onProblem: (sentence: string) => void;
@@ -25,15 +25,15 @@ export type DatabaseSettings = {
 export async function startDatabase(settings: DatabaseSettings): Promise<Database> {
   const { dataDir, databaseUrl, maxConnections, onProblem } = settings;
   if (databaseUrl !== undefined) {
-    const doorUrl = await prepareGiven(databaseUrl, settings);
-    return openDatabase({ appUrl: databaseUrl, doorUrl, maxConnections, onProblem });
+    const platformUrl = await prepareGiven(databaseUrl, settings);
+    return openDatabase({ appUrl: databaseUrl, platformUrl, maxConnections, onProblem });
   }
   const embedded = await startEmbedded({ dataDir, onProblem });
   try {
     await bringUpToDate(embedded.ownerUrl);
     const database = await openDatabase({
       appUrl: embedded.appUrl,
-      doorUrl: embedded.doorUrl,
+      platformUrl: embedded.platformUrl,
       maxConnections,
       onProblem,
     });
@@ -53,20 +53,20 @@ async function bringUpToDate(ownerUrl: string): Promise<void> {
   await loadReference(ownerUrl);
 }
 
-/** Gives the second door's address. */
+/** Gives the platform connection's address. */
 async function prepareGiven(
   appUrl: string,
-  { adminUrl, doorUrl, secret }: DatabaseSettings,
+  { adminUrl, platformUrl, secret }: DatabaseSettings,
 ): Promise<string> {
   try {
-    const door = doorUrl ?? doorUrlFrom(appUrl, secret);
+    const platform = platformUrl ?? platformUrlFrom(appUrl, secret);
     if (adminUrl === undefined) {
       await assertMigrated(appUrl);
     } else {
-      await ensureLogins(adminUrl, { appUrl, doorUrl: door, mayCreateApp: false });
+      await ensureLogins(adminUrl, { appUrl, platformUrl: platform, mayCreateApp: false });
       await bringUpToDate(adminUrl);
     }
-    return door;
+    return platform;
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The database of DATABASE_URL cannot be used: ${messageOf(cause)}.`, { cause });

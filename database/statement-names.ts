@@ -4,9 +4,9 @@
  * every connection, and a list of varying length (`in (…)`, many rows) makes a new text each time.
  */
 const WORTH_IT_AFTER = 3;
-const MOST_NAMES = 250;
-const MOST_WATCHED = 2_000;
-const LONGEST = 4_000;
+const MAX_NAMES = 250;
+const MAX_WATCHED = 2_000;
+const MAX_LENGTH = 4_000;
 
 /** Gives the name of a statement, undefined for one that is not worth keeping. */
 export function createStatementNames(): (sql: string) => string | undefined {
@@ -15,12 +15,12 @@ export function createStatementNames(): (sql: string) => string | undefined {
 
   return (sql) => {
     const name = names.get(sql);
-    if (name !== undefined || names.size >= MOST_NAMES) return name;
+    if (name !== undefined || names.size >= MAX_NAMES) return name;
     // Several statements in one text cannot be prepared.
-    if (sql.length > LONGEST || sql.includes(';')) return undefined;
+    if (sql.length > MAX_LENGTH || sql.includes(';')) return undefined;
     const times = (seen.get(sql) ?? 0) + 1;
     if (times < WORTH_IT_AFTER) {
-      if (seen.size >= MOST_WATCHED) seen.clear();
+      if (seen.size >= MAX_WATCHED) seen.clear();
       seen.set(sql, times);
       return undefined;
     }

@@ -1,7 +1,8 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixed, type Database, type TenantTransaction } from './database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { staticSql, type Database, type TenantTransaction } from './database.ts';
 import { refusalOf } from './errors.ts';
 import { createTestDatabase, run, type TestDatabase } from './testing.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   test = await createTestDatabase({ maxConnections: 2 });
   database = test.database;
   for (const tenantId of ['alpha', 'beta']) {
-    await database.door.createTenant(
+    await database.platform.createTenant(
       { tenantId, companyCode: 'X', nameTh: tenantId, nameEn: tenantId, hosts: [] },
       'test',
     );
@@ -32,6 +33,20 @@ const read = (text: string) =>
     const { rows } = await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(tx);
     return rows[0]?.value;
   });
+
+it('what is sent together leaves in one write: the beginning with the first statements, the commit with the last', async () => {
+  await options('alpha');
+  const spies = (['_write', '_writev'] as const).map((way) => vi.spyOn(Socket.prototype, way));
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  const ask = (tx: TenantTransaction, number: number) => sql`select ${number}::int`.execute(tx);
+  await database.inTenant('alpha', async (tx, commit) => {
+    await Promise.all([ask(tx, 1), ask(tx, 2)]);
+    const last = Promise.all([ask(tx, 3), ask(tx, 4)]);
+    commit();
+    await last;
+  });
+  expect(spies.flatMap((spy) => spy.mock.calls)).toHaveLength(2);
+});
 
 describe('inside a tenant', () => {
   it('what one tenant writes the other neither sees nor changes', async () => {
@@ -286,13 +301,13 @@ describe('when the database is too busy', () => {
   });
 });
 
-describe('a fixed statement', () => {
+describe('static SQL', () => {
   const opt = `it's "A" \\ $1; --`;
 
   it('sends what stands in it as values, whatever they hold, and goes on in the same transaction', async () => {
     const found = await database.inTenant('alpha', async (tx) => {
       await put('alpha', opt)(tx);
-      const { rows } = await fixed<{ opt: string; many: number }>`
+      const { rows } = await staticSql<{ opt: string; many: number }>`
         select opt, ${2}::integer as many from web_config where opt = ${opt}`.execute(tx);
       return rows;
     });
@@ -302,16 +317,16 @@ describe('a fixed statement', () => {
   it('sees its own tenant only', async () => {
     await database.inTenant('alpha', put('alpha', 'A'));
     const { rows } = await database.inTenant('beta', (tx) =>
-      fixed`select opt from web_config where ${true}`.execute(tx),
+      staticSql`select opt from web_config where ${true}`.execute(tx),
     );
     expect(rows).toEqual([]);
   });
 
   it('takes no piece of SQL among its values, nor a connection that is no tenant’s', async () => {
     const piece = sql`true`;
-    const asking = database.inTenant('alpha', (tx) => fixed`select ${piece}`.execute(tx));
-    await expect(asking).rejects.toThrow('A fixed statement takes values alone.');
+    const asking = database.inTenant('alpha', (tx) => staticSql`select ${piece}`.execute(tx));
+    await expect(asking).rejects.toThrow('Static SQL takes values alone.');
     const stranger = {} as TenantTransaction;
-    await expect(fixed`select 1`.execute(stranger)).rejects.toThrow('no transaction of a tenant');
+    await expect(staticSql`select 1`.execute(stranger)).rejects.toThrow('no transaction of a tenant');
   });
 });

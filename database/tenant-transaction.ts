@@ -1,4 +1,4 @@
-/** The only way to a tenant's data: one transaction, on one connection, behind that tenant's wall. */
+/** The only way to a tenant's data: one transaction, on one connection, under that tenant's row-level security. */
 import {
   DefaultQueryExecutor,
   DummyDriver,
@@ -61,6 +61,7 @@ export async function inTenant<T>(
   return withClient(pool, async (client) => {
     const connection = new TenantConnection(client);
     const begin = `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`;
+    sendTogether(client);
     const begun = client.query(planOnce ? `${begin}; ${PLAN_ONCE}` : begin);
     // Awaited below; a failure that comes while work runs is not unhandled.
     begun.catch(() => undefined);
@@ -94,6 +95,16 @@ export async function inTenant<T>(
   });
 }
 
+/**
+ * What is sent in one go leaves in one system call, as soon as that work is done: a call costs more than many a statement,
+ * and the database works while the process goes on with what else has come in.
+ */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 const connections = new WeakMap<TenantTransaction, TenantConnection>();
 
 /** A Kysely whose every statement goes to this one connection; Kysely's own transactions are refused. */
@@ -113,12 +124,12 @@ const texts = new WeakMap<TemplateStringsArray, string>();
  * together once and goes to the connection without Kysely, which makes the text anew each time (a third of what an order's
  * statements cost the process). Throws TypeError for a piece of SQL among the values.
  */
-export function fixed<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
+export function staticSql<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
   return {
     execute: async (tx: TenantTransaction): Promise<{ rows: R[] }> => {
       const connection = connections.get(tx);
       if (!connection) throw new TypeError('This is no transaction of a tenant.');
-      if (values.some((value) => isSql(value))) throw new TypeError('A fixed statement takes values alone.');
+      if (values.some((value) => isSql(value))) throw new TypeError('Static SQL takes values alone.');
       let text = texts.get(parts);
       if (text === undefined) {
         text = parts.reduce((begun, part, index) => `${begun}$${index}${part}`);
@@ -162,6 +173,7 @@ class TenantConnection implements DatabaseConnection {
     if (!this.#client)
       throw new Error('The transaction is over: a statement was sent after its work had returned.');
     const query = { name: nameOf(text), text, values: parameters as unknown[] };
+    sendTogether(this.#client);
     const answering = this.#client.query(query);
     if (text === COMMIT) this.close();
     const { command, rowCount, rows } = await answering;

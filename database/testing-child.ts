@@ -13,7 +13,7 @@ if (mode === 'once') stopping.abort();
 try {
   const database = await startDatabase({ dataDir, secret: 'test', onProblem: () => undefined });
   process.once('SIGTERM', () => stopping.abort());
-  await database.door.createTenant(
+  await database.platform.createTenant(
     { tenantId: 'alpha', companyCode: 'X', nameTh: 'A', nameEn: 'A', hosts: [] },
     'test',
   );

@@ -2,7 +2,7 @@
 import { Client, escapeIdentifier, type QueryResultRow } from 'pg';
 
 /** Addresses of one database, as the roles that may enter it. */
-export type TestServer = { superuserUrl: string; ownerUrl: string; appUrl: string; doorUrl: string };
+export type TestServer = { superuserUrl: string; ownerUrl: string; appUrl: string; platformUrl: string };
 
 /** Makes the database `name` as a copy of `template`, which nobody is connected to; its addresses. */
 export async function copyDatabase(
@@ -18,7 +18,7 @@ export async function copyDatabase(
     superuserUrl: inDatabase(server.superuserUrl, name),
     ownerUrl: inDatabase(server.ownerUrl, name),
     appUrl: inDatabase(server.appUrl, name),
-    doorUrl: inDatabase(server.doorUrl, name),
+    platformUrl: inDatabase(server.platformUrl, name),
   };
 }
 

@@ -35,8 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), `shop-tests-${process.pid}-`));
   const server = await startEmbedded({ dataDir, onProblem: console.error, settings: SETTINGS });
   await migrate(server.ownerUrl);
-  const { superuserUrl, ownerUrl, appUrl, doorUrl } = server;
-  project.provide('testServer', { superuserUrl, ownerUrl, appUrl, doorUrl });
+  const { superuserUrl, ownerUrl, appUrl, platformUrl } = server;
+  project.provide('testServer', { superuserUrl, ownerUrl, appUrl, platformUrl });
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });

@@ -17,7 +17,7 @@ export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
 
 export type TestDatabase = {
   database: Database;
-  /** Past the wall, for arranging and for looking: one statement as the owner of the tables. */
+  /** Past row-level security, for arranging and for looking: one statement as the owner of the tables. */
   asOwner<R extends QueryResultRow>(sql: string, values?: unknown[]): Promise<R[]>;
   /** Vacuums and analyzes, until an index can speak for nearly all rows of every table: what is read is then the same at each run. */
   vacuum(): Promise<void>;

@@ -7,8 +7,8 @@ import type { ContentPlan } from './content/types.ts';
 import { composeCustomers, type BuyerKind, type CustomerPlan } from './people/customers.ts';
 import type { Region } from './people/places.ts';
 import { composeStaff } from './people/staff.ts';
-import { composeGroups, composePromotions } from './shelves/compose.ts';
-import type { ShelvesPlan } from './shelves/types.ts';
+import { composeGroups, composePromotions } from './collections/compose.ts';
+import type { CollectionsPlan } from './collections/types.ts';
 import type { DemoCenter, DemoMiss, DemoSynonym, DemoTenant } from './types.ts';
 
 /** What is written by hand for a tenant; the rest is composed from it. */
@@ -31,13 +31,13 @@ export type TenantPlan = Pick<
   /** Orders on an average day of the past year. */
   ordersADay: number;
   content: ContentPlan;
-  shelves: ShelvesPlan;
+  collections: CollectionsPlan;
 };
 
 export function composeTenant(plan: TenantPlan): DemoTenant {
   const { tenantId, letter, centers } = plan;
   const products = composeProducts(plan);
-  const shelves = { letter, brands: plan.brands, products, plan: plan.shelves };
+  const collections = { letter, brands: plan.brands, products, plan: plan.collections };
   return {
     tenantId,
     companyCode: plan.companyCode,
@@ -56,8 +56,8 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     categories: composeCategories(letter, plan.categories, products),
     products,
     stock: initialStock(tenantId, centers, products),
-    groups: composeGroups(shelves),
-    promotions: composePromotions(shelves),
+    groups: composeGroups(collections),
+    promotions: composePromotions(collections),
     synonyms: plan.synonyms,
     misses: plan.misses,
     customers: composeCustomers(plan),

@@ -33,7 +33,7 @@ describe('seeding the demo', () => {
     // As a start leaves it that broke off before this tenant's transaction was over.
     const { tenantId, companyCode, name } = medisupply;
     const hosts = ['medisupply.localhost'];
-    await test.database.door.createTenant(
+    await test.database.platform.createTenant(
       { tenantId, companyCode, nameTh: name.th, nameEn: name.en, hosts },
       'an earlier start',
     );
@@ -45,7 +45,7 @@ describe('seeding the demo', () => {
   });
 
   it('D-01 makes three tenants, each reached by its own host name, also one that an earlier start had begun', async () => {
-    const tenants = await test.database.door.tenants();
+    const tenants = await test.database.platform.tenants();
     expect(tenants.map(({ tenantId, hosts }) => [tenantId, hosts])).toEqual([
       ['homegoods', ['homegoods.localhost']],
       ['medisupply', ['medisupply.localhost']],
@@ -67,7 +67,7 @@ describe('seeding the demo', () => {
   it('marks every account as one of the demo', async () => {
     const own = `select from customers where not is_demo union all select from staff where not is_demo`;
     expect(await test.asOwner(own)).toEqual([]);
-    expect(await test.database.door.demoShops()).toEqual(['homegoods', 'medisupply', 'petclub']);
+    expect(await test.database.platform.demoShops()).toEqual(['homegoods', 'medisupply', 'petclub']);
   });
 
   it('writes everything a product needs: units, prices, stock in every center, a place in the search', async () => {
@@ -88,7 +88,7 @@ describe('seeding the demo', () => {
     }
   });
 
-  it('D-02 fills the shelves: best sellers of the year of orders, running promotions of every kind, groups with logos', async () => {
+  it('D-02 fills the collections: best sellers of the year of orders, running promotions of every kind, groups with logos', async () => {
     const shelves = await test.asOwner<{ best: number; hot: number; promoted: number; kinds: number }>(`
       select count(*) filter (where s.shelf = 'BEST_SELLER')::int as best, count(*) filter (where s.shelf = 'HOT_DEAL')::int as hot,
         count(*) filter (where s.shelf = 'PROMOTION')::int as promoted,

@@ -8,7 +8,7 @@ import { logoOf, picturesOf, type TenantPictures } from './pictures/files.ts';
 import { areDrawn } from './pictures/drawn.ts';
 import { writeOrders } from './orders.queries.ts';
 import { writePeople } from './people.queries.ts';
-import { writeShelves } from './shelves.queries.ts';
+import { writeCollections } from './collections.queries.ts';
 import { hasProducts, writeShop } from './shop.queries.ts';
 import { demoPlans } from './tenants.ts';
 import type { DemoTenant } from './types.ts';
@@ -87,7 +87,7 @@ async function writeTenant(parts: TenantParts): Promise<boolean> {
   const { tenant, database, passwordHash } = parts;
   const { tenantId, companyCode, name } = tenant;
   if (await isWritten(database, tenant)) return false;
-  await database.door.createTenant(
+  await database.platform.createTenant(
     { tenantId, companyCode, nameTh: name.th, nameEn: name.en, hosts: [hostOf(tenantId)] },
     'demo seed',
   );
@@ -108,5 +108,5 @@ async function writeAll(
   await writePeople(tx, { tenant, codes, passwordHash: hash, today });
   await writeOrders(tx, { tenant, pictures, orders, codes });
   await writeAudit(tx, { tenant, orders, today });
-  await writeShelves(tx, { tenant, pictures, today });
+  await writeCollections(tx, { tenant, pictures, today });
 }

@@ -4,7 +4,7 @@ import type { CouponPlan, DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/scene.ts';
-import type { DemoGroup, DemoPromotion } from './shelves/types.ts';
+import type { DemoGroup, DemoPromotion } from './collections/types.ts';
 
 /** The demo's data as plain values; `seed.ts` writes them into the tables. Money is satang, stock is pieces. */
 
@@ -45,7 +45,7 @@ export type DemoProduct = {
   materialType: string;
   /** Category codes h1 to h3. */
   path: readonly [string, string, string];
-  /** 1 included, 2 not included, 0 no tax (back-office §3). */
+  /** 1 included, 2 not included, 0 no tax (K-68). */
   taxType: 0 | 1 | 2;
   units: readonly DemoUnit[];
   isStockItem: boolean;

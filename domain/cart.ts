@@ -2,7 +2,7 @@ import { UNIT_NUMBERS } from './units.ts';
 import type { UnitNumber, UnitQuantities } from './units.ts';
 
 /**
- * The cart (storefront §3 and §4): lines kept in local storage per customer, active center and
+ * The cart (S-68): lines kept in local storage per customer, active center and
  * money/point mode. Lines carry the field names of the calls, because they are stored as such.
  * Every function gives new lines and never changes what it was given; a selected line always has a
  * quantity.
@@ -106,7 +106,7 @@ export type RestoredProduct = {
 };
 
 /**
- * A stored cart after asking the shop for its products (storefront §4, "On restore"). Quantities of
+ * A stored cart after asking the shop for its products (S-15, "On restore"). Quantities of
  * units without a shown price become 0, out-of-stock lines are deselected, and a guest who may not
  * see catalogue prices gets an empty cart. A line whose product the shop no longer sells stays,
  * deselected, so that the page can say so.

@@ -1,4 +1,4 @@
-/** Finding a distribution center by what a person types: code, name or address (storefront §2.10). */
+/** Finding a distribution center by what a person types: code, name or address (L-41). */
 import { searchGrams } from './search-text.ts';
 import { soundOf } from './search-sound.ts';
 

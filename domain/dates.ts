@@ -11,7 +11,7 @@ export function yyyymmdd(at: Date): string {
   return inBangkok(at).slice(0, 10).replaceAll('-', '');
 }
 
-/** The moment in Bangkok as YYYYMMDDHHmmss, Gregorian (chat messages, back-office §3). */
+/** The moment in Bangkok as YYYYMMDDHHmmss, Gregorian (chat messages, C-65). */
 export function timestamp(at: Date): string {
   return inBangkok(at).replace(/\D/g, '').slice(0, 14);
 }
@@ -31,7 +31,7 @@ export function startOfDay(day: string): Date | undefined {
 
 /**
  * Whether the order-announcement blackout 'YYYYMMDD-YYYYMMDD' is on: from the start of its first day to
- * the end of its last, Bangkok time (storefront §9). An empty or unreadable text is no blackout.
+ * the end of its last, Bangkok time (K-04). An empty or unreadable text is no blackout.
  */
 export function isInBlackout(blackout: string, now: Date): boolean {
   const days = blackout.split('-').map((day) => day.trim());

@@ -1,4 +1,4 @@
-/** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (storefront §2.1, checkout). */
+/** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (W-03, checkout). */
 import type { OrderState } from './order.ts';
 import type { DeliveryTerms } from './pricing.ts';
 
@@ -16,7 +16,7 @@ export type DeliveryMethod = DeliveryTerms & {
   hint: Words;
 };
 
-const MOST_METHODS = 8;
+const MAX_METHODS = 8;
 const CODE = /^[A-Z][A-Z0-9_]{0,19}$/;
 
 const BY_THE_SHOP: DeliveryMethod = {
@@ -36,7 +36,7 @@ export const DEFAULT_DELIVERY: readonly DeliveryMethod[] = [BY_THE_SHOP];
  */
 export function parseDeliveryMethods(text: string): DeliveryMethod[] | undefined {
   const list = parsedList(text);
-  if (!list || list.length === 0 || list.length > MOST_METHODS) return undefined;
+  if (!list || list.length === 0 || list.length > MAX_METHODS) return undefined;
   const methods = list.flatMap((entry) => methodOf(entry) ?? []);
   const codes = new Set(methods.map(({ code }) => code));
   return codes.size === list.length ? methods : undefined;

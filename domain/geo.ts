@@ -3,7 +3,7 @@ export type Position = { lat: number; lon: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Where a map opens when nothing is known of the visitor (storefront §9): Bangkok. */
+/** Where a map opens when nothing is known of the visitor (K-02): Bangkok. */
 export const DEFAULT_MAP_CENTER: Position & { zoom: number } = {
   lat: 13.7563309,
   lon: 100.5017651,

@@ -1,4 +1,4 @@
-/** The announced maintenance of a shop: "MA {from} - {to}" (storefront §2.10). */
+/** The announced maintenance of a shop: "MA {from} - {to}" (L-21). */
 
 export type MaintenanceWindow = { from: Date; to: Date };
 

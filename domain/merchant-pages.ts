@@ -1,5 +1,5 @@
 /**
- * The pages of the merchant area: who may open each, and by which settings a shop has it (back-office §2 and §6).
+ * The pages of the merchant area: who may open each, and by which settings a shop has it (B-65, B-05).
  * The menu shows, and the calls of a page answer, by this table alone.
  */
 import { isStaffRole, isSuperAdminRole, staffRoles, type StaffRole } from './roles.ts';
@@ -39,7 +39,7 @@ export const merchantPages = {
   /** What buyers searched for in vain, and the words that mean the same, to read. */
   search: { path: '/merchant/search', roles: staffRoles, flags: [] },
   /**
-   * Changing those words. Back-office §1 has salesmen and super admin manage the products, and by these words products
+   * Changing those words. Salesmen and the super admin manage the products, and by these words products
    * are found; but they are the whole shop's, so a shop may keep them to its super admin.
    */
   searchWords: {

@@ -7,7 +7,7 @@ export const SATANG_PER_BAHT = 100;
 
 /**
  * The most that a price, a line or the goods of an order come to: a billion baht. Calls carry no larger amount, and
- * whatever is reckoned from it (VAT, sums of many orders) stays exact.
+ * whatever is computed from it (VAT, sums of many orders) stays exact.
  */
 export const MAX_SATANG = 100_000_000_000;
 
@@ -71,7 +71,7 @@ export function shareByLargestRemainder(totalSatang: number, weights: readonly n
 }
 
 /**
- * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (storefront §9).
+ * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (K-05).
  * A whole of 0 or less gives 0: there is no progress towards nothing.
  */
 export function percentage(

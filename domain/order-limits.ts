@@ -1,4 +1,4 @@
-/** The checkout value limits of the settings, in satang; 0 means that there is none (storefront §5). */
+/** The checkout value limits of the settings, in satang; 0 means that there is none (V-01). */
 export type OrderLimits = { minimumSatang: number; maximumSatang: number };
 export type OrderLimitProblem = { code: 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM'; limitSatang: number };
 

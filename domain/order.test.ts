@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   buyerMayCancel,
-  canStep,
+  canTransition,
   newOrderId,
   orderStates,
   paymentMethod,
@@ -14,7 +14,7 @@ import type { Quote } from './order.ts';
 describe('the states of an order', () => {
   test('go from Wait over Approved, Packed and Shipping to Delivered, and to Canceled from the first two', () => {
     const steps = orderStates.flatMap((from) =>
-      orderStates.filter((to) => canStep(from, to)).map((to) => `${from} -> ${to}`),
+      orderStates.filter((to) => canTransition(from, to)).map((to) => `${from} -> ${to}`),
     );
     expect(steps).toEqual([
       'Wait -> Approved',

@@ -1,12 +1,12 @@
 import { yyyymmdd } from './dates.ts';
 import type { UnitNumber } from './units.ts';
 
-/** Sales order and goods issue (back-office §2). */
+/** Sales order and goods issue (B-20). */
 export const orderTypes = ['3', 'I'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 /** The states of an order and the steps allowed from each; what a step causes stands with its use-case. */
-const ORDER_STEPS = {
+const ORDER_TRANSITIONS = {
   Wait: ['Approved', 'Canceled'],
   Approved: ['Packed', 'Canceled'],
   Packed: ['Shipping'],
@@ -15,17 +15,17 @@ const ORDER_STEPS = {
   Canceled: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type OrderState = keyof typeof ORDER_STEPS;
-export const orderStates = Object.keys(ORDER_STEPS) as OrderState[];
+export type OrderState = keyof typeof ORDER_TRANSITIONS;
+export const orderStates = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 
 /** Whether an order may go from one state to another. */
-export function canStep(from: OrderState, to: OrderState): boolean {
-  return (ORDER_STEPS[from] as readonly OrderState[]).includes(to);
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 }
 
 /** The states an order may be taken to from this one. */
 export function nextStates(state: OrderState): readonly OrderState[] {
-  return ORDER_STEPS[state];
+  return ORDER_TRANSITIONS[state];
 }
 
 /** The way of an order that goes well, and the states of it in which it waits for somebody. */
@@ -44,7 +44,7 @@ export function isPacked(state: OrderState): boolean {
 
 /** A buyer takes back only what nobody has worked on yet; later it is the staff's step. */
 export function buyerMayCancel(state: OrderState): boolean {
-  return state === 'Wait' && canStep(state, 'Canceled');
+  return state === 'Wait' && canTransition(state, 'Canceled');
 }
 
 /** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is not mistaken. */
@@ -64,7 +64,7 @@ export function newOrderId(at: Date, randomBytes: Uint8Array): string {
   return `${yyyymmdd(at).slice(2)}-${letters.join('')}`;
 }
 
-/** Payment methods as the calls number them (storefront §9); any other is -1. */
+/** Payment methods as the calls number them (K-03); any other is -1. */
 const PAYMENT_TYPES = { COD: 0, LINEPAY: 1, BANK: 2 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_TYPES;
 

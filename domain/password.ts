@@ -4,7 +4,7 @@ import { distinctLetters, followingShare, isRepeated, lettersOf } from './guessa
 export const FEWEST_PASSWORD_LETTERS = 10;
 const FEWEST_DISTINCT = 5;
 /** More than that of it follows from the letter before. */
-const MOST_FOLLOWING = 0.6;
+const MAX_FOLLOWING = 0.6;
 /** What is left of it besides a name has to be a secret of its own. */
 const FEWEST_BESIDE_NAME = 8;
 /** Shorter parts of names stand in many words. */
@@ -56,7 +56,7 @@ const isPattern = (password: string): boolean =>
   /^\p{Nd}+$/u.test(password) ||
   distinctLetters(password) < FEWEST_DISTINCT ||
   isRepeated(password) ||
-  followingShare(password) >= MOST_FOLLOWING;
+  followingShare(password) >= MAX_FOLLOWING;
 
 /** A common word, or two, with digits and signs around it: `Passw0rd2026!`. */
 function isCommon(letters: readonly string[]): boolean {

@@ -51,7 +51,7 @@ describe('choosing a price', () => {
   });
 });
 
-describe('tax', () => {
+describe('K-68 tax', () => {
   test('is added only to a price that does not include it', () => {
     expect(priceWithTax(10_000, 1)).toBe(10_000);
     expect(priceWithTax(10_000, 0)).toBe(10_000);
@@ -134,7 +134,7 @@ describe('the most that an order is worth', () => {
     expect(isAmountTooLarge(1, 2, MAX_SATANG - 1)).toBe(true);
   });
 
-  test('is reckoned with exactly: VAT, and the sum of ten thousand such orders', () => {
+  test('is computed with exactly: VAT, and the sum of ten thousand such orders', () => {
     const amount = lineAmount({ paidSatang: MAX_SATANG, type: 1 }, 1);
     const totals = orderTotals(Array(10_000).fill(amount), { feeSatang: 0, freeFromSatang: 0 });
     expect(totals.subtotalSatang).toBe(10_000 * MAX_SATANG);

@@ -1,7 +1,7 @@
 import { MAX_SATANG, multiplySatang, sumSatang } from './money.ts';
 
 export type PriceLevel = 1 | 2 | 3 | 4 | 5;
-/** 1 tax included, 2 tax not included (VAT is added), 0 non tax (back-office §9). */
+/** 1 tax included, 2 tax not included (VAT is added), 0 non tax (K-68). */
 export type PriceType = 0 | 1 | 2;
 
 /** The prices of one unit of a product, in satang; a level that is absent, null or 0 is not set. */

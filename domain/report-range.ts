@@ -1,6 +1,6 @@
 import { startOfDay, yyyymmdd } from './dates.ts';
 
-/** The ranges of the charts on the merchant's home; each ends with today (back-office §9: default month). */
+/** The ranges of the charts on the merchant's home; each ends with today (B-31: default month). */
 export const reportRanges = ['week', 'month', '3months', 'year'] as const;
 export type ReportRange = (typeof reportRanges)[number];
 export type ReportUnit = 'day' | 'month';

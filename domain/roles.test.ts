@@ -39,20 +39,20 @@ describe('a guest', () => {
 });
 
 describe('an agent', () => {
-  const papers = { accountCode: 'A1', taxNo: '0105', shopPhotoImage: 'shop.jpg', picFileName: 'me.jpg' };
+  const documents = { accountCode: 'A1', taxNo: '0105', shopPhotoImage: 'shop.jpg', picFileName: 'me.jpg' };
 
-  test.each(Object.keys(papers))('A-03 needs %s', (paper) => {
-    expect(isAgent(papers)).toBe(true);
-    expect(isAgent({ ...papers, [paper]: '' })).toBe(false);
-    expect(isAgent({ ...papers, [paper]: null })).toBe(false);
+  test.each(Object.keys(documents))('A-03 needs %s', (document) => {
+    expect(isAgent(documents)).toBe(true);
+    expect(isAgent({ ...documents, [document]: '' })).toBe(false);
+    expect(isAgent({ ...documents, [document]: null })).toBe(false);
   });
 
   test('A-03 is verified with person type 1', () => {
-    expect(isVerifiedAgent({ ...papers, personType: 1 })).toBe(true);
-    expect(isVerifiedAgent({ ...papers, personType: '1' })).toBe(true);
-    expect(isVerifiedAgent({ ...papers, personType: 2 })).toBe(false);
-    expect(isVerifiedAgent({ ...papers, taxNo: '', personType: 1 })).toBe(false);
-    expect(isVerifiedAgent(papers)).toBe(false);
+    expect(isVerifiedAgent({ ...documents, personType: 1 })).toBe(true);
+    expect(isVerifiedAgent({ ...documents, personType: '1' })).toBe(true);
+    expect(isVerifiedAgent({ ...documents, personType: 2 })).toBe(false);
+    expect(isVerifiedAgent({ ...documents, taxNo: '', personType: 1 })).toBe(false);
+    expect(isVerifiedAgent(documents)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { GUEST_CUSTOMER_CODE } from './cart.ts';
 
-/** Merchant roles: '1' is the super admin, the others are salesmen (back-office §6). */
+/** Merchant roles: '1' is the super admin, the others are salesmen (B-05). */
 export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -32,15 +32,15 @@ export function isSalesman(visitor: Visitor): boolean {
 }
 
 /**
- * Storefront §4.4: the authenticated user has the code GUEST, or guest mode is off and the visitor is
+ * S-04: the authenticated user has the code GUEST, or guest mode is off and the visitor is
  * not authenticated. `customerCode` is undefined for a visitor who is not authenticated.
  */
 export function isGuest(customerCode: string | undefined, { guestMode }: { guestMode: boolean }): boolean {
   return customerCode === undefined ? !guestMode : customerCode === GUEST_CUSTOMER_CODE;
 }
 
-/** The papers of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
-export type AgentPapers = {
+/** The documents of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
+export type AgentDocuments = {
   accountCode?: string | null;
   taxNo?: string | null;
   shopPhotoImage?: string | null;
@@ -48,19 +48,21 @@ export type AgentPapers = {
   personType?: string | number | null;
 };
 
-/** An agent has an account code, a tax number, a shop photo and a picture (storefront §6). */
-export function isAgent({ accountCode, taxNo, shopPhotoImage, picFileName }: AgentPapers): boolean {
-  return [accountCode, taxNo, shopPhotoImage, picFileName].every((paper) => (paper ?? '').trim() !== '');
+/** An agent has an account code, a tax number, a shop photo and a picture (A-03). */
+export function isAgent({ accountCode, taxNo, shopPhotoImage, picFileName }: AgentDocuments): boolean {
+  return [accountCode, taxNo, shopPhotoImage, picFileName].every(
+    (document) => (document ?? '').trim() !== '',
+  );
 }
 
-/** A verified agent is an agent with person type 1 (storefront §6). */
-export function isVerifiedAgent(papers: AgentPapers): boolean {
-  return isAgent(papers) && String(papers.personType ?? '').trim() === '1';
+/** A verified agent is an agent with person type 1 (A-03). */
+export function isVerifiedAgent(documents: AgentDocuments): boolean {
+  return isAgent(documents) && String(documents.personType ?? '').trim() === '1';
 }
 
 export type CreditTerms = { authorizeSatang: number; debtSatang: number };
 
-/** A credit customer may owe something; for one company he also needs the SAP-customer flag (storefront §6). */
+/** A credit customer may owe something; for one company he also needs the SAP-customer flag (A-03). */
 export function isCreditCustomer(
   customer: { authorizeSatang: number; isSapCustomer: boolean },
   { needsSapFlag }: { needsSapFlag: boolean },
@@ -74,7 +76,7 @@ export function creditBalance(customer: CreditTerms, agent?: CreditTerms): numbe
   return authorizeSatang - debtSatang;
 }
 
-/** Customers change their own address, unless SAP owns it: one company and the SAP-customer flag (storefront §6). */
+/** Customers change their own address, unless SAP owns it: one company and the SAP-customer flag (A-04). */
 export function mayEditAddress(
   { isSapCustomer }: { isSapCustomer: boolean },
   { lockedForSap }: { lockedForSap: boolean },

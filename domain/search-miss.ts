@@ -1,6 +1,6 @@
 import { searchGrams } from './search-text.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const SHORTEST = 2;
 /** So many digits in a row may be a telephone, a card or a person's number. */
 const MANY_DIGITS = /\d{7,}/;
@@ -16,7 +16,7 @@ export function missToRecord(typed: string): string | undefined {
   const text = searchGrams(typed);
   const digits = text.replaceAll(' ', '');
   const letters = text.replace(/[^\p{L}\p{Nd}]/gu, '').length;
-  if (letters < SHORTEST || text.length > LONGEST) return undefined;
+  if (letters < SHORTEST || text.length > MAX_LENGTH) return undefined;
   if (!MANY_DIGITS.test(digits)) return text;
   return GTIN.test(digits) && isGtin(digits) && !isThaiId(digits) ? digits : undefined;
 }

@@ -27,8 +27,8 @@ const wordsOfPlain = (plain: string): string[] =>
   [...plain.matchAll(RUNS)].flatMap(([run]) => (/^\p{Nd}/u.test(run) ? [run] : wordsOfRun(run)));
 
 // Cutting takes twenty times as long as looking up, and names of products are made of the same runs over and over.
-const MOST_RUNS = 5000;
-const LONGEST_KEPT_RUN = 60;
+const MAX_RUNS = 5000;
+const MAX_KEPT_RUN_LENGTH = 60;
 const cutBefore = new Map<string, readonly string[]>();
 
 function wordsOfRun(run: string): readonly string[] {
@@ -38,8 +38,8 @@ function wordsOfRun(run: string): readonly string[] {
   const words = [...THAI_WORDS.segment(run)].flatMap(({ segment }) =>
     /\p{L}/u.test(segment) ? [segment] : [],
   );
-  if (run.length > LONGEST_KEPT_RUN) return words;
-  if (cutBefore.size >= MOST_RUNS) cutBefore.clear();
+  if (run.length > MAX_KEPT_RUN_LENGTH) return words;
+  if (cutBefore.size >= MAX_RUNS) cutBefore.clear();
   cutBefore.set(run, words);
   return words;
 }

@@ -21,7 +21,7 @@ export function availableStock({ onHand, held }: { onHand: number; held: number 
   return onHand - held;
 }
 
-/** Whether ordering this product is limited by its stock at all (storefront §5). */
+/** Whether ordering this product is limited by its stock at all (V-02). */
 export function isStockCounted(
   { isStockItem }: Pick<StockOfProduct, 'isStockItem'>,
   rules: Pick<StockRules, 'outOfStockDisable' | 'stockItemCheck'>,
@@ -29,7 +29,7 @@ export function isStockCounted(
   return rules.outOfStockDisable && (isStockItem || !rules.stockItemCheck);
 }
 
-/** Out of stock: items without stock are disabled, this one's stock counts, and none is available (storefront §5). */
+/** Out of stock: items without stock are disabled, this one's stock counts, and none is available (V-02). */
 export function isOutOfStock(
   stock: StockOfProduct,
   rules: Pick<StockRules, 'outOfStockDisable' | 'stockItemCheck'>,
@@ -37,7 +37,7 @@ export function isOutOfStock(
   return isStockCounted(stock, rules) && stock.available <= 0;
 }
 
-/** Limited: the minimum-stock setting is on, and stock is above 0 and below the minimum (storefront §5). */
+/** Limited: the minimum-stock setting is on, and stock is above 0 and below the minimum (V-02). */
 export function isLimited(
   { available }: Pick<StockOfProduct, 'available'>,
   rules: Pick<StockRules, 'minimumStockEnabled' | 'minimumStock'>,

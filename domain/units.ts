@@ -12,7 +12,7 @@ export type PricedUnit = { unit: UnitNumber; rate: number; priceSatang: number }
 
 export const UNIT_NUMBERS = [1, 2, 3] as const;
 
-/** 3 if all three rates are above 0, 2 if the first two are and the third is not, else 1 (storefront §5). */
+/** 3 if all three rates are above 0, 2 if the first two are and the third is not, else 1 (V-03). */
 export function unitCount([rate1, rate2, rate3]: UnitRates): UnitNumber {
   if (!(rate1 > 0 && rate2 > 0)) return 1;
   return rate3 > 0 ? 3 : 2;
@@ -56,7 +56,7 @@ export function biggestUnit(units: readonly PricedUnit[]): UnitNumber | undefine
   return units.toSorted((a, b) => b.rate - a.rate || b.unit - a.unit)[0]?.unit;
 }
 
-/** The unit that the add button takes: the smallest price, or the biggest unit where configured (storefront §4). */
+/** The unit that the add button takes: the smallest price, or the biggest unit where configured (S-12). */
 export function unitToAdd(
   units: readonly PricedUnit[],
   { smallestPrice }: { smallestPrice: boolean },

@@ -1,4 +1,4 @@
-/** A salesman takes an order for a customer (back-office §7, storefront §2.10, §4, §6). */
+/** A salesman takes an order for a customer (B-10, L-23, S-61). */
 import type { Page } from '@playwright/test';
 import { customerOfMobile } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';

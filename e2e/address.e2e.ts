@@ -174,7 +174,7 @@ test('S-57 an address is changed at the checkout, and stays one', async ({
   expect(BillTo).toMatchObject({ Name: 'บริษัท ออกใบกำกับ จำกัด', TaxID: '0105512345678' });
 });
 
-test('S-56 without an address the order is stopped, and mended in the form, also when it is open already @both', async ({
+test('S-56 without an address the order is stopped, and fixed in the form, also when it is open already @both', async ({
   page,
   goods,
   language,

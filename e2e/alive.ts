@@ -1,4 +1,4 @@
-/** Tests act on pages that are alive, as people do, who look first; `early-press.e2e.ts` is about those who do not. */
+/** Tests act on pages that are alive, as people do, who look first; `pre-hydration-input.e2e.ts` is about those who do not. */
 import type { Page } from '@playwright/test';
 import { watchRequests } from './rest.ts';
 

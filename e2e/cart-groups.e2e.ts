@@ -1,4 +1,4 @@
-/** The cart by kinds of goods: each kind is chosen with one press (storefront §4). */
+/** The cart by kinds of goods: each kind is chosen with one press (S-13). */
 import type { CallAnswer } from '#contract/schemas.ts';
 import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

@@ -188,7 +188,7 @@ test('a search with a slip still finds, and what it found goes into the cart fro
   await expect(cartLink(page, language, 1), 'the cart outlives a reload').toBeVisible();
 });
 
-test('S-41 shelves narrow the list together, the address keeps them, and they can be taken off again', async ({
+test('S-41 collections narrow the list together, the address keeps them, and they can be taken off again', async ({
   page,
   shop,
   language,
@@ -197,12 +197,12 @@ test('S-41 shelves narrow the list together, the address keeps them, and they ca
   const said = words[language];
   const { api } = await guestOf({ ...shop, language });
   await page.goto(at('/product'));
-  const shelves = page.getByRole('navigation').getByRole('link');
+  const collections = page.getByRole('navigation').getByRole('link');
   const products = page.getByRole('main').getByRole('article');
-  await shelves.getByText(said.best, { exact: true }).click();
+  await collections.getByText(said.best, { exact: true }).click();
   const best = await api.listProducts({ body: { Types: ['BEST_SELLER'] } });
   await expect(products.first()).toContainText(best[0]?.PRODUCTNAME ?? '');
-  await shelves.getByText(said.hot, { exact: true }).click();
+  await collections.getByText(said.hot, { exact: true }).click();
   await expect(page).toHaveURL(at('/product?hotdeal=Y&bestseller=Y'));
   const both = await api.listProducts({ body: { Types: ['HOT_DEAL', 'BEST_SELLER'] } });
   await expect(products.first()).toContainText(both[0]?.PRODUCTNAME ?? '');

@@ -12,7 +12,7 @@ import {
   openCenters,
   takeCenter,
 } from './steps/center.ts';
-import { asActing, setting, withFacts } from './steps/document.ts';
+import { asActing, setting, withBootstrap } from './steps/document.ts';
 import { addOne, cartLink } from './steps/product.ts';
 
 type Words = {
@@ -158,7 +158,7 @@ test.describe('at the start', () => {
     const [bangNa] = words[language].centers;
     await page.goto(at('/', 'petclub'));
     await expect(centerRows(page, language), 'asked of its own accord').toHaveCount(4);
-    await withFacts(page, setting('CENTER_DIALOG_AT_START_ENABLED', 'N'));
+    await withBootstrap(page, setting('CENTER_DIALOG_AT_START_ENABLED', 'N'));
     await openAtRest(page, at('/', 'petclub'));
     await expect(centerDialog(page, language)).toHaveCount(0);
     // Opened by hand it comes: had it come by itself, the switch could not be reached.

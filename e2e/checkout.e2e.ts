@@ -1,7 +1,7 @@
-/** Stock is held for who is at the checkout, half of what is there at most, and it is given back when he leaves. */
+/** Stock is reserved for who is at the checkout, half of what is there at most, and it is given back when he leaves. */
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { piecesToHold } from '#domain/stock-hold.ts';
+import { piecesToReserve } from '#domain/stock-reservation.ts';
 import { guestAt, type Caller } from './callers.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import type { Goods } from './goods.ts';
@@ -12,12 +12,12 @@ import { expectCheckoutPage, expectReadyToOrder, expectThanks, pressOrder } from
 
 type Product = CallAnswer<'listProducts'>[number];
 
-const words: InBoth<{ held: RegExp; outOfStock: string }> = {
-  th: { held: /^กันสินค้าไว้ให้คุณบางส่วนถึง \d\d:\d\d น\.$/, outOfStock: 'สินค้าหมด' },
-  en: { held: /^Part of your order is held for you until \d\d:\d\d$/, outOfStock: 'Out of stock' },
+const words: InBoth<{ reserved: RegExp; outOfStock: string }> = {
+  th: { reserved: /^กันสินค้าไว้ให้คุณบางส่วนถึง \d\d:\d\d น\.$/, outOfStock: 'สินค้าหมด' },
+  en: { reserved: /^Part of your order is held for you until \d\d:\d\d$/, outOfStock: 'Out of stock' },
 };
 
-/** A product of which the buyer wants every piece there is, more than are held for one; and how many these are. */
+/** A product of which the buyer wants every piece there is, more than are reserved for one; and how many these are. */
 async function takeAll(goods: Goods, caller: Caller): Promise<{ product: Product; pieces: number }> {
   const product = await goods.takeProduct(caller, {
     fewerThan: 60,
@@ -32,8 +32,8 @@ async function openCheckout(page: Page, language: Language, at: (path: string) =
   await page.goto(at('/cart'));
   await goToCheckout(page, language, 'customer');
   await expectCheckoutPage(page, language);
-  const held = page.getByRole('status').filter({ hasText: words[language].held });
-  await expect(held, 'with the sum and the button').toBeInViewport();
+  const reserved = page.getByRole('status').filter({ hasText: words[language].reserved });
+  await expect(reserved, 'with the sum and the button').toBeInViewport();
 }
 
 test('S-51 the checkout holds the stock, its own buyer is never stopped by that, and leaving gives it back', async ({
@@ -49,12 +49,12 @@ test('S-51 the checkout holds the stock, its own buyer is never stopped by that,
   const other = await guestAt({ ...shop, language }, caller.saleUnit);
   const { product, pieces } = await takeAll(goods, caller);
   const left = () => piecesLeft(other, product.P_Code);
-  const unheld = pieces - piecesToHold({ wanted: pieces, available: pieces });
+  const unreserved = pieces - piecesToReserve({ wanted: pieces, available: pieces });
   expect(await left()).toBe(pieces);
 
   await test.step('opening it holds half of the pieces', async () => {
     await openCheckout(page, language, at);
-    await expect.poll(left).toBe(unheld);
+    await expect.poll(left).toBe(unreserved);
     await expectReadyToOrder(page, language);
     await expect(page.getByText(said.outOfStock)).toBeHidden();
   });
@@ -68,7 +68,7 @@ test('S-51 the checkout holds the stock, its own buyer is never stopped by that,
 
   await test.step('closing the page gives it back', async () => {
     await openCheckout(page, language, at);
-    await expect.poll(left).toBe(unheld);
+    await expect.poll(left).toBe(unreserved);
     await page.goto('about:blank');
     await expect.poll(left).toBe(pieces);
   });

@@ -1,4 +1,4 @@
-/** The ways of delivery: chosen at the checkout, reckoned by the shop, and shown with the order. */
+/** The ways of delivery: chosen at the checkout, computed by the shop, and shown with the order. */
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { expectSums, goToCheckout, putInCart } from './steps/cart.ts';
@@ -101,7 +101,7 @@ test('W-03 the way of delivery is chosen at the checkout, its fee stands in the 
   );
 });
 
-test('W-03 a way of delivery that the shop has taken back stops the order, with the way to mend it @both', async ({
+test('W-03 a way of delivery that the shop has taken back stops the order, with the way to fix it @both', async ({
   page,
   goods,
   language,

@@ -1,4 +1,4 @@
-/** A cut line, and pages loaded anew: nothing that was typed is lost. Other errors: `web/shell/errors.hand.test.tsx`. */
+/** A cut connection, and pages loaded anew: nothing that was typed is lost. Other errors: `web/shell/errors.hand.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { findForeignText } from './checks/language.ts';
 import { findOverflow } from './checks/layout.ts';
@@ -27,7 +27,7 @@ const PRODUCT_CALL = '**/api/products/item/**';
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first();
 
-test('E-21 a cut line is told, the page with all that was typed stays, and the way goes on when it is back', async ({
+test('E-21 a cut connection is told, the page with all that was typed stays, and the way goes on when it is back', async ({
   page,
   context,
   language,

@@ -1,6 +1,6 @@
 /** What every browser test begins with: a running shop, a browser that tolerates no console error, and the language. */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import { awaitLife } from './alive.ts';
 import { codeSentTo, customerOfMobile, type Caller, type Tenant } from './callers.ts';
 import { copyDemoShop } from './demo-shop.ts';
@@ -24,7 +24,7 @@ export type WorkerShop = Pick<ShopProcess, 'url'> & {
 type Complaints = {
   /** The test provokes a refusal: the browser reports answers of this status as errors of its own accord. */
   allowStatus: (status: number) => void;
-  /** The test cuts the line: the browser reports each request that gets no answer. */
+  /** The test cuts the connection: the browser reports each request that gets no answer. */
   allowNoAnswer: () => void;
 };
 
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, { shop: WorkerShop; goods: Goods }
   ],
 });
 
-/** What Chromium says of a live line whose page, or person, left while it was being made: no complaint of the page's. */
+/** What Chromium says of a realtime connection whose page, or person, left while it was being made: no complaint of the page's. */
 const LEFT = 'WebSocket is closed before the connection is established.';
 
 /** Any console error, hydration warning, violation of the content policy or uncaught exception is a complaint. */
@@ -144,9 +144,9 @@ function consentCookies(shopUrl: string) {
 /** As if he had left the sheet at the center that the page is for. Runs in the browser. */
 export function rememberCenter(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    const facts = document.getElementById('page-facts')?.textContent;
-    if (!facts) return;
-    const { keyPrefix, tenant, user } = JSON.parse(facts) as PageFacts;
+    const bootstrap = document.getElementById('bootstrap-data')?.textContent;
+    if (!bootstrap) return;
+    const { keyPrefix, tenant, user } = JSON.parse(bootstrap) as BootstrapData;
     const name = `${keyPrefix}-${tenant.id}-center`;
     const chosen = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
     // A customer may have another center than the guest that the browser was before.

@@ -1,4 +1,4 @@
-/** A shop that takes no guests (storefront §4 and §6): who has not signed in sees the sign-in and the shop's papers. */
+/** A shop that takes no guests (S-01, A-02): who has not signed in sees the sign-in and the shop's documents. */
 import type { Page } from '@playwright/test';
 import { expect, test as base, type InBoth, type Language } from './fixtures.ts';
 import { nobody } from './callers.ts';
@@ -109,7 +109,7 @@ test('W-09 S-48 without guests a session that ran out leads to the sign-in, and 
   expect(await cookie()).toBeUndefined();
 });
 
-test('W-09 A-02 without guests the shop’s papers can be read, and nothing of its goods is told', async ({
+test('W-09 A-02 without guests the shop’s documents can be read, and nothing of its goods is told', async ({
   page,
   language,
   at,

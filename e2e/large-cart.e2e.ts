@@ -27,7 +27,7 @@ async function products({ api }: Caller): Promise<Product[]> {
   return found.slice(0, LINES);
 }
 
-test('S-15 C-07 a cart of 250 lines is shown, reckoned and ordered whole', async ({
+test('S-15 C-07 a cart of 250 lines is shown, computed and ordered whole', async ({
   page,
   language,
   at,

@@ -1,4 +1,4 @@
-/** A member of staff's own account, and the look of these pages (back-office §2 and §6). */
+/** A member of staff's own account, and the look of these pages (B-66, B-07). */
 import { expectSound } from './checks/sound.ts';
 import { tabThrough } from './checks/keyboard.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** The home of the merchant area and the log (back-office §2, §6). */
+/** The home of the merchant area and the log (B-30, B-57). */
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { placeOrder } from './orders.ts';

@@ -1,10 +1,10 @@
-/** Orders as staff take care of them, and what the buyer sees of it (back-office §2, §7). */
+/** Orders as staff take care of them, and what the buyer sees of it (B-20). */
 import type { Page } from '@playwright/test';
 import { expectGood, open } from './checks/good-page.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { placeOrder } from './orders.ts';
-import { askStep, confirmStep, expectOrder, stepButton, takeStep } from './steps/merchant-order.ts';
+import { askStep, confirmStep, expectOrder, stepButton, transitionOrder } from './steps/merchant-order.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = {
@@ -213,7 +213,7 @@ test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with wh
   await page.goto(at(`/merchant/order/${key}`));
   await expectOrder(page, language, { id, status: 'waiting' });
 
-  await takeStep(page, language, 'approve', 'ตรวจแล้ว');
+  await transitionOrder(page, language, 'approve', 'ตรวจแล้ว');
   await expectOrder(page, language, { id, status: 'approved' });
   await expect(page.getByRole('region', { name: said.events })).toContainText('ตรวจแล้ว');
   await expect(page.getByRole('region', { name: said.events })).toContainText('คุณธนา พนาวัลย์');
@@ -243,7 +243,7 @@ test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with wh
   await page.getByRole('button', { name: said.note, exact: true }).click();
   expect((await arrived).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await takeStep(page, language, 'ship');
+  await transitionOrder(page, language, 'ship');
   await expectOrder(page, language, { id, status: 'shipping' });
   await expectBuyerSees(buyer, language, 'Shipping');
   await expect(buyer.getByRole('main')).toContainText('KEX123456TH');
@@ -258,7 +258,7 @@ test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with wh
   await buyer.getByRole('main').getByRole('link', { name: id }).click();
   await expect(buyer).toHaveURL(at(`/order/tracking/${id}`));
 
-  await takeStep(page, language, 'deliver');
+  await transitionOrder(page, language, 'deliver');
   await expectOrder(page, language, { id, status: 'delivered' });
   for (const step of ['ship', 'deliver', 'cancel'] as const)
     await expect(stepButton(page, language, step), 'nothing is left to do').toHaveCount(0);

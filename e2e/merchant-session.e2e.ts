@@ -1,8 +1,8 @@
-/** The merchant area: who gets in and as whom, and for which center (back-office §2, §4, §6). */
+/** The merchant area: who gets in and as whom, and for which center (B-60, B-02, B-05). */
 import type { Page } from '@playwright/test';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
-import { untilListening } from './steps/live.ts';
+import { untilListening } from './steps/realtime.ts';
 import { bringStaff, expectStaffSignIn, signInStaff } from './steps/staff.ts';
 
 const YEAR = 365 * 24 * 3600;
@@ -155,7 +155,7 @@ test('B-61 B-62 a session that ended elsewhere leads to the sign-in, and from th
     headers: { tenantid: 'petclub', cookie: `${COOKIE}=${secret}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  // The live line is ended with it, and the page asks who is here.
+  // The realtime connection is ended with it, and the page asks who is here.
   await expect(page).toHaveURL(at('/merchant/login?next=%2Fmerchant%2Fprofile'));
   await expectStaffSignIn(page, language);
   await signInStaff(page, language, { username: 'sale' });

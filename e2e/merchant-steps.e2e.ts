@@ -4,7 +4,7 @@ import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht, sumsOf } from './money.ts';
 import { piecesLeft, placeOrder } from './orders.ts';
-import { askStep, confirmStep, expectOrder, packedField, takeStep } from './steps/merchant-order.ts';
+import { askStep, confirmStep, expectOrder, packedField, transitionOrder } from './steps/merchant-order.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = {
@@ -69,7 +69,7 @@ test('B-52 what was packed in part goes back to stock, costs less, and both quan
   const { OrderID: id, SaleUnit } = Order;
   await bringStaff(context, at('/'), 'admin');
   await page.goto(at(`/merchant/order/${id}/${SaleUnit}`));
-  await takeStep(page, language, 'approve');
+  await transitionOrder(page, language, 'approve');
 
   const sheet = await askStep(page, language, 'pack');
   const packed = packedField(sheet, language, product.PRODUCTNAME);
@@ -122,7 +122,7 @@ test('B-54 a canceled order needs a reason and gives its stock back; the slower 
   await confirmStep(sheet, language, 'cancel');
   await expect(sheet.getByText(said.reasonMissing)).toBeVisible();
   await page.keyboard.press('Escape');
-  await takeStep(page, language, 'cancel', 'ลูกค้าสั่งซ้ำ');
+  await transitionOrder(page, language, 'cancel', 'ลูกค้าสั่งซ้ำ');
   await expectOrder(page, language, { id: given.OrderID, status: 'canceled' });
   expect(await piecesLeft(caller, P_Code)).toBe(before - 2 * UNIT1RATE);
   await page.goto(at(`/history/${given.OrderID}/${given.SaleUnit}`));

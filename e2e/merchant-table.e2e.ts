@@ -1,4 +1,4 @@
-/** The table and the filters of the merchant area, as the list of orders shows them (back-office §2). */
+/** The table and the filters of the merchant area, as the list of orders shows them (B-71). */
 import type { Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { openAtRest } from './rest.ts';
@@ -107,7 +107,7 @@ test('B-70 typing into the filter asks the shop once, for the whole word', async
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const text = searchParams.get('text');
-    // Without a text it is the live line, which has just been opened.
+    // Without a text it is the realtime connection, which has just been opened.
     if (pathname.endsWith('/api/merchant/orders') && text !== null) asked.push(text);
   });
   // The page's clock stands still but for what the test lets pass.

@@ -1,4 +1,4 @@
-/** What an order must cost, reckoned here by hand and not by the shop's own rules. */
+/** What an order must cost, computed here by hand and not by the shop's own rules. */
 
 /** petclub's delivery, in baht. */
 const DELIVERY = { fee: 50, freeFrom: 799 };

@@ -167,7 +167,7 @@ test('S-56 what sold out meanwhile is told at its line, and the rest can be orde
   await expect(cartLine(page, few.PRODUCTNAME), 'stays in the cart').toBeVisible();
 });
 
-test('S-56 fewer left than wanted is told at the checkout, and mended with one tap', async ({
+test('S-56 fewer left than wanted is told at the checkout, and fixed with one tap', async ({
   page,
   goods,
   language,

@@ -29,7 +29,7 @@ const everybody: Row = [Open, Open, Open, Open, Open, Open, Open, Open, Open, Op
 const oneOrder: Row = [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff];
 
 /**
- * By hand, from storefront §6 and back-office §2 and §6. Columns: guest; customer; salesman who acts for that customer,
+ * By hand, from A-05 and B-65, B-05. Columns: guest; customer; salesman who acts for that customer,
  * signed in at both; staff of role 1, 3, 4, 5, 7, 8, who are guests of the shop; and the super admin of another shop,
  * with his session's cookie under his shop's name and under this one's.
  * The order in an address is the customer's, of his own center.

@@ -18,7 +18,7 @@ export const TAGS: Record<string, readonly Pair[]> = {
  */
 export const FILES: Record<Exclude<Pair, 'th-phone'>, readonly string[]> = {
   'en-desktop': ['merchant-[\\w-]+', 'catalogue', 'errors', 'keyboard', 'session'],
-  'th-desktop': ['live', 'tenants', 'toasts'],
+  'th-desktop': ['realtime', 'tenants', 'toasts'],
   'en-phone': ['centers', 'history', 'product', 'sign-in'],
 };
 

@@ -8,15 +8,15 @@ const asked = new WeakMap<Page, Asked>();
 
 /** Kinds of requests that last as long as the page wants, or are never answered. */
 const LASTING = new Set(['eventsource', 'ping', 'websocket']);
-/** The live line, which polls where it cannot have a socket. */
-const LIVE = /\/socket\.io\//;
+/** The realtime connection, which polls where it cannot have a socket. */
+const REALTIME = /\/socket\.io\//;
 
 /** To be called before the page is opened. */
 export function watchRequests(page: Page): void {
   const mine: Asked = { count: 0, open: new Set() };
   asked.set(page, mine);
   page.on('request', (request) => {
-    if (LASTING.has(request.resourceType()) || LIVE.test(request.url())) return;
+    if (LASTING.has(request.resourceType()) || REALTIME.test(request.url())) return;
     // What the document before this one still waited for never comes.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) mine.open.clear();
     mine.count += 1;

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import { openAtRest } from './rest.ts';
 import { askForCode, endSessionOf, expectSignInPage } from './steps/sign-in.ts';
-import { setting, withFacts } from './steps/document.ts';
-import { untilListening } from './steps/live.ts';
+import { setting, withBootstrap } from './steps/document.ts';
+import { untilListening } from './steps/realtime.ts';
 
 const YEAR = 365 * 24 * 3600;
 const TENANT = 'homegoods';
@@ -122,7 +122,7 @@ test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to wh
   language,
   at,
 }) => {
-  await withFacts(page, setting('GUEST_MODE_ENABLED', 'N'));
+  await withBootstrap(page, setting('GUEST_MODE_ENABLED', 'N'));
   await page.goto(at('/login', TENANT));
   await expectSignInPage(page, language);
   const prefix = language === 'en' ? '/en' : '';

@@ -88,12 +88,12 @@ test('eleven buyers have much that is their own', () => {
   expect(buyers.filter(({ user }) => user.lat !== null).length).toBeGreaterThan(5);
 });
 
-test('a page tells each his own name, facts and credit', async () => {
+test('a page tells each his own name, bootstrap data and credit', async () => {
   for (const { cookie, user } of buyers) {
     const html = await look('/en', cookie);
-    const [, facts = ''] =
-      /<script id="page-facts" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-    const shown: { user: CustomerUser } = JSON.parse(facts);
+    const [, bootstrap = ''] =
+      /<script id="bootstrap-data" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+    const shown: { user: CustomerUser } = JSON.parse(bootstrap);
     // The names of centers are in the page's language.
     const own = { ...user, SALEUNIT_NAME: shown.user.SALEUNIT_NAME, ActiveDCName: shown.user.ActiveDCName };
     expect(shown.user).toEqual(own);

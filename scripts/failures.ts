@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 
 export type Failure = { title: string; where: string; message: string };
 
-const MOST_LINES = 12;
-const MOST_LETTERS = 1_400;
-const LONGEST_LINE = 160;
+const MAX_LINES = 12;
+const MAX_LETTERS = 1_400;
+const MAX_LINE_LENGTH = 160;
 
 type VitestReport = {
   testResults: {
@@ -84,12 +84,12 @@ export function failuresOfPlaywright(report: unknown): Failure[] {
  * shared among them. What does not fit is counted.
  */
 export function toldInShort(failures: readonly Failure[]): string {
-  const share = Math.max(200, Math.floor(MOST_LETTERS / Math.max(1, failures.length)));
+  const share = Math.max(200, Math.floor(MAX_LETTERS / Math.max(1, failures.length)));
   const told: string[] = [];
   let letters = 0;
   for (const failure of failures) {
     const text = inShort(failure, share);
-    if (letters + text.length > MOST_LETTERS) break;
+    if (letters + text.length > MAX_LETTERS) break;
     letters += text.length;
     told.push(text);
   }
@@ -103,8 +103,8 @@ function inShort({ title, where, message }: Failure, most: number): string {
     ...linesOf(message).map((line) => `  ${line}`),
   ];
   let text = '';
-  for (const line of lines.slice(0, MOST_LINES)) {
-    const cut = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
+  for (const line of lines.slice(0, MAX_LINES)) {
+    const cut = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
     if (text.length + cut.length >= most) break;
     text += text === '' ? cut : `\n${cut}`;
   }

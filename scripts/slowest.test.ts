@@ -24,11 +24,11 @@ describe('the slowest of a run are told', () => {
     };
     const files = [
       { name: 'domain/cart.test.ts', ms: 1_300 },
-      { name: 'server/walls.test.ts', ms: 27_649 },
+      { name: 'server/tenant-isolation.test.ts', ms: 27_649 },
     ];
     expect(slowestOf('unit tests', timesOfVitest(report, files)).split('\n')).toEqual([
       'Slowest files of the unit tests',
-      '   27.6 s  server/walls.test.ts',
+      '   27.6 s  server/tenant-isolation.test.ts',
       '    1.3 s  domain/cart.test.ts',
       'Slowest tests of the unit tests',
       '    1.3 s  a cart sums (domain/cart.test.ts)',

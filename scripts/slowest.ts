@@ -5,8 +5,8 @@ import { specsOf } from './failures.ts';
 export type Timed = { name: string; ms: number };
 export type Times = { files: Timed[]; tests: Timed[] };
 
-const MOST = 10;
-const LONGEST_NAME = 130;
+const MAX = 10;
+const MAX_NAME_LENGTH = 130;
 
 type VitestReport = {
   testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
@@ -50,9 +50,9 @@ export function slowestOf(part: string, { files, tests }: Times): string {
 }
 
 function linesOf(list: readonly Timed[]): string[] {
-  const slowest = list.toSorted((a, b) => b.ms - a.ms).slice(0, MOST);
+  const slowest = list.toSorted((a, b) => b.ms - a.ms).slice(0, MAX);
   return slowest.map(({ name, ms }) => {
-    const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+    const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
     return `${(ms / 1000).toFixed(1).padStart(7)} s  ${shown}`;
   });
 }

@@ -7,7 +7,7 @@ import { eventually, run } from '#database/testing.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, PASSWORD, type TestShop } from './testing/shop.ts';
 import { callsOf, signIn, untilRefused, verdicts } from './testing/sign-ins.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 let here: TestShop;
 let there: SecondProcess;

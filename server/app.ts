@@ -12,12 +12,12 @@ import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
 import { defineHousekeeping } from './features/housekeeping/housekeeping.usecases.ts';
-import { addLive } from './features/live/live.ts';
+import { addRealtime } from './features/realtime/live.routes.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
-import { addSiteFiles } from './features/pages/site-files.ts';
-import { addPapersRoutes } from './features/papers/papers.routes.ts';
+import { addSiteFiles } from './features/pages/site-files.routes.ts';
+import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
@@ -95,7 +95,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
   addErrorAnswers(app);
-  deps.replay.standBefore(app);
+  deps.rawCache.standBefore(app);
   app.server.prependListener('request', keepForwardedAddresses);
 
   addSecurityHeaders(app, security);
@@ -118,10 +118,10 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
-  addPapersRoutes(app, deps);
+  addDocumentRoutes(app, deps);
   addReportsRoutes(app, deps);
   addAuditRoutes(app, deps);
-  addLive(app, deps);
+  addRealtime(app, deps);
   defineHousekeeping(deps);
   if (pages) {
     const { filesDir, web } = pages;

@@ -1,4 +1,4 @@
-/** Makes the dependencies out of an open database and the settings, and ties the change bus to what must hear it. */
+/** Makes the dependencies out of an open database and the settings, and subscribes what must hear the events. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/merchant-pages.ts';
@@ -6,25 +6,26 @@ import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
-import { webConfigOf } from './features/webconfig/webconfig.usecases.ts';
+import { webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
 import { createPlaces } from './http/places.ts';
 import { createTokens } from './http/tokens.ts';
-import { createChangeBus } from './kept/change-bus.ts';
-import { createSendKept } from './kept/kept-json.ts';
-import { createKeptStore } from './kept/kept-store.ts';
-import { createReplay } from './kept/replay.ts';
+import { createEvents } from './events.ts';
+import { createSendCached } from './cache/cached-json.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
 
-/** Even without any change told, nothing kept is older than this. */
-const KEPT_MS = 180_000;
+/** Even without any change told, nothing cached is older than this. */
+const CACHE_MAX_AGE_MS = 180_000;
+const TYPED = { maxBytes: 5 * 1024 * 1024, maxAgeMs: CACHE_MAX_AGE_MS };
 /** A name or a credit that was changed is shown this much later at the latest; a session that ended is over at once. */
 const KNOWN_BUYERS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 10_000 };
-/** Of the memory for kept answers, what sending them again may take; the rest is the store's. */
-const REPLAY_SHARE = 1 / 4;
+/** Of the memory for cached answers, what sending them again may take; the rest is the store's. */
+const RAW_CACHE_SHARE = 1 / 4;
 
 type Parts = {
   config: Config;
@@ -45,49 +46,50 @@ export type Assembled = Dependencies & {
 /** `start` reads what is kept in memory and begins to listen and work; `stop` ends both. The database is the caller's. */
 export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
   const now = () => performance.now();
-  const kept = createKeptStore({
-    maxBytes: config.keptBytes * (1 - REPLAY_SHARE),
-    maxAgeMs: KEPT_MS,
+  const cache = createResponseCache({
+    maxBytes: config.cacheBytes * (1 - RAW_CACHE_SHARE),
+    maxAgeMs: CACHE_MAX_AGE_MS,
     now,
   });
-  const knownBuyers = createKeptStore({ ...KNOWN_BUYERS, now });
-  const changes = createChangeBus({ database, onError: onProblem });
-  const revoked = createRevokedSessions({ door: database.door, changes, clock });
-  const tenants = createTenantDirectory({ door: database.door, defaultTenant: config.defaultTenant });
+  const typed = createResponseCache({ ...TYPED, now });
+  const knownBuyers = createResponseCache({ ...KNOWN_BUYERS, now });
+  const stores = [cache, typed, knownBuyers];
+  const events = createEvents({ database, onError: onProblem });
+  const revoked = createRevokedSessions({ platform: database.platform, events, clock });
+  const tenants = createTenantDirectory({ platform: database.platform, defaultTenant: config.defaultTenant });
   const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
   const trust = createTrust(config.trustedProxies);
   const places = createPlaces({ publicUrl: config.publicUrl, isBound: tenants.isBound });
-  const { keptAnswersPerMinute, freshPagesPerMinute } = config.addressLimits;
+  const { cachedAnswersPerMinute, freshPagesPerMinute } = config.addressLimits;
   const addressLimits = {
-    keptAnswers: createAddressLimit({ perMinute: keptAnswersPerMinute, now }),
+    cachedAnswers: createAddressLimit({ perMinute: cachedAnswersPerMinute, now }),
     freshPages: createAddressLimit({ perMinute: freshPagesPerMinute, now }),
   };
-  const replay = createReplay({
-    maxBytes: config.keptBytes * REPLAY_SHARE,
+  const rawCache = createRawResponseCache({
+    maxBytes: config.cacheBytes * RAW_CACHE_SHARE,
     cookiePrefix: config.cookiePrefix,
     tokens,
-    changes,
+    events,
     places,
     trust,
-    limit: addressLimits.keptAnswers,
+    limit: addressLimits.cachedAnswers,
   });
   const renderKey = randomBytes(24).toString('base64url');
   const jobs = createJobs({
     connectionString: database.appUrl,
-    door: database.door,
+    platform: database.platform,
     onError: onProblem,
   });
 
   const reload = async (): Promise<void> => {
     await Promise.all([tenants.reload(), revoked.reload()]);
   };
-  changes.onChange((change) => {
-    if ('tags' in change) for (const store of [kept, knownBuyers]) store.drop(change.tags);
+  events.subscribe((change) => {
+    if ('tags' in change) for (const store of stores) store.drop(change.tags);
     if ('tenants' in change) tenants.reload().catch(onProblem);
   });
-  changes.onReconnect(() => {
-    kept.dropAll();
-    knownBuyers.dropAll();
+  events.onReconnect(() => {
+    for (const store of stores) store.dropAll();
     reload().catch(onProblem);
   });
 
@@ -98,7 +100,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     sms: createShopSms({
       shared: sms,
       settingsOf: async (tenantId) => {
-        const { get } = await webConfigOf({ database, kept }, tenantId);
+        const { get } = await webConfigOf({ database, cache }, tenantId);
         return {
           sender: get('SMS_SENDER'),
           url: get('SMS_GATEWAY_URL'),
@@ -112,16 +114,17 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     trust,
     places,
     addressLimits,
-    kept,
+    cache,
+    typed,
     knownBuyers,
-    sendKept: createSendKept({ renderKey, replay }),
-    replay,
-    changes,
+    sendCached: createSendCached({ renderKey, rawCache }),
+    rawCache,
+    events,
     jobs,
     welcomesGuests: async (tenantId) =>
-      (await webConfigOf({ database, kept }, tenantId)).get('GUEST_MODE_ENABLED'),
+      (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {
-      const { get } = await webConfigOf({ database, kept }, tenantId);
+      const { get } = await webConfigOf({ database, cache }, tenantId);
       return hasMerchantPage(page, role, (flag) => get(flag));
     },
     counters: createCounters(),
@@ -129,13 +132,13 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     renderKey,
     startQuietly: reload,
     start: async () => {
-      await changes.start();
+      await events.start();
       await reload();
       await jobs.start();
     },
     stop: async () => {
       await jobs.stop();
-      await changes.stop();
+      await events.stop();
     },
   };
   return deps;

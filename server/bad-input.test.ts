@@ -4,12 +4,13 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { schemas } from '#contract/schemas.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
 import type { Language } from './http/messages.ts';
+import type { Sample } from './testing/call-test.ts';
+import { samplesOf } from './testing/call-tests.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { samplesOf, type Sample } from './testing/samples.ts';
 import { createTestShop, requestOf, type Given, type TestShop } from './testing/shop.ts';
 import { spotsOf, withValue, wrongValues, type Spot } from './testing/spots.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 const names = Object.keys(calls) as CallName[];
 const posts = names.filter((name) => calls[name].method !== 'GET');

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { eventually, run } from '#database/testing.ts';
-import { endSessionsOf } from './features/session/session.opening.ts';
+import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { addressId, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { stubPages } from './testing/stub-pages.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 let here: TestShop;
 let there: SecondProcess;
@@ -38,7 +38,7 @@ const setPrice = async (Price: number) => {
 const first = (products: Product[]) => products.find(({ P_Code }) => P_Code === 'P1')?.SalesPrice1 ?? null;
 const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>(?:<link[^>]*>)?|<\/html>$/g, ''));
 
-/** P1's price wherever that process keeps it ready-made for guests: lists, detail, pages. */
+/** P1's price wherever that process caches it ready-made for guests: lists, detail, pages. */
 async function shownBy(shop: TestShop): Promise<Record<string, number | null>> {
   const token = await asGuest(shop);
   const list = async (language: 'th' | 'en', body: object = {}) =>
@@ -145,7 +145,7 @@ describe("after the other's listener was cut and came back", () => {
     const maintenance = new URL('/postgres', superuserUrl).href;
     const letIn = (yes: boolean) => run(maintenance, `alter database ${name} with allow_connections ${yes}`);
     let isBack = false;
-    there.deps.changes.onReconnect(() => (isBack = true));
+    there.deps.events.onReconnect(() => (isBack = true));
 
     // A third ear tells when the message went out to whoever listens.
     const ear = new Client({ connectionString: here.database.urls.appUrl });

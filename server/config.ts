@@ -71,7 +71,7 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  databaseUrls?: { app: string; admin?: string; door?: string };
+  databaseUrls?: { app: string; admin?: string; platform?: string };
   databasePool: number;
   trustedProxies: TrustedProxies;
   publicUrl?: string;
@@ -80,10 +80,10 @@ export type Config = {
   demo: boolean;
   cookiePrefix: string;
   sms?: { url: string; token: string };
-  keptBytes: number;
+  cacheBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
   /** Of one network address: answers that lie ready, and pages that are rendered for it. */
-  addressLimits: { keptAnswersPerMinute: number; freshPagesPerMinute: number };
+  addressLimits: { cachedAnswersPerMinute: number; freshPagesPerMinute: number };
   /** How long a request may take to arrive whole. */
   requestMs: number;
   /** How late the process may be before it turns calls away with 503; 0: it never does. */
@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir,
     databaseUrls: read.DATABASE_URL
-      ? { app: read.DATABASE_URL, admin: read.DATABASE_ADMIN_URL, door: read.DATABASE_DOOR_URL }
+      ? { app: read.DATABASE_URL, admin: read.DATABASE_ADMIN_URL, platform: read.DATABASE_DOOR_URL }
       : undefined,
     databasePool: read.DATABASE_POOL,
     trustedProxies: read.TRUST_PROXY,
@@ -135,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
-    keptBytes: read.KEPT_MEGABYTES * 1024 * 1024,
+    cacheBytes: read.KEPT_MEGABYTES * 1024 * 1024,
     codesPerDay: {
       number: read.NUMBER_CODES_PER_DAY,
       shop: read.SHOP_CODES_PER_DAY,
@@ -143,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
     addressLimits: {
-      keptAnswersPerMinute: read.KEPT_ANSWERS_PER_MINUTE,
+      cachedAnswersPerMinute: read.KEPT_ANSWERS_PER_MINUTE,
       freshPagesPerMinute: read.FRESH_PAGES_PER_MINUTE,
     },
     requestMs: read.REQUEST_SECONDS * 1000,

@@ -4,10 +4,10 @@ import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { SmsGateway } from './gateways/sms.ts';
-import type { ChangeBus } from './kept/change-bus.ts';
-import type { SendKept } from './kept/kept-json.ts';
-import type { KeptStore } from './kept/kept-store.ts';
-import type { Replay } from './kept/replay.ts';
+import type { Events } from './events.ts';
+import type { SendCached } from './cache/cached-json.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { RawResponseCache } from './cache/raw-response-cache.ts';
 import type { Jobs } from './plugins/jobs.ts';
 import type { RevokedSessions } from './plugins/revoked-sessions.ts';
 import type { TenantDirectory } from './plugins/tenants.ts';
@@ -28,13 +28,15 @@ export type Dependencies = {
   revoked: RevokedSessions;
   trust: Trust;
   places: Places;
-  addressLimits: { keptAnswers: AddressLimit; freshPages: AddressLimit };
-  kept: KeptStore;
+  addressLimits: { cachedAnswers: AddressLimit; freshPages: AddressLimit };
+  cache: ResponseCache;
+  /** Answers to what is typed: anybody's choice, so apart, where no amount of typing pushes lists and pages out. */
+  typed: ResponseCache;
   /** The buyers behind session cookies, for seconds: a page that lies ready is sent sooner than the database says whose. */
-  knownBuyers: KeptStore;
-  sendKept: SendKept;
-  replay: Replay;
-  changes: ChangeBus;
+  knownBuyers: ResponseCache;
+  sendCached: SendCached;
+  rawCache: RawResponseCache;
+  events: Events;
   jobs: Jobs;
   sms: SmsGateway;
   /** Whether the shop serves visitors who have not signed in. */

@@ -3,8 +3,8 @@ import { startDevApp } from './pages/dev-app.ts';
 import { runShop } from './start.ts';
 
 await runShop({
-  // A page that is kept would be that of the sources of before.
-  settings: { keptBytes: 0 },
+  // A page that is cached would be that of the sources of before.
+  settings: { cacheBytes: 0 },
   openWeb: async () => {
     const { serve, close, ...built } = await startDevApp(process.cwd());
     return {

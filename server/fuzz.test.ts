@@ -9,7 +9,7 @@ import { schemas } from '#contract/schemas.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { inputsOf } from './testing/fuzz.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { samplesOf } from './testing/samples.ts';
+import { samplesOf } from './testing/call-tests.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 
 const SEED = 20_260_302;

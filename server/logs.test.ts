@@ -1,6 +1,6 @@
 /** What stands in the log when a call fails: which call, whose and what kind of error; nothing that a person typed. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { samplesOf } from './testing/samples.ts';
+import { samplesOf } from './testing/call-tests.ts';
 import { TENANTS } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 

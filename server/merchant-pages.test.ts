@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 import { merchantPages, type MerchantPage } from '#domain/merchant-pages.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
-import { samplesOf } from './testing/samples.ts';
+import { samplesOf } from './testing/call-tests.ts';
 import { PASSWORD, createTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(async () => {
   await shop.database.asOwner(`delete from web_config where opt like 'MERCHANT_%'`);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 });
 
 async function switchOff(flag: string): Promise<void> {
@@ -23,7 +23,7 @@ async function switchOff(flag: string): Promise<void> {
     `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
     [flag],
   );
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 }
 
 /** The calls of pages that a flag switches off. */

@@ -1,10 +1,10 @@
 /** A session that has ended takes its tokens with it: in the process that ended it at once, in others once they are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOf } from './features/session/session.opening.ts';
+import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { callsOf, signIn, untilRefused, verdicts, type Login } from './testing/sign-ins.ts';
-import { verdict } from './testing/tries.ts';
+import { verdict } from './testing/attempts.ts';
 
 let here: TestShop;
 let there: SecondProcess;

@@ -17,7 +17,7 @@ import {
 } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { tags } from './kept/tags.ts';
+import { tags } from './cache/tags.ts';
 import { addressId, PRICES, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 
@@ -35,10 +35,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await shop.database.asOwner(`delete from web_config where tenant_id = 'alpha'`);
-  shop.deps.changes.changed({ tags: [tags.config('alpha')] });
+  shop.deps.events.publish({ tags: [tags.config('alpha')] });
 });
 
-/** Changes settings of alpha; what is kept of them goes as it does when staff change them. */
+/** Changes settings of alpha; what is cached of them goes as it does when staff change them. */
 async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<void> {
   for (const [opt, value] of Object.entries(settings))
     await shop.database.asOwner(
@@ -46,7 +46,7 @@ async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<voi
        on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
       [opt, value],
     );
-  shop.deps.changes.changed({ tags: [tags.config('alpha')] });
+  shop.deps.events.publish({ tags: [tags.config('alpha')] });
 }
 const stock = (code: string, pieces: number) =>
   shop.database.asOwner(`update stock set on_hand = $2, held = 0 where product_code = $1`, [code, pieces]);

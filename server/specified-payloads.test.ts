@@ -1,4 +1,4 @@
-/** The payloads that the specification names (storefront 7, back-office 7), as its clients send them: every field, blank where unused. */
+/** The payloads that the specification names (C-90), as its clients send them: every field, blank where unused. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';

@@ -8,7 +8,7 @@ import { createApp, type WebApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
-import { hashPassword } from './features/session/passwords.ts';
+import { hashPassword } from './features/session/session.public.ts';
 import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
 
@@ -41,7 +41,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrls?.app,
     adminUrl: config.databaseUrls?.admin,
-    doorUrl: config.databaseUrls?.door,
+    platformUrl: config.databaseUrls?.platform,
     secret: config.sessionSecret,
     maxConnections: config.databasePool,
     onProblem,
@@ -84,7 +84,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
           throw new StartError(`Port ${config.port} needs more rights: set PORT above 1023.`);
         throw error;
       });
-    const demoShops = await database.door.demoShops();
+    const demoShops = await database.platform.demoShops();
     console.log(greeting({ config, tenants: deps.tenants.all(), demoShops, address: ownAddress }));
     return stop;
   } catch (error) {

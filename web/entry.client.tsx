@@ -1,25 +1,26 @@
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeEarlyPress } from './page/early-press.ts';
-import { line } from './page/line.ts';
-import { watchLostChunks } from './page/lost-chunks.client.ts';
+import { composeInBrowser } from './compose-page.ts';
+import { takePreHydrationInput } from './page/pre-hydration-input.ts';
+import { connection } from './page/connection.ts';
+import { watchLostAssets } from './page/asset-recovery.client.ts';
 import { navigationContext, openPageInBrowser } from './page/open-page.client.ts';
 import { PageProvider } from './page/page-context.ts';
-import { takingOver } from './page/taking-over.ts';
-import { watchLine } from './page/watch-line.client.ts';
+import { hydrating } from './page/hydration.ts';
+import { watchConnection } from './page/watch-connection.client.ts';
 
-watchLostChunks(window, line, watchLine(window, line));
-const page = await openPageInBrowser(document);
-const doPressed = takeEarlyPress(window);
+watchLostAssets(window, connection, watchConnection(window, connection));
+const page = await openPageInBrowser(document, composeInBrowser);
+const applyInput = takePreHydrationInput(window);
 /** Stands around the page: what is on it is alive first, part by part. Whoever drives the page can see when. */
-function DoesPressed({ children }: { children: ReactNode }) {
+function AppliesInput({ children }: { children: ReactNode }) {
   useEffect(() => {
     const alive = () => {
-      doPressed?.();
+      applyInput?.();
       document.documentElement.dataset['alive'] = '';
     };
-    void Promise.resolve(takingOver()).then(alive);
+    void Promise.resolve(hydrating()).then(alive);
   }, []);
   return children;
 }
@@ -28,9 +29,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageProvider value={page}>
-        <DoesPressed>
+        <AppliesInput>
           <HydratedRouter getContext={() => navigationContext(page)} />
-        </DoesPressed>
+        </AppliesInput>
       </PageProvider>
     </StrictMode>,
   );

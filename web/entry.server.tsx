@@ -1,5 +1,5 @@
 /**
- * The server's door to the web app: the page server loads the bundle of this file and uses what is exported
+ * The server's entry to the web app: the page server loads the bundle of this file and uses what is exported
  * here, and never imports from `web/`.
  */
 import type { ReactNode } from 'react';
@@ -12,15 +12,16 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { EARLY_PRESS_SCRIPT } from './page/early-press.ts';
-import { BEGIN_AFTER_PAINT_SCRIPT, putScriptsAside } from './page/late-scripts.ts';
-import { watchParts } from './page/lost-parts.server.ts';
-import { renderingContext } from './page/open-page.server.ts';
+import { composeOnServer } from './compose-page.ts';
+import { PRE_HYDRATION_INPUT_SCRIPT } from './page/pre-hydration-input.ts';
+import { BEGIN_AFTER_PAINT_SCRIPT, deferScripts } from './page/deferred-scripts.ts';
+import { watchAssets } from './page/asset-recovery.server.ts';
+import { openPage as openPageWith, renderingContext, type Opening } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
 
 export { createRequestHandler, matchRoutes } from 'react-router';
-export { openPage } from './page/open-page.server.ts';
 export { visitorTexts } from './shell/visitor-texts.ts';
+export const openPage = (opening: Opening): RouterContextProvider => openPageWith(opening, composeOnServer);
 
 /** Renders the whole page before anything is sent: pages are kept as complete bytes, nothing streams. */
 export default async function handleRequest(
@@ -38,7 +39,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(watchParts(putScriptsAside(html), nonce), { status, headers });
+  return new Response(watchAssets(deferScripts(html), nonce), { status, headers });
 }
 
 /** An answer with a status (404 and the like) is no fault of the server's; everything else is told. */
@@ -62,7 +63,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: EARLY_PRESS_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
+      bootstrapScriptContent: PRE_HYDRATION_INPUT_SCRIPT + BEGIN_AFTER_PAINT_SCRIPT,
       // No boundary is sent apart: that would need React's own inline scripts to put it in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

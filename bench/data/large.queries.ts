@@ -6,8 +6,8 @@ import { migrate } from '#database/migrate.ts';
 import { inBulk, listAllPrices, searchFiller } from './bulk.queries.ts';
 import { insertCatalogue, settle } from './catalogue.queries.ts';
 import { insertLevel2, insertTenant, SALE_UNIT } from './people.queries.ts';
-import { shelvedCodes } from './products.ts';
-import { insertShelves } from './shelves.queries.ts';
+import { collectedCodes } from './products.ts';
+import { insertCollections } from './collections.queries.ts';
 
 const NAME = 'large';
 const ON_HAND = 1000;
@@ -25,7 +25,7 @@ export async function openLargeShop(
   await migrate(within(embedded.ownerUrl));
   const database = await openDatabase({
     appUrl: within(embedded.appUrl),
-    doorUrl: within(embedded.doorUrl),
+    platformUrl: within(embedded.platformUrl),
     maxConnections: 2,
     onProblem: (sentence) => console.error(sentence),
   });
@@ -39,7 +39,7 @@ export async function openLargeShop(
     await listAllPrices(superuser, tenantId);
   });
   await insertLevel2(superuser, tenantId);
-  await insertShelves({ client: superuser, database }, { tenantId, codes: shelvedCodes(products) });
+  await insertCollections({ client: superuser, database }, { tenantId, codes: collectedCodes(products) });
   await settle(superuser);
   await superuser.end();
   return database;

@@ -75,8 +75,8 @@ export function productOf(number: number): BenchProduct {
   };
 }
 
-const SHELVED = 100;
+const COLLECTED = 100;
 
 /** Codes of products from all over the shop, for what is promoted and shown in groups. */
-export const shelvedCodes = (products: number): string[] =>
-  Array.from({ length: SHELVED }, (_, nth) => productCode(nth * Math.floor(products / SHELVED)));
+export const collectedCodes = (products: number): string[] =>
+  Array.from({ length: COLLECTED }, (_, nth) => productCode(nth * Math.floor(products / COLLECTED)));

@@ -9,7 +9,7 @@ test('the two sides take turns, A B B A, as often each', async () => {
     order += name;
     return count(rate);
   };
-  const result = await compare({ subject: side('A', 80), floor: side('B', 100), counts: 5 });
+  const result = await compare({ subject: side('A', 80), baseline: side('B', 100), counts: 5 });
   expect(order).toBe('ABBAABBAAB');
   expect(result.ratio).toBeCloseTo(0.8);
   expect(result.costRatio).toBeCloseTo(0.8);

@@ -14,25 +14,25 @@ export type Count = {
 };
 
 export type Series = Count & { counts: number[]; spread: number };
-export type Comparison = { subject: Series; floor: Series; ratio: number; costRatio: number };
+export type Comparison = { subject: Series; baseline: Series; ratio: number; costRatio: number };
 
-type Sides = { subject: () => Promise<Count>; floor: () => Promise<Count>; counts: number };
+type Sides = { subject: () => Promise<Count>; baseline: () => Promise<Count>; counts: number };
 
 /** Counts in the order A B B A A B B A …, `counts` of each side; the ratio is that of the two medians. */
-export async function compare({ subject, floor, counts }: Sides): Promise<Comparison> {
+export async function compare({ subject, baseline, counts }: Sides): Promise<Comparison> {
   const ofSubject: Count[] = [];
-  const ofFloor: Count[] = [];
+  const ofBaseline: Count[] = [];
   for (let turn = 0; turn < counts; turn += 1) {
-    const floorFirst = turn % 2 === 1;
-    if (floorFirst) ofFloor.push(await floor());
+    const baselineFirst = turn % 2 === 1;
+    if (baselineFirst) ofBaseline.push(await baseline());
     ofSubject.push(await subject());
-    if (!floorFirst) ofFloor.push(await floor());
+    if (!baselineFirst) ofBaseline.push(await baseline());
   }
-  const [a, b] = [summary(ofSubject), summary(ofFloor)];
-  return { subject: a, floor: b, ratio: a.rate / b.rate, costRatio: b.costMicros / a.costMicros };
+  const [a, b] = [summary(ofSubject), summary(ofBaseline)];
+  return { subject: a, baseline: b, ratio: a.rate / b.rate, costRatio: b.costMicros / a.costMicros };
 }
 
-/** One thing that has no floor. */
+/** One thing that has no baseline. */
 export async function repeat(measure: () => Promise<Count>, counts: number): Promise<Series> {
   const all: Count[] = [];
   for (let turn = 0; turn < counts; turn += 1) all.push(await measure());

@@ -9,7 +9,7 @@ export type Growth = {
 };
 
 /** Garbage that waits to be collected goes up and down by less. */
-const MOST_GROWTH = 0.1;
+const MAX_GROWTH = 0.1;
 
 /** Of samples taken at even distances; fewer than three say nothing and count as flat. */
 export function growthOf(samples: readonly number[]): Growth {
@@ -18,5 +18,5 @@ export function growthOf(samples: readonly number[]): Growth {
   const [before, after] = [samples.slice(third, last), samples.slice(last)].map((part) => median(part));
   if (third === 0 || before === undefined || after === undefined)
     return { before: samples.at(0) ?? 0, after: samples.at(-1) ?? 0, isFlat: true };
-  return { before, after, isFlat: after <= before * (1 + MOST_GROWTH) };
+  return { before, after, isFlat: after <= before * (1 + MAX_GROWTH) };
 }

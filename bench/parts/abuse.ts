@@ -20,7 +20,7 @@ const LEAST_SENT = 0.9;
 const WIDTH = 200;
 const TICK_MS = 10;
 /** The share of requests without an answer, or told that it is too much, above which memory says nothing. */
-const MOST_UNANSWERED = 0.1;
+const MAX_UNANSWERED = 0.1;
 /** Behind the proxy that the shop trusts; so many that the limits by address seldom stand in the way. */
 const ADDRESSES = 2000;
 
@@ -95,7 +95,7 @@ export async function measureAbuse({ shop, options }: Bench): Promise<Section> {
       },
     });
     const unanswered = statuses.many((status) => status === 0 || status === 503);
-    if (unanswered > MOST_UNANSWERED * statuses.many(() => true))
+    if (unanswered > MAX_UNANSWERED * statuses.many(() => true))
       throw new Error(`Too much for this machine, which says nothing of the shop: ${statuses.text()}`);
     if (rate < LEAST_SENT * RATE)
       throw new Error(`${rate.toFixed(1)} of ${RATE} requests a second could be sent: ${statuses.text()}`);
@@ -118,7 +118,7 @@ export async function measureAbuse({ shop, options }: Bench): Promise<Section> {
         {
           figure: 'Memory, middle of the last third',
           measured: megabytes(memory.after),
-          floor: megabytes(memory.before),
+          baseline: megabytes(memory.before),
           target: 'no tenth more than in the second third',
           met: memory.isFlat,
           note: `at most ${megabytes(memory.most)}`,
@@ -135,7 +135,7 @@ export async function measureAbuse({ shop, options }: Bench): Promise<Section> {
   }
 }
 
-/** A page that is kept, as a browser asks for it. */
+/** A page that is cached, as a browser asks for it. */
 const pageOf = (server: ShopServer): Request =>
   homePage(server)({ tenant: TENANTS[0], language: 'th', rank: 0, chance: () => 0 });
 

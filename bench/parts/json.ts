@@ -5,7 +5,7 @@ import type { Comparison } from '../measure/alternate.ts';
 import { autocompleteCall, detailCall, guestCalls, listCall, LISTS, mix, searchTexts } from '../reads.ts';
 import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
-import { compareKept, repeatFresh } from './reading.ts';
+import { compareCached, repeatFresh } from './reading.ts';
 
 const TARGET = 0.8;
 /** The products that are asked for most: their answers fit into the store with room to spare. */
@@ -15,14 +15,14 @@ export async function measureJson(bench: Bench): Promise<Section> {
   const asking = await guestCalls(bench.server);
   const [tenant] = TENANTS;
   const headers = asking.headersOf(tenant, 'th');
-  const kept = async (figure: string, lists: ReturnType<typeof mix>): Promise<Row> => {
-    const comparison: Comparison & { bytes: number } = await compareKept({ bench, lists });
+  const cached = async (figure: string, lists: ReturnType<typeof mix>): Promise<Row> => {
+    const comparison: Comparison & { bytes: number } = await compareCached({ bench, lists });
     return ratioRow(figure, comparison, TARGET, `${kilobytes(comparison.bytes)} each`);
   };
   const rows = [
-    await kept('Product list, kept', mix(listCall(asking), { size: LISTS, seed: 11 })),
-    await kept('Autocomplete, kept', mix(autocompleteCall(asking), { seed: 12 })),
-    await kept('Product detail, kept', mix(detailCall(asking), { size: HOT_PRODUCTS, seed: 13 })),
+    await cached('Product list, cached', mix(listCall(asking), { size: LISTS, seed: 11 })),
+    await cached('Autocomplete, cached', mix(autocompleteCall(asking), { seed: 12 })),
+    await cached('Product detail, cached', mix(detailCall(asking), { size: HOT_PRODUCTS, seed: 13 })),
   ];
 
   // From the other end of the catalogue, which nobody has asked for, of one tenant after the other.
@@ -32,7 +32,7 @@ export async function measureJson(bench: Bench): Promise<Section> {
     const mine = asking.headersOf(TENANTS[Math.floor(fresh / PRODUCTS) % TENANTS.length] ?? tenant, 'th');
     return { path: `/api/products/item/${productCode(PRODUCTS - (fresh % PRODUCTS) - 1)}`, headers: mine };
   };
-  rows.push(seriesRow('Product detail, not kept', await repeatFresh(bench, detail)));
+  rows.push(seriesRow('Product detail, not cached', await repeatFresh(bench, detail)));
   const search = searchTexts();
   const list = () => ({
     method: 'POST' as const,
@@ -40,12 +40,12 @@ export async function measureJson(bench: Bench): Promise<Section> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ Take: 12, Skip: 0, SearchText: search() }),
   });
-  rows.push(seriesRow('Product list by text, not kept', await repeatFresh(bench, list)));
+  rows.push(seriesRow('Product list by text, not cached', await repeatFresh(bench, list)));
   return {
     title: 'Calls of browsing',
     rows,
     remarks: [
-      `A guest's token as Bearer, ${TENANTS.length} tenants, two languages; the floor is a bare Fastify route of the same method ` +
+      `A guest's token as Bearer, ${TENANTS.length} tenants, two languages; the baseline is a bare Fastify route of the same method ` +
         'that sends the same bytes with the same content-encoding, in its own process.',
     ],
   };

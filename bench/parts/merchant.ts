@@ -86,9 +86,9 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
     { target, desks: [large, small] = [many, few] }: { target?: number; desks?: readonly [Desk, Desk] } = {},
   ) => {
     for (const desk of [large, small]) await ask(desk, WARM_UP);
-    const { ratio, costRatio, subject, floor } = await compare({
+    const { ratio, costRatio, subject, baseline } = await compare({
       subject: () => ask(large, EACH),
-      floor: () => ask(small, EACH),
+      baseline: () => ask(small, EACH),
       counts: options.counts,
     });
     rows.push({
@@ -96,8 +96,8 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
       ratio,
       ...(target === undefined ? {} : { target: `≥ ${target * 100} %`, met: ratio >= target }),
       measured: milliseconds(1000 / subject.rate),
-      floor: milliseconds(1000 / floor.rate),
-      note: costNote({ costRatio, subject, floor }),
+      baseline: milliseconds(1000 / baseline.rate),
+      note: costNote({ costRatio, subject, baseline }),
     });
   };
   const timed =
@@ -134,7 +134,7 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
     title: `${MANY.toLocaleString('en')} orders in a tenant (Shop) and ${FEW.toLocaleString('en')} (Floor)`,
     rows,
     remarks: [
-      `One statement at a time as the app's role behind the wall, the mean of ${EACH} a count; pages of ${TAKE - 1}, three ` +
+      `One statement at a time as the app's role under row-level security, the mean of ${EACH} a count; pages of ${TAKE - 1}, three ` +
         `centers, 3 lines an order. Customers: ${MANY.toLocaleString('en')} in a tenant and ${FEW.toLocaleString('en')}. All tenants stand in one ` +
         `database; they were written in ${filledSeconds} s.`,
     ],

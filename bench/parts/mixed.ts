@@ -79,7 +79,7 @@ export async function measureMixed({ shop, options }: Bench): Promise<Section> {
         {
           figure: 'Memory, middle of the last third',
           measured: megabytes(memory.after),
-          floor: megabytes(memory.before),
+          baseline: megabytes(memory.before),
           note: `at most ${megabytes(memory.most)}`,
         },
       ],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bench } from '../context.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
 import { productCode } from '../data/products.ts';
-import type { RawCart } from '../floor/raw-orders.queries.ts';
+import type { RawCart } from '../baseline/raw-orders.queries.ts';
 import { ask, each } from '../measure/ask.ts';
 import { createChance, pick } from '../measure/chance.ts';
 import type { Request } from '../measure/load.ts';

@@ -1,4 +1,4 @@
-/** Looks at what the orders left behind, past the wall. */
+/** Looks at what the orders left behind, past row-level security. */
 import type { ClientBase } from 'pg';
 
 export async function countOrders(owner: ClientBase): Promise<number> {

@@ -2,8 +2,8 @@
 import type { Client } from 'pg';
 import type { Bench } from '../context.ts';
 import { SALE_UNIT } from '../data/people.queries.ts';
-import { makeBareTables, type RawWay } from '../floor/raw-orders.queries.ts';
-import type { RawCommand } from '../floor/raw-orders.ts';
+import { makeBareTables, type RawWay } from '../baseline/raw-orders.queries.ts';
+import type { RawCommand } from '../baseline/raw-orders.ts';
 import { compare, repeat, type Count } from '../measure/alternate.ts';
 import { applyLoad } from '../measure/load.ts';
 import { startProgram } from '../measure/processes.ts';
@@ -17,7 +17,7 @@ const WARM_UP_ORDERS = 1500;
 /** Orders by which the rate is told before the counts. */
 const TRIAL_ORDERS = 400;
 const TARGET = 0.5;
-/** Counts of the other floors, which are there for the scale only and are not measured in turn. */
+/** Counts of the other baselines, which are there for the scale only and are not measured in turn. */
 const SCALE_COUNTS = 3;
 
 const PLAIN: RawWay = { tables: 'public', prepared: false };
@@ -28,19 +28,19 @@ export async function measureOrders(bench: Bench): Promise<Section> {
   const { options, shop } = bench;
   await makeBareTables(shop.owner);
   const before = await countOrders(shop.owner);
-  const placed = { byShop: 0, refused: 0, byFloor: 0 };
+  const placed = { byShop: 0, refused: 0, byBaseline: 0 };
   const byShop = await orderingByShop(bench, placed);
-  const { byFloor, raw } = await orderingByFloor(bench, placed);
+  const { byBaseline, raw } = await orderingByBaseline(bench, placed);
 
   const shopAmount = await amountFor(byShop, options.seconds);
-  const floorAmount = await amountFor((amount) => byFloor(amount, PLAIN), options.seconds);
+  const baselineAmount = await amountFor((amount) => byBaseline(amount, PLAIN), options.seconds);
   const comparison = await compare({
     subject: () => byShop(shopAmount),
-    floor: () => byFloor(floorAmount, PLAIN),
+    baseline: () => byBaseline(baselineAmount, PLAIN),
     counts: options.counts,
   });
-  const prepared = await repeat(() => byFloor(floorAmount, PREPARED), SCALE_COUNTS);
-  const bare = await repeat(() => byFloor(floorAmount, BARE), SCALE_COUNTS);
+  const prepared = await repeat(() => byBaseline(baselineAmount, PREPARED), SCALE_COUNTS);
+  const bare = await repeat(() => byBaseline(baselineAmount, BARE), SCALE_COUNTS);
   await raw.stop();
   return {
     title: 'Orders',
@@ -53,7 +53,7 @@ export async function measureOrders(bench: Bench): Promise<Section> {
   };
 }
 
-type Placed = { byShop: number; refused: number; byFloor: number };
+type Placed = { byShop: number; refused: number; byBaseline: number };
 
 async function orderingByShop(bench: Bench, placed: Placed): Promise<(amount: number) => Promise<Count>> {
   const makeOrders = await orderMaker(bench);
@@ -71,20 +71,20 @@ async function orderingByShop(bench: Bench, placed: Placed): Promise<(amount: nu
   };
 }
 
-async function orderingByFloor({ shop }: Bench, placed: Placed) {
+async function orderingByBaseline({ shop }: Bench, placed: Placed) {
   const raw = await startProgram({
-    file: 'bench/floor/raw-orders.ts',
+    file: 'bench/baseline/raw-orders.ts',
     args: [shop.embedded.ownerUrl, String(POOL)],
-    readyLine: /floor is ready/,
+    readyLine: /baseline is ready/,
   });
   const customers = shop.customers.map((one) => one.customerCode);
   const carts = makeCarts();
-  const byFloor = async (amount: number, way: RawWay): Promise<Count> => {
-    if (way.tables === 'public') placed.byFloor += amount;
+  const byBaseline = async (amount: number, way: RawWay): Promise<Count> => {
+    if (way.tables === 'public') placed.byBaseline += amount;
     const command: RawCommand = { way, tenantId: TENANTS[0], saleUnit: SALE_UNIT, customers, carts, amount };
     return (await raw.command(command)) as Count;
   };
-  return { byFloor, raw };
+  return { byBaseline, raw };
 }
 
 /** A fixed number of orders rather than a fixed time: none is under way when a count ends, so the sums must agree. */
@@ -98,15 +98,15 @@ async function amountFor(place: (amount: number) => Promise<Count>, seconds: num
 async function checkedBooks(
   owner: Client,
   before: number,
-  { byShop, refused, byFloor }: Placed,
+  { byShop, refused, byBaseline }: Placed,
 ): Promise<string> {
   const written = (await countOrders(owner)) - before;
   const { all, wrong } = await findLedgerDifferences(owner);
-  if (written !== byShop + byFloor)
-    throw new Error(`${byShop + byFloor} orders were answered and ${written} are there`);
+  if (written !== byShop + byBaseline)
+    throw new Error(`${byShop + byBaseline} orders were answered and ${written} are there`);
   if (wrong > 0) throw new Error(`The ledger differs from the balance of ${wrong} products`);
   return (
-    `${byShop} orders answered by the shop (${refused} told to try again) and ${byFloor} written by the floor: ` +
+    `${byShop} orders answered by the shop (${refused} told to try again) and ${byBaseline} written by the baseline: ` +
     `${written} are there. The ledger equals the balance of all ${all} stock rows.`
   );
 }
@@ -114,7 +114,7 @@ async function checkedBooks(
 async function conditions({ shop }: Bench): Promise<string> {
   return (
     `${await readSettings(shop.owner)}, ${POOL} connections to the database on both sides, ${BOUGHT} products bought, ` +
-    `${shop.customers.length} customers. The floor sends plain statements from a pg pool. The shop also prices the order ` +
+    `${shop.customers.length} customers. The baseline sends plain statements from a pg pool. The shop also prices the order ` +
     'again, keeps its answer under its key and enqueues its SMS.'
   );
 }

@@ -18,7 +18,7 @@ import {
 import { kilobytes, ratioRow, seriesRow, type Row, type Section } from '../report.ts';
 import { PRODUCTS, TENANTS } from '../shop.ts';
 import { MAY_REFUSE, orderMaker } from './order-requests.ts';
-import { compareKept, repeatFresh } from './reading.ts';
+import { compareCached, repeatFresh } from './reading.ts';
 
 const TARGET = 0.8;
 /** Of pages that a buyer shares with others of his prices, but for what is his own. */
@@ -33,14 +33,14 @@ const ORDERS_PER_SECOND = 1000;
 
 export async function measurePages(bench: Bench): Promise<Section> {
   const { server, shop } = bench;
-  const kept = async (figure: string, lists: Request[][]): Promise<Row> => {
-    const comparison = await compareKept({ bench, lists });
+  const cached = async (figure: string, lists: Request[][]): Promise<Row> => {
+    const comparison = await compareCached({ bench, lists });
     return ratioRow(figure, comparison, TARGET, `${kilobytes(comparison.bytes)} each`);
   };
   const rows = [
-    await kept('Home, kept', mix(homePage(server), { seed: 21 })),
-    await kept('Product list page, kept', mix(listPage(server), { size: LIST_PAGES, seed: 22 })),
-    await kept('Product page, kept', mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 })),
+    await cached('Home, cached', mix(homePage(server), { seed: 21 })),
+    await cached('Product list page, cached', mix(listPage(server), { size: LIST_PAGES, seed: 22 })),
+    await cached('Product page, cached', mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 })),
   ];
 
   const buyers = shop.customers.slice(0, SIGNED_IN).map(({ customerCode }) => customerCode);
@@ -55,7 +55,7 @@ export async function measurePages(bench: Bench): Promise<Section> {
     };
   };
   const shared = async (figure: string, lists: Request[][]): Promise<Row> => {
-    const comparison = await compareKept({ bench, lists });
+    const comparison = await compareCached({ bench, lists });
     return ratioRow(figure, comparison, SIGNED_IN_TARGET, `${kilobytes(comparison.bytes)} each`);
   };
   rows.push(
@@ -73,11 +73,11 @@ export async function measurePages(bench: Bench): Promise<Section> {
   let fresh = PRODUCTS;
   const unseen = () =>
     pageRequest(server, { tenant: TENANTS[1], language: 'th' }, `/product/${productCode((fresh -= 1))}`);
-  rows.push(seriesRow('Product page, not kept', await repeatFresh(bench, unseen)));
+  rows.push(seriesRow('Product page, not cached', await repeatFresh(bench, unseen)));
   const search = searchTexts();
   const text = () =>
     pageRequest(server, { tenant: TENANTS[1], language: 'th' }, `/product?q=${encodeURIComponent(search())}`);
-  rows.push(seriesRow('List page by text, never kept', await repeatFresh(bench, text)));
+  rows.push(seriesRow('List page by text, never cached', await repeatFresh(bench, text)));
 
   const everything = mix(detailPage(server), { size: PRODUCTS, seed: 24 });
   rows.push(
@@ -91,14 +91,18 @@ export async function measurePages(bench: Bench): Promise<Section> {
     mix(detailPage(server), { size: HOT_PRODUCTS, seed: 23 }),
   );
   rows.push(
-    seriesRow('Product page, kept, while orders come in', pages, `${Math.round(orders)} orders/s beside it`),
+    seriesRow(
+      'Product page, cached, while orders come in',
+      pages,
+      `${Math.round(orders)} orders/s beside it`,
+    ),
   );
   return {
     title: 'Pages',
     rows,
     remarks: [
       `${TENANTS.length} tenants under their own hosts, two languages, products by Zipf. Pages are sent compressed (brotli); ` +
-        'the floor is a bare Fastify route that sends the same bytes with the same content-encoding.',
+        'the baseline is a bare Fastify route that sends the same bytes with the same content-encoding.',
     ],
   };
 }

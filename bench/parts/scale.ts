@@ -8,15 +8,18 @@ import {
   type Direction,
 } from '#server/features/catalogue/catalogue.queries.ts';
 import { parseSearch } from '#server/features/catalogue/catalogue.search.ts';
-import { pageOfShelves, type Shelf } from '#server/features/catalogue/catalogue.shelves.queries.ts';
+import {
+  pageOfCollections,
+  type Collection,
+} from '#server/features/catalogue/catalogue.collections.queries.ts';
 import { readSynonyms } from '#server/features/catalogue/catalogue.synonyms.rules.ts';
 import { GUEST } from '#server/http/visitor.ts';
 import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';
 import { openLargeShop } from '../data/large.queries.ts';
 import { insertLevel2, LEVEL_2, SALE_UNIT } from '../data/people.queries.ts';
-import { productOf, shelvedCodes } from '../data/products.ts';
-import { GROUP, insertShelves } from '../data/shelves.queries.ts';
+import { productOf, collectedCodes } from '../data/products.ts';
+import { GROUP, insertCollections } from '../data/collections.queries.ts';
 import { SEARCHES, SYNONYMS } from '../data/vocabulary.ts';
 import { compare, type Count } from '../measure/alternate.ts';
 import { backendMs } from '../measure/backends.queries.ts';
@@ -48,10 +51,14 @@ const byPrice =
   (turn: number) =>
     pageByPrice(SALE_UNIT, kind(turn), { ...range(turn), customerCode, direction: 'asc' });
 const oneOfEight = (turn: number) => ({ Hierarchy1: `A${turn % 8}` });
-const byShelf =
-  (shelf: Shelf, sort?: Direction, customerCode = GUEST) =>
+const byCollection =
+  (collection: Collection, sort?: Direction, customerCode = GUEST) =>
   (turn: number) =>
-    pageOfShelves(SALE_UNIT, {}, { ...range(turn), shelves: [shelf], at: new Date(), sort, customerCode });
+    pageOfCollections(
+      SALE_UNIT,
+      {},
+      { ...range(turn), collections: [collection], at: new Date(), sort, customerCode },
+    );
 
 /** Names of products that both shops have, nine words or so. */
 const names = [1, 2345, 4711, 9000].map(productOf).flatMap(({ nameTh, nameEn }) => [nameTh, nameEn]);
@@ -70,9 +77,12 @@ const KINDS: readonly Kind[] = [
     page: byPrice(LEVEL_2, oneOfEight),
     customerCode: LEVEL_2,
   },
-  { name: 'List of promotion products', page: byShelf({ shelf: 'PROMOTION' }) },
-  { name: 'List of promotion products by price', page: byShelf({ shelf: 'PROMOTION' }, 'desc', LEVEL_2) },
-  { name: 'List of a display group', page: byShelf({ shelf: 'GROUP', id: GROUP }) },
+  { name: 'List of promotion products', page: byCollection({ collection: 'PROMOTION' }) },
+  {
+    name: 'List of promotion products by price',
+    page: byCollection({ collection: 'PROMOTION' }, 'desc', LEVEL_2),
+  },
+  { name: 'List of a display group', page: byCollection({ collection: 'GROUP', id: GROUP }) },
   { name: 'Search, a word', page: byText(SEARCHES.words) },
   { name: 'Search, a word, page 11', page: byText(SEARCHES.words, { skip: 10 * TAKE }) },
   { name: 'Search, two words', page: byText(SEARCHES.pairs) },
@@ -96,30 +106,30 @@ export async function measureScale({ options, shop }: Bench): Promise<Section> {
   const filledSeconds = Math.round((performance.now() - begun) / 1000);
   const small = { client: shop.owner, database: shop.database };
   await insertLevel2(shop.owner, TENANT);
-  await insertShelves(small, { tenantId: TENANT, codes: shelvedCodes(PRODUCTS) });
+  await insertCollections(small, { tenantId: TENANT, codes: collectedCodes(PRODUCTS) });
   await settle(shop.owner);
   try {
     const rows: Row[] = [];
     for (const kind of KINDS) {
       for (const database of [shop.database, large]) await ask(database, kind, WARM_UP);
-      const { ratio, costRatio, subject, floor } = await compare({
+      const { ratio, costRatio, subject, baseline } = await compare({
         subject: () => ask(large, kind, EACH),
-        floor: () => ask(shop.database, kind, EACH),
+        baseline: () => ask(shop.database, kind, EACH),
         counts: options.counts,
       });
       rows.push({
         figure: kind.name,
         ratio,
         measured: milliseconds(1000 / subject.rate),
-        floor: milliseconds(1000 / floor.rate),
-        note: costNote({ costRatio, subject, floor }),
+        baseline: milliseconds(1000 / baseline.rate),
+        note: costNote({ costRatio, subject, baseline }),
       });
     }
     return {
       title: `${many} products in a tenant (Shop) and ${PRODUCTS.toLocaleString('en')} (Floor)`,
       rows,
       remarks: [
-        `One statement at a time as the app's role behind the wall, the mean of ${EACH} a count; a page of ${TAKE} with units, prices and stock. ` +
+        `One statement at a time as the app's role under row-level security, the mean of ${EACH} a count; a page of ${TAKE} with units, prices and stock. ` +
           `${many} products were written and indexed in ${filledSeconds} s.`,
       ],
     };

@@ -21,14 +21,14 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const start = (folder = dataDir) => startEmbedded({ dataDir: folder, onProblem: () => undefined });
 
 describe('a broken data folder is told in one sentence', () => {
-  /** Broken by each test in one place, and mended after it. */
+  /** Broken by each test in one place, and repaired after it. */
   let good: string;
-  let mend: () => Promise<void>;
+  let repair: () => Promise<void>;
   beforeAll(async () => {
     good = await mkdtemp(join(tmpdir(), 'shop-good-'));
     await (await start(good)).stop();
   });
-  afterEach(() => mend());
+  afterEach(() => repair());
   afterAll(async () => {
     await (await start(good)).stop();
     await rm(good, { recursive: true });
@@ -38,12 +38,12 @@ describe('a broken data folder is told in one sentence', () => {
     const file = join(good, 'postgres', path);
     const before = await readFile(file);
     await writeFile(file, text);
-    mend = () => writeFile(file, before);
+    repair = () => writeFile(file, before);
   }
   async function remove(path: string): Promise<void> {
     const [place, aside] = [join(good, 'postgres', path), join(good, 'aside')];
     await rename(place, aside);
-    mend = async () => {
+    repair = async () => {
       await rm(place, { recursive: true, force: true });
       await rename(aside, place);
     };

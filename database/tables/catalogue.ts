@@ -1,4 +1,4 @@
-/** What is sold: products, prices, stock, shelves, and the words of the search. */
+/** What is sold: products, prices, stock, collections, and the words of the search. */
 import type { Defaulted, Satang, Tenant } from './columns.ts';
 
 type CategoryRow = Tenant & {
@@ -125,14 +125,14 @@ type PromotionProductRow = Tenant & {
   place: Defaulted<number>;
 };
 
-type ShelfProductRow = Tenant & {
+type CollectionProductRow = Tenant & {
   shelf: string;
   category: Defaulted<string>;
   product_code: string;
   place: number;
 };
 
-type ShelfPriceRow = Tenant & {
+type CollectionPriceRow = Tenant & {
   shelf: string;
   category: string;
   level: number;
@@ -156,8 +156,8 @@ export type CatalogueTables = {
   display_group_products: DisplayGroupProductRow;
   promotions: PromotionRow;
   promotion_products: PromotionProductRow;
-  shelf_products: ShelfProductRow;
-  shelf_prices: ShelfPriceRow;
+  shelf_products: CollectionProductRow;
+  shelf_prices: CollectionPriceRow;
   search_synonyms: SearchSynonymRow;
   search_misses: SearchMissRow;
 };

@@ -1,4 +1,4 @@
-/** Carts, what is held for a checkout, and orders. */
+/** Carts, what is reserved for a checkout, and orders. */
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
@@ -23,7 +23,7 @@ type CartRow = Tenant & {
   updated_at: Date;
 };
 
-type StockHoldRow = Tenant & {
+type StockReservationRow = Tenant & {
   customer_code: string;
   hold_id: string;
   sale_unit: string;
@@ -32,9 +32,9 @@ type StockHoldRow = Tenant & {
   expires_at: Date;
 };
 
-type StockHoldSpanRow = Tenant & { customer_code: string; began_at: Date };
+type StockReservationSpanRow = Tenant & { customer_code: string; began_at: Date };
 
-/** A postal address as it stood when the order was placed (back-office 3, ShipTo and BillTo). */
+/** A postal address as it stood when the order was placed (B-22, ShipTo and BillTo). */
 export type OrderAddress = {
   code: string;
   name: string;
@@ -42,7 +42,7 @@ export type OrderAddress = {
   province: string;
   district: string;
   subdistrict: string;
-  /** The same areas for who reads English; labels and tax papers take the Thai names above. */
+  /** The same areas for who reads English; labels and tax documents take the Thai names above. */
   english: { province: string; district: string; subdistrict: string };
   postalCode: string;
   taxId: string;
@@ -132,8 +132,8 @@ type OutboxRow = Tenant & {
 
 export type OrdersTables = {
   carts: CartRow;
-  stock_holds: StockHoldRow;
-  stock_hold_spans: StockHoldSpanRow;
+  stock_holds: StockReservationRow;
+  stock_hold_spans: StockReservationSpanRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   packed_lines: PackedLineRow;

@@ -6,7 +6,7 @@ import { misses } from './misses.ts';
 import { cleaningFamilies } from './products-cleaning.ts';
 import { foodFamilies } from './products-food.ts';
 import { personalFamilies } from './products-personal.ts';
-import { shelves } from './shelves.ts';
+import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Consumer goods by the case for grocers and hotels; the add button takes the biggest unit. */
@@ -24,7 +24,7 @@ export const homegoods: TenantPlan = {
   families: [...cleaningFamilies, ...foodFamilies, ...personalFamilies],
   synonyms,
   misses,
-  shelves,
+  collections,
   webConfig: {
     ADD_SMALLEST_PRICE_UNIT: 'N',
     CATEGORY_COLUMNS_ENABLED: 'N',

@@ -7,7 +7,7 @@ import { careFamilies } from './products-care.ts';
 import { clinicFamilies } from './products-clinic.ts';
 import { procedureFamilies } from './products-procedures.ts';
 import { protectionFamilies } from './products-protection.ts';
-import { shelves } from './shelves.ts';
+import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Medical supplies for clinics and pharmacies: guests see no prices, new customers wait for approval. */
@@ -25,7 +25,7 @@ export const medisupply: TenantPlan = {
   families: [...protectionFamilies, ...procedureFamilies, ...careFamilies, ...clinicFamilies],
   synonyms,
   misses,
-  shelves,
+  collections,
   webConfig: {
     GUEST_CATALOG_PRICE_ENABLED: 'N',
     PENDING_APPROVAL_REGISTER: 'Y',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStep, paymentMethod } from '#domain/order.ts';
+import { canTransition, paymentMethod } from '#domain/order.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { demoTenants } from '../tenants.ts';
 import { pastOrders } from './history.ts';
@@ -70,7 +70,7 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
         expect(steps[0], orderId).toMatchObject({ from: null, to: 'Wait' });
         expect(steps.at(-1)?.to, orderId).toBe(status);
         steps.slice(1).forEach(({ from, to, at }, before) => {
-          expect(from !== null && canStep(from, to), `${orderId} ${from} ${to}`).toBe(true);
+          expect(from !== null && canTransition(from, to), `${orderId} ${from} ${to}`).toBe(true);
           expect(at.getTime()).toBeGreaterThan(steps[before]?.at.getTime() ?? 0);
           expect(at.getTime()).toBeLessThanOrEqual(TODAY.getTime());
         });

@@ -5,7 +5,7 @@ import { newOrderId, paymentType, type OrderState, type OrderType } from '#domai
 import { AT_WORK, AWAKE, isWithin, lastWithin, startOfBangkokDay } from '../hours.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoStaff, DemoTenant } from '../types.ts';
-import { stepsOf, type OrderStep } from './steps.ts';
+import { stepsOf, type OrderTransition } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -41,7 +41,7 @@ export type DemoOrder = {
   remark: string;
   placedAt: Date;
   updatedAt: Date;
-  steps: readonly OrderStep[];
+  steps: readonly OrderTransition[];
   lines: readonly DemoOrderLine[];
 };
 

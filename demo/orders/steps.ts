@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { DemoCustomer, DemoStaff, DemoTenant } from '../types.ts';
 
 /** One step of an order's life, as its event row tells it. */
-export type OrderStep = {
+export type OrderTransition = {
   from: OrderState | null;
   to: OrderState;
   at: Date;
@@ -48,11 +48,11 @@ export function stepsOf({
   saleUnit,
   salesman,
   stands,
-}: Life): OrderStep[] {
+}: Life): OrderTransition[] {
   const buyer = { actorKind: 'customer', actorId: customer.code } as const;
   const placer =
     salesman === undefined ? buyer : ({ actorKind: 'actingSalesman', actorId: salesman } as const);
-  const steps: OrderStep[] = [{ from: null, to: 'Wait', at: placedAt, ...placer, reason: '' }];
+  const steps: OrderTransition[] = [{ from: null, to: 'Wait', at: placedAt, ...placer, reason: '' }];
   const isCanceled = stands === undefined && random.chance(CANCELED_SHARE);
   const staff = tenant.staff.find((one) => isSalesmanOf(one, saleUnit))?.userId ?? '';
   const rider = tenant.staff.find((one) => one.kind === 'rider')?.userId ?? '';

@@ -6,7 +6,7 @@ import { misses } from './misses.ts';
 import { catFamilies } from './products-cats.ts';
 import { dogFamilies } from './products-dogs.ts';
 import { otherFamilies } from './products-others.ts';
-import { shelves } from './shelves.ts';
+import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A club for pet owners and small pet shops: everything a shop can do is on. */
@@ -24,7 +24,7 @@ export const petclub: TenantPlan = {
   families: [...catFamilies, ...dogFamilies, ...otherFamilies],
   synonyms,
   misses,
-  shelves,
+  collections,
   webConfig: {
     DELIVERY_METHODS: JSON.stringify([
       {

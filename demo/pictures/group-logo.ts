@@ -1,4 +1,4 @@
-import type { GroupLogo } from '../shelves/types.ts';
+import type { GroupLogo } from '../collections/types.ts';
 import { wordAsPaths } from './glyphs.ts';
 import { categorySvg, page } from './scene.ts';
 import { circle, group, lighter, rect } from './svg.ts';

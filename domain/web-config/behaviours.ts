@@ -3,11 +3,11 @@
  * a list of names rather than Y/N flags, so that an absent setting means the normal shop.
  */
 export const tenantBehaviours = [
-  /** Credit counts only for customers with the SAP-customer flag (storefront §6). */
+  /** Credit counts only for customers with the SAP-customer flag. */
   'CREDIT_NEEDS_SAP_FLAG',
-  /** Customers with the SAP-customer flag cannot change their address (storefront §6). */
+  /** Customers with the SAP-customer flag cannot change their address. */
   'SAP_CUSTOMER_ADDRESS_LOCKED',
-  /** Riders see the orders with status "Invoice Approve" (storefront §2.7). */
+  /** Riders see the orders with status "Invoice Approve" (W-30). */
   'RIDER_INVOICE_APPROVE_FILTER',
   /** Points by the codes printed on packs (/point_tcp). */
   'POINT_CODES_TCP',
@@ -15,7 +15,7 @@ export const tenantBehaviours = [
   'HOST_APP_ACCOUNT',
   /** Payment through the company's own QR page (/payment/qrcode/ipone). */
   'OWN_QR_PAYMENT',
-  /** "Contact us" is hidden (storefront §2.10). */
+  /** "Contact us" is hidden (L-02). */
   'CONTACT_PAGE_HIDDEN',
 ] as const;
 

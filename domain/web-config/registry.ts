@@ -1,5 +1,5 @@
 /**
- * Every setting of a tenant, once (storefront §1). An absent Y/N flag counts as Y, so flags are named so
+ * Every setting of a tenant, once (W-28). An absent Y/N flag counts as Y, so flags are named so
  * that Y is the normal shop and only the other kinds have a default. Money in settings is baht, as staff
  * type it. A key that nothing reads is a defect: add it together with its reader.
  */

@@ -8,7 +8,7 @@ import { atRest } from '../rest.ts';
 import { inOtherWidth, layoutShifts, watchShifts, type Shift } from './layout.ts';
 import { expectAccessible, expectReadable, pictureFile } from './sound.ts';
 
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 export type Look = {
   /** The picture's name. */
@@ -61,7 +61,7 @@ async function expectGoodAtWidth({ page, address }: Opened, look: Look, before: 
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   const shifts = (await layoutShifts(page)).slice(before.length);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MAX_SHIFT);
 }
 
 /** The page tells search engines its one address, and the other language's. */

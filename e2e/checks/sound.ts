@@ -7,7 +7,7 @@ import { findForeignText } from './language.ts';
 import { findOverflow, inOtherWidth, isDesktop } from './layout.ts';
 
 /**
- * Every rule of axe, reckoned in the page itself, which has no frames of other origins; what is in order is not written
+ * Every rule of axe, computed in the page itself, which has no frames of other origins; what is in order is not written
  * out, for it takes longer than to find it.
  */
 const AXE = { resultTypes: ['violations' as const], selectors: false };

@@ -18,7 +18,7 @@ const words: InBoth<Words> = {
   },
 };
 
-/** The header's way to another center, which tells the one of now. */
+/** The header's way to another center, which tells the current one. */
 export function centerSwitch(page: Page, language: Language, name: string): Locator {
   const { from, change } = words[language];
   return page.getByRole('banner').getByRole('button', { name: `${from(name)} ${change}` });

@@ -1,10 +1,10 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
- * Changes what the server wrote into the documents of this page, as another setting or another visitor would: the facts
+ * Changes what the server wrote into the documents of this page, as another setting or another visitor would: the bootstrap data
  * are JSON in the document, and the browser starts from them.
  */
-export async function withFacts(page: Page, change: (facts: string) => string): Promise<void> {
+export async function withBootstrap(page: Page, change: (bootstrap: string) => string): Promise<void> {
   await page.route(
     (url) => !/^\/(assets|files|api|authen|GET_)/.test(url.pathname),
     async (route) => {
@@ -16,12 +16,12 @@ export async function withFacts(page: Page, change: (facts: string) => string): 
 }
 
 /** A setting of the shop, as its documents tell it. */
-export function setting(name: string, value: string): (facts: string) => string {
-  return (facts) => {
+export function setting(name: string, value: string): (bootstrap: string) => string {
+  return (bootstrap) => {
     const stored = new RegExp(`"${name}":"[^"]*"`);
-    return stored.test(facts)
-      ? facts.replace(stored, `"${name}":"${value}"`)
-      : facts.replace('"settings":{', `"settings":{"${name}":"${value}",`);
+    return stored.test(bootstrap)
+      ? bootstrap.replace(stored, `"${name}":"${value}"`)
+      : bootstrap.replace('"settings":{', `"settings":{"${name}":"${value}",`);
   };
 }
 
@@ -30,9 +30,9 @@ export const asActing = (page: Page): Promise<void> =>
   withUser(page, (user) => user.replace('"userRole":', '"UserId":"SALE","userRole":'));
 
 /** The customer is one whom SAP knows, in documents changed like that besides. */
-export async function asSapCustomer(page: Page, change: (facts: string) => string): Promise<void> {
+export async function asSapCustomer(page: Page, change: (bootstrap: string) => string): Promise<void> {
   const known = (text: string) => text.replace('"IsBjcSapCustomer":false', '"IsBjcSapCustomer":true');
-  await withFacts(page, (facts) => known(change(facts)));
+  await withBootstrap(page, (bootstrap) => known(change(bootstrap)));
   await withUser(page, known);
 }
 

@@ -77,7 +77,7 @@ export async function confirmStep(sheet: Locator, language: Language, step: Step
   await sheet.getByRole('button', { name: words[language][step], exact: true }).click();
 }
 
-export async function takeStep(page: Page, language: Language, step: Step, why = ''): Promise<void> {
+export async function transitionOrder(page: Page, language: Language, step: Step, why = ''): Promise<void> {
   const sheet = await askStep(page, language, step);
   const { reason, note } = words[language];
   const field = step === 'cancel' ? reason : note;

@@ -34,7 +34,7 @@ export const notFound = maker(404);
 export const conflict = maker(409);
 export const tooMany = maker(429);
 
-/** 401 with the header that tells the client why (design: tenants, sessions, permissions). */
+/** 401 with the header that tells the client why. */
 export function unauthenticated(code: string, description: string, extra: Extra = {}): CallError {
   const authenticate = `Bearer error="invalid_token", error_description="${description}"`;
   return new CallError({

@@ -11,7 +11,7 @@ export type TrustedProxies = number | readonly string[];
 /** Whether to believe what this address says of the one before it; the peer of the connection is hop 0. */
 export type Trust = (address: string, hop: number) => boolean;
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -22,7 +22,7 @@ const HOPS_OF_WORDS: Readonly<Record<string, number>> = { N: 0, false: 0, Y: 1, 
 /** Reads the setting TRUST_PROXY; undefined where it cannot be understood. */
 export function readTrustedProxies(setting: string): TrustedProxies | undefined {
   if (Object.hasOwn(HOPS_OF_WORDS, setting)) return HOPS_OF_WORDS[setting];
-  if (/^\d+$/.test(setting)) return Number(setting) <= MOST_HOPS ? Number(setting) : undefined;
+  if (/^\d+$/.test(setting)) return Number(setting) <= MAX_HOPS ? Number(setting) : undefined;
   const named = setting.split(',').map((one) => one.trim());
   return named.every((one) => Object.hasOwn(NETWORKS, one) || isNetwork(one)) ? named : undefined;
 }

@@ -65,7 +65,7 @@ describe('a message', () => {
   });
 });
 
-describe('the words that the client listens for (storefront §8)', () => {
+describe('the words that the client listens for (E-06)', () => {
   test.each([
     ['RESEND_WAIT', /seconds and try again\./],
     ['TOO_MANY_CALLS', /seconds and try again\./],
@@ -86,6 +86,6 @@ test.each([
   ['MOBILE_TAKEN', 'Mobile No is already exist'],
   ['CUSTOMER_INACTIVE', 'User with mobile no is being inactive. Please contact administrator'],
   ['INTERNAL', 'Oops...Something went wrong'],
-] as const)('L-68 the English of %s is the specification’s (§8)', (code, given) => {
+] as const)('L-68 the English of %s is the specification’s', (code, given) => {
   expect(messages[code]?.en).toBe(given);
 });

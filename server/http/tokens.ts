@@ -1,4 +1,4 @@
-/** The JWT of the specification (storefront 3): made for 15 minutes from a session, believed by every call. */
+/** The JWT of the specification (S-06): made for 15 minutes from a session, believed by every call. */
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { unauthenticated } from './call-error.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, matchRoutes, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import type { CustomerUser, PageFacts, VisitorMarks } from '#contract/page.ts';
+import type { CustomerUser, BootstrapData, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 
 /** What one rendering is given (the counterpart stands in `web/page/open-page.server.ts`). */
 export type Opening = {
   url: URL;
-  facts: PageFacts;
+  bootstrap: BootstrapData;
   /** Bound to this visitor and to the language of the address. */
   api: Api;
   /** Marks this rendering's own inline scripts. */

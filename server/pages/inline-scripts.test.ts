@@ -4,7 +4,7 @@ import { lockScripts } from './inline-scripts.ts';
 
 const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body, 'utf8').digest('base64')}'`;
 
-describe('the inline scripts of a page that is kept', () => {
+describe('the inline scripts of a page that is cached', () => {
   test('are named by their hashes, and the nonce is gone from the page', () => {
     const { html, hashes } = lockScripts(
       '<link nonce="N+/="><script nonce="N+/=">let a = "แมว"</script><script async="" nonce="N+/=" type="module">go()</script>',

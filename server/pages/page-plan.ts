@@ -5,7 +5,7 @@ import type { WebBuild } from './built-app.ts';
 export type PagePlan =
   | {
       kind: 'page';
-      /** Path and known parameters: what the page depends on, and the kept page's name. */ path: string;
+      /** Path and known parameters: what the page depends on, and the cached page's name. */ path: string;
       keep: boolean;
       /** The same for all customers of a price level at a center, but for what is put in as it is sent. */
       shared: boolean;
@@ -14,7 +14,7 @@ export type PagePlan =
   | { kind: 'unknown'; path: string };
 
 /** Which query parameters a page reads. */
-type SearchParameters = { kept?: readonly string[]; unkept?: readonly string[] };
+type SearchParameters = { cached?: readonly string[]; uncached?: readonly string[] };
 /** The part of a page's `handle` that says so (`web/page/define-page.ts`). */
 type PageHandle = { search?: SearchParameters; shared?: boolean };
 type Reading = Required<SearchParameters> & { shared: boolean };
@@ -22,7 +22,7 @@ type Reading = Required<SearchParameters> & { shared: boolean };
 /** The page at an address depends on its path alone; matching costs a tenth of making a page, so this many are remembered. */
 const PATHS = 5000;
 /** In characters. A longer one is matched each time: invented paths must not fill the memory. */
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 /** Reads the web app's own route table, so that there is no second list of pages. */
 export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
@@ -35,9 +35,10 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
     if (pages.has(pathname)) return pages.get(pathname);
     const { id = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
     const page = build.routes[id]?.module;
-    const { search: { kept = [], unkept = [] } = {}, shared = false } = (page?.handle ?? {}) as PageHandle;
-    const reading = page?.default === undefined ? undefined : { kept, unkept, shared };
-    if (pathname.length > LONGEST_PATH) return reading;
+    const { search: { cached = [], uncached = [] } = {}, shared = false } = (page?.handle ??
+      {}) as PageHandle;
+    const reading = page?.default === undefined ? undefined : { cached, uncached, shared };
+    if (pathname.length > MAX_PATH_LENGTH) return reading;
     if (pages.size >= PATHS) pages.clear();
     pages.set(pathname, reading);
     return reading;
@@ -48,16 +49,16 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
     if (tidy !== pathname) return { kind: 'redirect', to: tidy + search };
     const reading = readingOf(pathname);
     if (!reading) return { kind: 'unknown', path: pathname };
-    const { kept, unkept, shared } = reading;
+    const { cached, uncached, shared } = reading;
     const known = new URLSearchParams();
-    for (const name of [...kept, ...unkept]) {
+    for (const name of [...cached, ...uncached]) {
       const value = searchParams.get(name);
       if (value !== null && value !== '') known.set(name, value);
     }
     return {
       kind: 'page',
       path: known.size > 0 ? `${pathname}?${known}` : pathname,
-      keep: !unkept.some((name) => known.has(name)),
+      keep: !uncached.some((name) => known.has(name)),
       shared,
     };
   };

@@ -36,7 +36,7 @@ export function pageSecurity(scripts: readonly string[], more: MoreSources = {})
 }
 
 /** `more`, and what the shop's own settings need: its tag manager on buyers' pages, where it has one. */
-export function sourcesOf({ settings, staff }: Opening['facts'], more: MoreSources = {}): MoreSources {
+export function sourcesOf({ settings, staff }: Opening['bootstrap'], more: MoreSources = {}): MoreSources {
   const config = readWebConfig(settings);
   const counts = config.get('ANALYTICS_ENABLED') && config.get('TAG_MANAGER_ID') !== '';
   if (!counts || staff !== undefined) return more;

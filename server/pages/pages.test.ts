@@ -1,12 +1,12 @@
 import { matchRoutes, redirect, RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import type { Opening, WebBuild } from './built-app.ts';
 import { createPages } from './pages.ts';
 
 const Page = () => null;
-const handle = { shared: true, search: { kept: ['group', 'sort'], unkept: ['text'] } };
+const handle = { shared: true, search: { cached: ['group', 'sort'], uncached: ['text'] } };
 const routes = {
   root: { id: 'root', path: '', module: {} },
   layout: { id: 'layout', parentId: 'root', path: 'en?', module: { default: Page } },
@@ -44,8 +44,12 @@ const build = {
 } as unknown as WebBuild;
 
 const pages = createPages({ build, assetUrl: () => undefined, report: () => {} });
-const facts = { origin: 'http://petclub.localhost', settings: {} } as PageFacts;
-const visit = (path: string) => ({ url: new URL(path, 'http://petclub.localhost'), facts, api: {} as Api });
+const bootstrap = { origin: 'http://petclub.localhost', settings: {} } as BootstrapData;
+const visit = (path: string) => ({
+  url: new URL(path, 'http://petclub.localhost'),
+  bootstrap,
+  api: {} as Api,
+});
 
 describe('the plan of an address', () => {
   test.each([
@@ -132,7 +136,7 @@ describe("a signed-in visitor's page", () => {
   });
 });
 
-test('a redirect of a page is passed on, and is kept by nobody', async () => {
+test('a redirect of a page is passed on, and is cached by nobody', async () => {
   answer = () => redirect('/login?next=%2Fproduct');
   const { status, headers } = await pages.renderVisitor(visit('/product'));
   expect(status).toBe(302);
@@ -140,8 +144,8 @@ test('a redirect of a page is passed on, and is kept by nobody', async () => {
 });
 
 describe('W-66 the tag manager of a shop', () => {
-  const policies = async (more: Partial<PageFacts>): Promise<string[]> => {
-    const opening = { ...visit('/'), facts: { ...facts, ...more } };
+  const policies = async (more: Partial<BootstrapData>): Promise<string[]> => {
+    const opening = { ...visit('/'), bootstrap: { ...bootstrap, ...more } };
     const made = [await pages.renderGuest(opening), await pages.renderVisitor(opening)];
     return made.map(({ headers }) => headers['content-security-policy'] ?? '');
   };
@@ -152,12 +156,12 @@ describe('W-66 the tag manager of a shop', () => {
       expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/\*\.google-analytics\.com/);
       expect(policy).not.toContain("'unsafe-inline' https");
     }
-    const without: Partial<PageFacts>[] = [
+    const without: Partial<BootstrapData>[] = [
       { settings: {} },
       { settings: { TAG_MANAGER_ID: '' } },
       { settings: { TAG_MANAGER_ID: 'nonsense' } },
       { settings: { TAG_MANAGER_ID: 'GTM-TEST123', ANALYTICS_ENABLED: 'N' } },
-      { settings: { TAG_MANAGER_ID: 'GTM-TEST123' }, staff: {} as PageFacts['staff'] },
+      { settings: { TAG_MANAGER_ID: 'GTM-TEST123' }, staff: {} as BootstrapData['staff'] },
     ];
     for (const one of without)
       for (const policy of await policies(one)) expect(policy, JSON.stringify(one)).not.toContain('google');

@@ -6,13 +6,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { jsonForScript, type CustomerUser, type VisitorMarks } from '#contract/page.ts';
 import type { BuiltApp, Opening, OwnTexts, WebBuild } from './built-app.ts';
 import { lockScripts } from './inline-scripts.ts';
-import { freshBodies, keptBodies, type Bodies } from '../kept/bodies.ts';
+import { freshBodies, cachedBodies, type Bodies } from '../cache/bodies.ts';
 import { createPlanner, type PagePlan } from './page-plan.ts';
 import { pageSecurity, sourcesOf, type MoreSources } from './page-security.ts';
 import { createSharedPage } from './shared-page.ts';
 
-/** One visitor's request for a page: the address as he sees it, who he is, and his door to the API. */
-export type PageVisit = Pick<Opening, 'url' | 'facts' | 'api'> & { signal?: AbortSignal };
+/** One visitor's request for a page: the address as he sees it, who he is, and his client of the API. */
+export type PageVisit = Pick<Opening, 'url' | 'bootstrap' | 'api'> & { signal?: AbortSignal };
 
 export type RenderedPage = {
   status: number;
@@ -21,7 +21,7 @@ export type RenderedPage = {
   bodies: Bodies;
 };
 
-/** A page made for an audience, to be kept ready-made. */
+/** A page made for an audience, to be cached ready-made. */
 export type AudiencePage = {
   status: number;
   /** What is held in memory. */
@@ -33,11 +33,11 @@ export type AudiencePage = {
 export type Pages = {
   /** What an address asks for: a page (and whether it may be kept), a redirect, or nothing that there is. */
   plan: (url: URL) => Promise<PagePlan>;
-  /** A page for any visitor without a session: the same bytes for all, to be kept ready-made. */
+  /** A page for any visitor without a session: the same bytes for all, to be cached ready-made. */
   renderGuest: (visit: PageVisit) => Promise<RenderedPage>;
   /**
-   * A page for all customers of an audience. `facts.user` is what they have in common; the name of a visitor, his credit
-   * and all his facts are put in as it is sent to him.
+   * A page for all customers of an audience. `bootstrap.user` is what they have in common; the name of a visitor, his credit
+   * and all his bootstrap data are put in as it is sent to him.
    */
   renderAudience: (visit: PageVisit) => Promise<AudiencePage>;
   /** A page for this visitor alone, never kept by anyone. */
@@ -55,14 +55,22 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
     textsOf: app.entry.module.visitorTexts,
   }));
 
-  const render = async ({ url, facts, api, signal }: PageVisit, marks?: VisitorMarks) => {
+  const render = async ({ url, bootstrap, api, signal }: PageVisit, marks?: VisitorMarks) => {
     const { plan, handle, openPage } = tools(await current());
     const planned = plan(url);
     if (planned.kind === 'redirect') return { redirect: planned.to, status: 308 };
-    // Only what the page reads: a kept page must not carry one visitor's other parameters.
-    const address = new URL(planned.path, facts.origin);
+    // Only what the page reads: a cached page must not carry one visitor's other parameters.
+    const address = new URL(planned.path, bootstrap.origin);
     const nonce = randomBytes(16).toString('base64');
-    const context = openPage({ url: address, facts, api, nonce, assetUrl, report, ...(marks && { marks }) });
+    const context = openPage({
+      url: address,
+      bootstrap,
+      api,
+      nonce,
+      assetUrl,
+      report,
+      ...(marks && { marks }),
+    });
     const response = await handle(new Request(address, { signal }), context);
     const location = response.headers.get('location');
     if (location !== null) return { redirect: location, status: response.status };
@@ -78,19 +86,19 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        ...pageSecurity(hashes, sourcesOf(visit.facts, moreSources)),
+        ...pageSecurity(hashes, sourcesOf(visit.bootstrap, moreSources)),
         // The browser asks each time and mostly hears 304; a session cookie makes it another page.
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       };
-      return { status: made.status, headers, bodies: await keptBodies(Buffer.from(html)) };
+      return { status: made.status, headers, bodies: await cachedBodies(Buffer.from(html)) };
     },
 
     renderAudience: async (visit) => {
-      const marks = newMarks(visit.facts.user.CUSTOMERNAME);
-      const user = { ...visit.facts.user, CUSTOMERNAME: marks.name };
-      const made = await render({ ...visit, facts: { ...visit.facts, user } }, marks);
+      const marks = newMarks(visit.bootstrap.user.CUSTOMERNAME);
+      const user = { ...visit.bootstrap.user, CUSTOMERNAME: marks.name };
+      const made = await render({ ...visit, bootstrap: { ...visit.bootstrap, user } }, marks);
       if (made.html === undefined) {
         const page = redirectPage(made, 'private, no-store');
         return { status: page.status, bytes: 0, personalize: () => page };
@@ -98,7 +106,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const { html, hashes } = lockScripts(made.html, made.nonce);
       const { textsOf } = tools(await current());
       const page = await createSharedPage(html, { user: jsonForScript(user), ...marks });
-      const headers = { ...ownHeaders, ...pageSecurity(hashes, sourcesOf(visit.facts, moreSources)) };
+      const headers = { ...ownHeaders, ...pageSecurity(hashes, sourcesOf(visit.bootstrap, moreSources)) };
       return {
         status: made.status,
         bytes: page.bytes,
@@ -113,7 +121,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
     renderVisitor: async (visit) => {
       const made = await render(visit);
       if (made.html === undefined) return redirectPage(made, 'private, no-store');
-      const sources = sourcesOf(visit.facts, moreSources);
+      const sources = sourcesOf(visit.bootstrap, moreSources);
       const headers = { ...ownHeaders, ...pageSecurity([`'nonce-${made.nonce}'`], sources) };
       return { status: made.status, headers, bodies: freshBodies(made.html) };
     },

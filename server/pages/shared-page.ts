@@ -5,8 +5,8 @@
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
-import { bestEncoding, type Bodies } from '../kept/bodies.ts';
-import { ownBytes } from '../kept/own-bytes.ts';
+import { bestEncoding, type Bodies } from '../cache/bodies.ts';
+import { ownBytes } from '../cache/own-bytes.ts';
 import { crcJoin, crcShift } from './crc32.ts';
 
 type Packed = { deflated: Buffer; length: number; crc: number; shift: number };

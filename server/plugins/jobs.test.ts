@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   jobs = createJobs({
     connectionString: test.urls.appUrl,
-    door: test.database.door,
+    platform: test.database.platform,
     onError: (error) => told.push(error),
   });
   jobs.define(QUEUE, async ({ tenantId, id }) => {

@@ -5,7 +5,7 @@
  */
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { TenantTransaction } from '#database/database.ts';
-import type { Door } from '#database/door.ts';
+import type { PlatformConnection } from '#database/platform-connection.ts';
 import { insertJob } from './jobs.queries.ts';
 import { createOutbox } from './outbox.ts';
 import { problemSentence } from '../http/loggable.ts';
@@ -46,16 +46,16 @@ export type Jobs = {
 };
 
 /** How many are taken from a queue in one round trip, and how many of them are worked on at once. */
-const MOST = 50;
+const MAX = 50;
 const AT_ONCE = 5;
 
 type Options = {
   connectionString: string;
-  door: Pick<Door, 'relayJobs'>;
+  platform: Pick<PlatformConnection, 'relayJobs'>;
   onError: (error: unknown) => void;
 };
 
-export function createJobs({ connectionString, door, onError }: Options): Jobs {
+export function createJobs({ connectionString, platform, onError }: Options): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'pgboss',
@@ -66,7 +66,7 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
   boss.on('error', onError);
   // Its id is the job's own: what is handed over twice is there once.
   const outbox = createOutbox({
-    door,
+    platform,
     handOver: async (queue, waiting) => {
       await boss.insert(
         queue,
@@ -102,7 +102,7 @@ export function createJobs({ connectionString, door, onError }: Options): Jobs {
     await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
     await boss.work<JobPayload>(
       queue,
-      { batchSize: MOST, pollingIntervalSeconds: 1, perJobResults: true },
+      { batchSize: MAX, pollingIntervalSeconds: 1, perJobResults: true },
       async (jobs) => {
         const work = beginWork(jobs.map((job) => job.data));
         const results: JobResult[] = [];

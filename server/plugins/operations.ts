@@ -6,20 +6,20 @@ import type { Database } from '#database/database.ts';
 import type { Config } from '../config.ts';
 import type { Counters } from '../counters.ts';
 import { notFound, unauthenticated } from '../http/call-error.ts';
-import type { KeptStore } from '../kept/kept-store.ts';
-import type { Replay } from '../kept/replay.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { RawResponseCache } from '../cache/raw-response-cache.ts';
 
 type Options = {
   config: Pick<Config, 'metrics'>;
   database: Pick<Database, 'ping'>;
-  kept: Pick<KeptStore, 'bytes'>;
-  replay: Pick<Replay, 'bytes' | 'hits'>;
+  cache: Pick<ResponseCache, 'bytes'>;
+  rawCache: Pick<RawResponseCache, 'bytes' | 'hits'>;
   counters: Counters;
 };
 
 export function addOperations(
   app: FastifyInstance,
-  { config, database, kept, replay, counters }: Options,
+  { config, database, cache, rawCache, counters }: Options,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,11 +31,11 @@ export function addOperations(
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  const keptBytes: Gauge = new Gauge({
+  const cacheBytes: Gauge = new Gauge({
     name: 'kept_answers_bytes',
     help: 'Bytes of ready-made answers in memory',
     registers: [registry],
-    collect: () => keptBytes.set(kept.bytes() + replay.bytes()),
+    collect: () => cacheBytes.set(cache.bytes() + rawCache.bytes()),
   });
   const hits: Counter = new Counter({
     name: 'kept_answers_replayed_total',
@@ -43,7 +43,7 @@ export function addOperations(
     registers: [registry],
     collect: () => {
       hits.reset();
-      hits.inc(replay.hits());
+      hits.inc(rawCache.hits());
     },
   });
 

@@ -1,8 +1,8 @@
 /** Hands the jobs that transactions left in the outbox over to their queues, many at a time. */
 import { setTimeout } from 'node:timers/promises';
-import type { Door, WaitingJob } from '#database/door.ts';
+import type { PlatformConnection, WaitingJob } from '#database/platform-connection.ts';
 
-const MOST = 500;
+const MAX = 500;
 const ROUND_MS = 500;
 /** After trouble, so that a database that is away is not asked twice a second. */
 const TROUBLE_MS = 5_000;
@@ -10,12 +10,12 @@ const TROUBLE_MS = 5_000;
 export type Outbox = { start(): void; stop(): Promise<void> };
 
 type Options = {
-  door: Pick<Door, 'relayJobs'>;
+  platform: Pick<PlatformConnection, 'relayJobs'>;
   handOver: (queue: string, jobs: WaitingJob[]) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
-export function createOutbox({ door, handOver, onError }: Options): Outbox {
+export function createOutbox({ platform, handOver, onError }: Options): Outbox {
   const ending = new AbortController();
   let working = Promise.resolve();
 
@@ -26,7 +26,7 @@ export function createOutbox({ door, handOver, onError }: Options): Outbox {
   /** Until fewer came than could have. Gives how long to rest. */
   const relay = async (): Promise<number> => {
     try {
-      while (!ending.signal.aborted && (await door.relayJobs(MOST, handOverAll)) === MOST);
+      while (!ending.signal.aborted && (await platform.relayJobs(MAX, handOverAll)) === MAX);
       return ROUND_MS;
     } catch (error) {
       onError(error);

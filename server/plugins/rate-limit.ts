@@ -1,7 +1,7 @@
 /**
  * How often one may call: every call of the contract by address and visitor; sign-in and code calls also by address
- * alone (design: tenants, sessions, permissions). What they name is counted in the database, by `sign-in-tries.ts` and
- * `one-time-code.ts`.
+ * alone. What they name is counted in the database, by `sign-in-tries.usecases.ts` and
+ * `one-time-code.usecases.ts`.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';

@@ -1,6 +1,6 @@
 /** The sessions ended lately: a token outlives its session by seconds, never by its fifteen minutes. */
-import type { Door } from '#database/door.ts';
-import type { ChangeBus } from '../kept/change-bus.ts';
+import type { PlatformConnection } from '#database/platform-connection.ts';
+import type { Events } from '../events.ts';
 
 /** Longer than any token lives. */
 const REMEMBERED_MS = 16 * 60 * 1000;
@@ -10,9 +10,13 @@ export type RevokedSessions = {
   reload(): Promise<void>;
 };
 
-type Options = { door: Pick<Door, 'revokedSessionsSince'>; changes: ChangeBus; clock: () => Date };
+type Options = {
+  platform: Pick<PlatformConnection, 'revokedSessionsSince'>;
+  events: Events;
+  clock: () => Date;
+};
 
-export function createRevokedSessions({ door, changes, clock }: Options): RevokedSessions {
+export function createRevokedSessions({ platform, events, clock }: Options): RevokedSessions {
   let revoked = new Map<string, number>();
 
   const forgetOld = (): void => {
@@ -20,7 +24,7 @@ export function createRevokedSessions({ door, changes, clock }: Options): Revoke
     for (const [sessionId, at] of revoked) if (at < oldest) revoked.delete(sessionId);
   };
 
-  changes.onChange((change) => {
+  events.subscribe((change) => {
     if (!('revoked' in change)) return;
     forgetOld();
     revoked.set(change.revoked.sessionId, change.revoked.at);
@@ -29,7 +33,7 @@ export function createRevokedSessions({ door, changes, clock }: Options): Revoke
   return {
     has: (sessionId) => revoked.has(sessionId),
     reload: async () => {
-      const rows = await door.revokedSessionsSince(new Date(clock().getTime() - REMEMBERED_MS));
+      const rows = await platform.revokedSessionsSince(new Date(clock().getTime() - REMEMBERED_MS));
       revoked = new Map([
         ...revoked,
         ...rows.map((row) => [row.sessionId, row.revokedAt.getTime()] as const),

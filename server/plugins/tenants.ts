@@ -1,6 +1,6 @@
-/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (design: tenants). */
+/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (C-01). */
 import type { FastifyRequest } from 'fastify';
-import type { Door, Tenant as TenantRow } from '#database/door.ts';
+import type { PlatformConnection, Tenant as TenantRow } from '#database/platform-connection.ts';
 import { badRequest, notFound } from '../http/call-error.ts';
 
 export type Tenant = Pick<TenantRow, 'tenantId' | 'companyCode' | 'nameTh' | 'nameEn'>;
@@ -22,7 +22,7 @@ export type TenantDirectory = {
   resolve(request: AskedTenant, fallback?: string): Tenant;
 };
 
-type Options = { door: Pick<Door, 'tenants'>; defaultTenant: string };
+type Options = { platform: Pick<PlatformConnection, 'tenants'>; defaultTenant: string };
 
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
@@ -37,7 +37,7 @@ function namedTenant({ headers, query }: AskedTenant): string | undefined {
   return typeof fromHeader === 'string' && fromHeader !== '' ? fromHeader : undefined;
 }
 
-export function createTenantDirectory({ door, defaultTenant }: Options): TenantDirectory {
+export function createTenantDirectory({ platform, defaultTenant }: Options): TenantDirectory {
   let tenants = new Map<string, Tenant>();
   let hosts = new Map<string, string>();
 
@@ -49,7 +49,7 @@ export function createTenantDirectory({ door, defaultTenant }: Options): TenantD
 
   return {
     reload: async () => {
-      const active = (await door.tenants()).filter((tenant) => tenant.isActive);
+      const active = (await platform.tenants()).filter((tenant) => tenant.isActive);
       tenants = new Map(active.map((tenant) => [tenant.tenantId, tenant]));
       hosts = new Map(
         active.flatMap(({ tenantId, hosts: names }) => names.map((host) => [host, tenantId] as const)),

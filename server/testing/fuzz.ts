@@ -1,7 +1,7 @@
 /** Inputs made from a call's schemas: mostly what it takes, here and there what nobody expects. */
 import * as fc from 'fast-check';
 import type { CallName } from '#contract/calls.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './call-test.ts';
 import { schemaOf, type JsonSchema } from './spots.ts';
 
 type Value = fc.Arbitrary<unknown>;

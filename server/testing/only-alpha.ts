@@ -1,10 +1,4 @@
 /** What alpha has and beta has not: for trying another tenant's ids. Every name says whose it is. */
-import { indexProducts } from '#database/search-index.ts';
-import { refreshShelves } from '#database/shelves.ts';
-import { samplesOf } from './samples.ts';
-import { TENANTS } from './shop-data.ts';
-import type { TestShop } from './shop.ts';
-
 export const ONLY_ALPHA = {
   product: 'ONLYP',
   content: 'ONLYNEWS',
@@ -24,6 +18,9 @@ export const ONLY_ALPHA = {
   color: '#a1fa00',
 } as const;
 
+/** Finds alpha's products, and nothing elsewhere. */
+export const byAlphasWord = { body: { SearchText: ONLY_ALPHA.word } };
+
 /** Names of alpha as they would show in an answer. */
 export const ALPHAS = /alpha|อัลฟา/i;
 
@@ -33,135 +30,5 @@ export type AlphaOrder = {
   body: object;
   answer: string;
   /** What CUST1 holds of P2. */
-  holdId: string;
+  reservationId: string;
 };
-
-/** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
-export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
-  const { asOwner } = shop.database;
-  const { product, category, center, customer, username, mobile, staff, staffMobile, word, color } =
-    ONLY_ALPHA;
-  await asOwner(
-    `insert into categories (tenant_id, category_code, level, name_th, name_en) values ('alpha', $1, 1, 'ของอัลฟา', 'Of alpha')`,
-    [category],
-  );
-  await asOwner(
-    `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, h1, position)
-     values ('alpha', $1, 'ของอัลฟา', 'Treasure of alpha', 'อัลฟา', 'alpha', $2, 9)`,
-    [product, category],
-  );
-  await asOwner(
-    `insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate) values ('alpha', $1, 1, 'อัลฟา', 'alpha', 1)`,
-    [product],
-  );
-  await asOwner(
-    `insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1) values ('alpha', $1, 1, 1, 777)`,
-    [product],
-  );
-  await asOwner(
-    `insert into contents (tenant_id, content_code, news_type, title_th, title_en, begins_at)
-     values ('alpha', $1, 'N', 'ข่าวของอัลฟา', 'News of alpha', '2026-01-01')`,
-    [ONLY_ALPHA.content],
-  );
-  await asOwner(
-    `insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
-     values ('alpha', $1, 'อัลฟา', 'Center of alpha', 'alpha', 'alpha', 7, 100, 3)`,
-    [center],
-  );
-  await asOwner(
-    `insert into stock (tenant_id, sale_unit, product_code, on_hand) select 'alpha', unnest($1::text[]), $2, 9`,
-    [['C1', 'C2', center], product],
-  );
-  await writeShelves(shop);
-  await asOwner(
-    `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash)
-     select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from customers
-     where tenant_id = 'alpha' and customer_code = 'CUST1'`,
-    [customer, username, mobile],
-  );
-  await asOwner(
-    `insert into staff (tenant_id, user_id, kind, role, username, mobile, name, password_hash)
-     select 'alpha', $1, 'merchant', '1', $1, $2, 'Staff of alpha', password_hash from staff
-     where tenant_id = 'alpha' and user_id = 'ADMIN'`,
-    [staff, staffMobile],
-  );
-  await asOwner(`insert into search_synonyms (tenant_id, word, means) values ('alpha', $1, '{product}')`, [
-    word,
-  ]);
-  await asOwner(`update web_config set opt_value = $1 where tenant_id = 'alpha' and opt = 'BRAND_COLOR'`, [
-    color,
-  ]);
-  for (const tenant of TENANTS) await makeFindable(shop, tenant);
-  return placeAlphaOrder(shop);
-}
-
-/** A display group and a running promotion with the product; CUST1 has wished for it. */
-async function writeShelves({ database, deps, now }: TestShop): Promise<void> {
-  const { asOwner } = database;
-  const { product, group, groupType, promotion } = ONLY_ALPHA;
-  await asOwner(
-    `insert into display_groups (tenant_id, group_id, group_type, name_th, name_en) values ('alpha', $1, $2, 'กลุ่มอัลฟา', 'Group of alpha')`,
-    [group, groupType],
-  );
-  await asOwner(
-    `insert into display_group_products (tenant_id, group_id, product_code) values ('alpha', $1, $2)`,
-    [group, product],
-  );
-  await asOwner(
-    `insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
-     values ('alpha', $1, 'HOT_DEAL', 'โปรอัลฟา', 'Promotion of alpha', 'อัลฟา', 'alpha', '2026-01-01', '2027-01-01')`,
-    [promotion],
-  );
-  await asOwner(
-    `insert into promotion_products (tenant_id, promotion_id, product_code) values ('alpha', $1, $2)`,
-    [promotion, product],
-  );
-  await asOwner(
-    `insert into wishlist (tenant_id, customer_code, product_code, added_at) values ('alpha', 'CUST1', $1, $2)`,
-    [product, now],
-  );
-  await deps.database.inTenant('alpha', (tx) => refreshShelves(tx, { at: now }));
-}
-
-async function makeFindable({ deps, database }: TestShop, tenant: string): Promise<void> {
-  const products = await database.asOwner<{
-    code: string;
-    th: string;
-    en: string;
-    h1: string;
-    position: number;
-  }>(
-    `select product_code as code, name_th as th, name_en as en, h1, position from products where tenant_id = $1`,
-    [tenant],
-  );
-  const findable = products.map(({ code, th, en, h1, position }) => ({
-    code,
-    texts: [th, en],
-    barcodes: [],
-    categories: [h1],
-    position,
-  }));
-  await deps.database.inTenant(tenant, (tx) => indexProducts(tx, findable));
-}
-
-async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
-  const { body = {}, headers = {} } = samplesOf('alpha').placeOrder;
-  const token = await shop.tokenOf('alpha', 'CUST1');
-  const placed = await shop.call('placeOrder', {
-    token,
-    body: { ...body, Remark: 'only for alpha' },
-    headers,
-  });
-  const { Order } = placed.json<{ Order: { OrderID: string } }>();
-  const cart = { P_Code: ONLY_ALPHA.product, qty1: 1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
-  await shop.call('putCart', { token, body: { SaleUnit: 'C1', Changes: [cart] } });
-  const Lines = [{ P_Code: 'P2', qty1: 1, qty2: 0, qty3: 0 }];
-  const held = await shop.call('holdStock', { token, body: { SaleUnit: 'C1', Lines } });
-  return {
-    holdId: held.json<{ HoldId: string }>().HoldId,
-    orderId: Order.OrderID,
-    idempotencyKey: headers['idempotency-key'] ?? '',
-    body: { ...body, Remark: 'only for alpha' },
-    answer: placed.body,
-  };
-}

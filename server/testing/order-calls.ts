@@ -1,7 +1,7 @@
 /** Every call as somebody sends it who has an order's number: who it tells of the order, and what it does to it. */
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './call-tests.ts';
 import type { Given, TestShop } from './shop.ts';
 import { schemaOf } from './spots.ts';
 
@@ -44,12 +44,12 @@ export async function callsThatTell(
   for (const name of callsOf(kind))
     for (const given of questionsAbout(name, key)) {
       const { statusCode, body } = await shop.call(name, { token, ...given });
-      const isTold = statusCode < 400 && (body.includes(key.orderid) || hasPaper(name, statusCode));
+      const isTold = statusCode < 400 && (body.includes(key.orderid) || hasDocument(name, statusCode));
       if (isTold && !telling.includes(name)) telling.push(name);
     }
   return telling;
 }
 
-/** A paper is a file, in which no number can be looked for. */
-const hasPaper = (name: CallName, statusCode: number): boolean =>
-  name === 'merchantOrderPaper' && statusCode === 200;
+/** A document is a file, in which no number can be looked for. */
+const hasDocument = (name: CallName, statusCode: number): boolean =>
+  name === 'merchantOrderDocument' && statusCode === 200;

@@ -1,4 +1,4 @@
-/** Two small shops for tests: the same codes in both, so that a leak across the wall would show. */
+/** Two small shops for tests: the same codes in both, so that a leak across tenants would show. */
 /** The database that holds these shops and nothing else. */
 export const SHOPS_TEMPLATE = 'test_shops';
 /** Every login's. */

@@ -23,9 +23,9 @@ export const testConfig: Config = {
   sessionSecret: 'a secret of tests that is long enough',
   demo: true,
   cookiePrefix: 'test',
-  keptBytes: 8 * 1024 * 1024,
+  cacheBytes: 8 * 1024 * 1024,
   limits: { callsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 },
-  addressLimits: { keptAnswersPerMinute: 1_000_000, freshPagesPerMinute: 1_000_000 },
+  addressLimits: { cachedAnswersPerMinute: 1_000_000, freshPagesPerMinute: 1_000_000 },
   requestMs: 30_000,
   // A test's answer is not another one where the machine is busy.
   overloadMs: 0,

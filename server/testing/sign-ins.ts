@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 import { eventually } from '#database/testing.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from './call-tests.ts';
 import { PASSWORD, type TestShop } from './shop.ts';
-import { verdict } from './tries.ts';
+import { verdict } from './attempts.ts';
 
 export type Login = { token: string; cookies: Record<string, string> };
 

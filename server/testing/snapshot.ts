@@ -5,7 +5,7 @@ import type { TestDatabase } from '#database/testing.ts';
 type Owner = Pick<TestDatabase, 'asOwner'>;
 export type Snapshot = { statement: string; tables: Record<string, string> };
 
-/** Count and checksum of the rows of every table past the wall, all tenants', jobs and what was searched for or tried in vain aside. */
+/** Count and checksum of the rows of every table past row-level security, all tenants', jobs and what was searched for or tried in vain aside. */
 export async function snapshotOf({ asOwner }: Owner): Promise<Snapshot> {
   const names = await asOwner<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
 import { schemas } from '#contract/schemas.ts';
 import { isBlank } from '../http/blanks.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './call-test.ts';
 
 /** What is read of a JSON schema. */
 export type JsonSchema = {

@@ -1,4 +1,4 @@
-/** A web app of two pages that show what the API says, for tests of how pages are kept: no build is needed. */
+/** A web app of two pages that show what the API says, for tests of how pages are cached: no build is needed. */
 import { createContext, matchRoutes, RouterContextProvider } from 'react-router';
 import type { BuiltApp, Opening, OwnTexts, WebBuild } from '../pages/built-app.ts';
 

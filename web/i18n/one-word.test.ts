@@ -6,11 +6,11 @@ import th from '../locales/th/index.ts';
 test.each([
   ['buying again, in the menu', th.shell.menu.buyAgain, 'ซื้ออีกครั้ง'],
   ['buying again, at home', th.home.buyAgain, 'ซื้ออีกครั้ง'],
-  ['buying again, as a filter', th.catalogue.shelves.buyAgain, 'ซื้ออีกครั้ง'],
+  ['buying again, as a filter', th.catalogue.collections.buyAgain, 'ซื้ออีกครั้ง'],
   ['buying again, over a list', th.catalogue.titles.buyAgain, 'ซื้ออีกครั้ง'],
   ['buying again, of an order', th.orders.buyAgain, 'ซื้ออีกครั้ง'],
   ['buying again, at home', en.home.buyAgain, 'Buy again'],
-  ['buying again, as a filter', en.catalogue.shelves.buyAgain, 'Buy again'],
+  ['buying again, as a filter', en.catalogue.collections.buyAgain, 'Buy again'],
   ['buying again, over a list', en.catalogue.titles.buyAgain, 'Buy again'],
   ['buying again, of an order', en.orders.buyAgain, 'Buy again'],
   ['the driver, who is paid', th.checkout.cashHint, 'ชำระเงินกับพนักงานจัดส่งเมื่อได้รับสินค้า'],

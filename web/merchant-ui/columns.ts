@@ -50,8 +50,8 @@ const subscribe = (listener: () => void) => {
 
 /** The choice of the table of this name, and how one column is put in or taken out. */
 export function useColumnChoice(table: string): [ColumnChoice, (id: string, shown: boolean) => void] {
-  const { facts } = usePage();
-  const name = `${facts.keyPrefix}-${facts.tenant.id}-columns-${table}`;
+  const { bootstrap } = usePage();
+  const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-columns-${table}`;
   const stored = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(name),

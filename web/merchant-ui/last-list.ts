@@ -6,8 +6,8 @@ import { usePage } from '../page/page-context.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 function useStorageKey(list: string): string {
-  const { facts } = usePage();
-  return `${facts.keyPrefix}-${facts.tenant.id}-${facts.staff?.userid ?? ''}-list-${list}`;
+  const { bootstrap } = usePage();
+  return `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${bootstrap.staff?.userid ?? ''}-list-${list}`;
 }
 
 /** For a list: remembers its address under this name. */

@@ -1,11 +1,11 @@
 /**
- * What is in the way of leaving a page of the merchant area. The router knows one blocker, so the line that is cut and
+ * What is in the way of leaving a page of the merchant area. The router knows one blocker, so the connection that is cut and
  * a form with something changed share it; the shop, which has no such forms, has a smaller one of its own in its first
  * load (`shell/use-held-navigation.ts`).
  */
 import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, type Blocker, type BlockerFunction, type Location } from 'react-router';
-import { line } from '../page/line.ts';
+import { connection } from '../page/connection.ts';
 
 /** Whether the page has something to ask before it is left for that place. */
 export type Asks = (next: Location) => boolean;
@@ -16,7 +16,7 @@ const Context = createContext<Leaving>({ blocker: FREE, setAsks: () => {} });
 export const LeavingProvider = Context.Provider;
 
 /**
- * For what stands around the pages. While the line is cut, the way to a page that was not seen before waits until it is
+ * For what stands around the pages. While the connection is cut, the way to a page that was not seen before waits until it is
  * there again; then it goes on, unless the page has something to ask.
  */
 export function useLeaving(): Leaving {
@@ -26,7 +26,7 @@ export function useLeaving(): Leaving {
   const asks = useRef<Asks>(undefined);
   const stops: BlockerFunction = useCallback(
     ({ nextLocation }) =>
-      (line.state() === 'cut' && !seen.current.has(nextLocation.pathname)) ||
+      (connection.state() === 'cut' && !seen.current.has(nextLocation.pathname)) ||
       (asks.current?.(nextLocation) ?? false),
     [],
   );
@@ -35,14 +35,14 @@ export function useLeaving(): Leaving {
     if (blocker.state !== 'blocked') return undefined;
     const goOn = (): void => {
       const { location } = blocker;
-      if (line.state() === 'cut' || asks.current?.(location)) return;
+      if (connection.state() === 'cut' || asks.current?.(location)) return;
       blocker.reset();
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
       window.location.assign(location.pathname + location.search + location.hash);
     };
     // The line may have come back before this was drawn.
     goOn();
-    return line.subscribe(goOn);
+    return connection.subscribe(goOn);
   }, [blocker]);
   const setAsks = useCallback((next: Asks | undefined) => {
     asks.current = next;
@@ -50,12 +50,12 @@ export function useLeaving(): Leaving {
   return { blocker, setAsks };
 }
 
-/** For a page that asks: whether it is to ask now. While the line is cut there is nothing to ask, the way waits. */
+/** For a page that asks: whether it is to ask now. While the connection is cut there is nothing to ask, the way waits. */
 export function useAsked(asks: Asks): Blocker {
   const { blocker, setAsks } = use(Context);
   const isCut = useSyncExternalStore(
-    line.subscribe,
-    () => line.state() === 'cut',
+    connection.subscribe,
+    () => connection.state() === 'cut',
     () => false,
   );
   useEffect(() => {

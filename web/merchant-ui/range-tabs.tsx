@@ -4,7 +4,7 @@ import { AddressTabs } from './address-tabs.tsx';
 
 const FIRST: ReportRange = 'month';
 
-/** The range that an address asks for (back-office §9: default month). */
+/** The range that an address asks for (B-31: default month). */
 export function readRange(search: URLSearchParams): ReportRange {
   return reportRanges.find((range) => range === search.get('range')) ?? FIRST;
 }

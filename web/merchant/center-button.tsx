@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { IconStore } from '../merchant-ui/icons.ts';
 import { IconDown } from '../ui/icons.ts';
-import { OwnWords } from '../ui/own-words.tsx';
+import { UserText } from '../ui/user-text.tsx';
 import classes from './center-button.module.css';
 
 /** The center that he works for, with the way to another; its name alone where there is no other. */
@@ -14,7 +14,7 @@ export function CenterButton({ onSwitch }: { onSwitch: () => void }) {
     <>
       <IconStore size={20} stroke={1.75} aria-hidden />
       <span className={classes.name}>
-        <OwnWords>{ActiveDCName}</OwnWords>
+        <UserText>{ActiveDCName}</UserText>
       </span>
     </>
   );

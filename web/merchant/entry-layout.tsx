@@ -5,7 +5,7 @@ import { useLeaving } from '../merchant-ui/leaving.ts';
 import { shownError } from '../page/page-error.ts';
 import { restoreTyped } from '../page/typed.client.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { LineNote } from '../shell/line-note.tsx';
+import { ConnectionNote } from '../shell/connection-note.tsx';
 import { NavigationBar } from '../shell/navigation-bar.tsx';
 import { PageAnnouncer } from '../shell/page-announcer.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -47,7 +47,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
-      <LineNote />
+      <ConnectionNote />
       <ToastHost />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Part } from '../page/part.tsx';
+import { HydratedSection } from '../page/hydrated-section.tsx';
 import { shownError } from '../page/page-error.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { MerchantError } from './merchant-error.tsx';
@@ -11,9 +11,9 @@ export const handle = { messages: ['merchant'] as const };
 export default function MerchantLayout() {
   return (
     <MerchantShell>
-      <Part fallback={<LoadingState />}>
+      <HydratedSection fallback={<LoadingState />}>
         <Outlet />
-      </Part>
+      </HydratedSection>
     </MerchantShell>
   );
 }

@@ -4,14 +4,14 @@ import { useTellError } from '../features/session/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';
 import { restoreTyped } from '../page/typed.client.ts';
-import { LineNote } from '../shell/line-note.tsx';
+import { ConnectionNote } from '../shell/connection-note.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
 import { NavigationBar } from '../shell/navigation-bar.tsx';
 import { PageAnnouncer } from '../shell/page-announcer.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
-import { usePart } from '../ui/use-part.tsx';
-import { MerchantLive } from './merchant-live.tsx';
+import { useLazyComponent } from '../ui/use-lazy-component.tsx';
+import { MerchantRealtime } from './merchant-realtime.tsx';
 import { MerchantBar } from './merchant-bar.tsx';
 import classes from './merchant-shell.module.css';
 import { PhoneBar } from './phone-bar.tsx';
@@ -27,8 +27,8 @@ export function MerchantShell({ children }: { children: ReactNode }) {
   const onLost = useTellError();
   const centers = useOverlayEntry('centers');
   const menu = useOverlayEntry('menu');
-  const CenterSheet = usePart({ fetchPart: fetchCenters, wanted: centers.open, onLost });
-  const Menu = usePart({ fetchPart: fetchMenu, wanted: menu.open, onLost });
+  const CenterSheet = useLazyComponent({ fetchComponent: fetchCenters, wanted: centers.open, onLost });
+  const Menu = useLazyComponent({ fetchComponent: fetchMenu, wanted: menu.open, onLost });
   const leaving = useLeaving();
   useEffect(() => restoreTyped(window, Date.now()), []);
   return (
@@ -36,7 +36,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       {/* Nobody finds it by a search engine. */}
       <meta name="robots" content="noindex" />
       <StaffChanges />
-      <MerchantLive />
+      <MerchantRealtime />
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
@@ -52,7 +52,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar onMenu={menu.show} />
       <div className={classes.line}>
-        <LineNote />
+        <ConnectionNote />
       </div>
       <ToastHost />
       {CenterSheet?.({ onClose: centers.hide })}

@@ -9,7 +9,7 @@ import { useEntry } from './use-entry.ts';
 
 /**
  * The phone's header: the company's logo at home, elsewhere a way back with the name of the part of the area
- * (back-office §2). At the right the center he works for.
+ * (B-69). At the right the center he works for.
  */
 export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   const t = useTranslations('merchant');

@@ -6,7 +6,7 @@ import { Sheet } from '../merchant-ui/sheet.tsx';
 import { usePage } from '../page/page-context.ts';
 import { LanguageLink } from '../shell/language-switch.tsx';
 import { AppLink } from '../ui/app-link.tsx';
-import { OwnWords } from '../ui/own-words.tsx';
+import { UserText } from '../ui/user-text.tsx';
 import { ENTRY_ICONS } from './entry-icons.tsx';
 import { accountEntries, sideEntries } from './merchant-entries.ts';
 import classes from './phone-menu.module.css';
@@ -22,7 +22,7 @@ export default function PhoneMenu({ onClose }: { onClose: () => void }) {
     <Sheet title={t('menu')} onClose={onClose}>
       <p className={classes.who}>
         <strong>
-          <OwnWords>{staff.usernames}</OwnWords>
+          <UserText>{staff.usernames}</UserText>
         </strong>
         <span>{staff.role}</span>
       </p>

@@ -3,11 +3,11 @@ import { useStaff } from '../features/staff/use-staff.ts';
 import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { DropDown } from '../ui/drop-down.tsx';
-import { OwnWords } from '../ui/own-words.tsx';
+import { UserText } from '../ui/user-text.tsx';
 import { accountEntries } from './merchant-entries.ts';
 import classes from './staff-menu.module.css';
 
-/** Who works here and as what; his account, the way to another center, and the way out (back-office §2). */
+/** Who works here and as what; his account, the way to another center, and the way out (B-63). */
 export function StaffMenu({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   const t = useTranslations('merchant');
   const staff = useStaff();
@@ -17,7 +17,7 @@ export function StaffMenu({ onSwitchCenter }: { onSwitchCenter: () => void }) {
       face={
         <span className={classes.who}>
           <span className={classes.name}>
-            <OwnWords>{staff.usernames}</OwnWords>
+            <UserText>{staff.usernames}</UserText>
           </span>
           <span className={classes.role}>{staff.role}</span>
         </span>

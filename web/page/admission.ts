@@ -1,9 +1,9 @@
-/** Who may see a page, and where others go (storefront §6). One rule for loaders and for a session that changes. */
+/** Who may see a page, and where others go. One rule for loaders and for a session that changes. */
 import { localeOfPath } from '#contract/page.ts';
 import { localePath } from '../i18n/locale-path.ts';
 import type { PageDefinition } from './define-page.ts';
 
-type Standing = {
+export type Standing = {
   guest: boolean;
   guestMode: boolean;
   /** His session ended by itself while he was on the page: he is sent to sign in again rather than away. */
@@ -20,7 +20,7 @@ type Standing = {
  * - A salesman whose ordering for a customer has ended signs in as staff and finds his customers: the customer's own
  *   sign-in would ring the customer's phone.
  */
-export function wayOut(
+export function accessRedirect(
   { access = 'visitor', comeBack }: Pick<PageDefinition, 'access' | 'comeBack'>,
   { guest, guestMode, sessionOver = false, actingOver = false }: Standing,
   here: string,

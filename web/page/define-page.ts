@@ -20,7 +20,7 @@ export type PageDefinition<Params extends string = never> = {
   /** The dictionaries that the page needs beside the shell's. */
   messages: readonly Namespace[];
   /**
-   * Who may see the page (storefront §6): `visitor` (when not said) is everybody while guest mode is on,
+   * Who may see the page (A-05): `visitor` (when not said) is everybody while guest mode is on,
    * `customer` those with an account, `anyone` also those who still have to sign in.
    */
   access?: 'visitor' | 'customer' | 'anyone';
@@ -34,8 +34,8 @@ export type PageDefinition<Params extends string = never> = {
    * Those of `shownOtherwise` show what is there in another way only: search engines are told the address without them.
    */
   search?: {
-    kept?: readonly string[];
-    unkept?: readonly string[];
+    cached?: readonly string[];
+    uncached?: readonly string[];
     shownOtherwise?: readonly string[];
   };
   /**

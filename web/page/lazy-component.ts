@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { PartsWatched } from './lost-parts.ts';
+import type { AssetsWatched } from './asset-recovery.ts';
 
 /**
  * A component whose code is fetched when it is first drawn. Where it cannot be had its fallback stays until the page is
- * loaded anew (`lost-chunks.client.ts`): the rest of the page, and what was typed there, is not given up for it.
+ * loaded anew (`asset-recovery.client.ts`): the rest of the page, and what was typed there, is not given up for it.
  */
 export function lazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,7 +13,7 @@ export function lazyComponent<Props>(
       return await load();
     } catch (error) {
       console.warn(error);
-      (window as PartsWatched).componentLost?.();
+      (window as AssetsWatched).componentLost?.();
       return new Promise<never>(() => undefined);
     }
   });

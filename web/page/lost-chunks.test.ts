@@ -1,32 +1,32 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLine, type Line } from './line.ts';
-import { watchLostChunks } from './lost-chunks.client.ts';
-import type { PartsWatched } from './lost-parts.ts';
+import { createConnection, type Connection } from './connection.ts';
+import { watchLostAssets } from './asset-recovery.client.ts';
+import type { AssetsWatched } from './asset-recovery.ts';
 
 type Browser = EventTarget &
-  PartsWatched & { routeLost?: (error: unknown) => Promise<never>; __reactRouterDataRouter?: object };
+  AssetsWatched & { routeLost?: (error: unknown) => Promise<never>; __reactRouterDataRouter?: object };
 
-let line: Line;
+let connection: Connection;
 let answers: boolean;
 let done: string[];
 let browser: Browser;
 let navigation: { location: object | undefined };
 
 beforeEach(() => {
-  line = createLine();
+  connection = createConnection();
   done = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   navigation = { location: { key: 'a', pathname: '/product/a', search: '?x=1', hash: '' } };
   browser = Object.assign(new EventTarget(), {
     location: { assign: (to: string) => void done.push(`goes to ${to}`) },
-    partLost: () => {
+    assetLost: () => {
       done.push('loaded anew');
       return true;
     },
     __reactRouterDataRouter: { state: { navigation } },
   });
-  watchLostChunks(browser as unknown as Window, line, async () => {
-    if (!answers) line.setCut(true);
+  watchLostAssets(browser as unknown as Window, connection, async () => {
+    if (!answers) connection.setCut(true);
     return answers;
   });
 });
@@ -46,7 +46,7 @@ test('E-21 while the shop does not answer the way to a page waits, whatever the 
   void browser.routeLost?.(new Error('gone'));
   await settled();
   expect(done, 'it would leave for the browser’s own error page').toEqual([]);
-  line.setCut(false);
+  connection.setCut(false);
   expect(done).toEqual(['goes to /product/a?x=1']);
 });
 
@@ -55,7 +55,7 @@ test('E-21 who went elsewhere while the shop did not answer is left there', asyn
   void browser.routeLost?.(new Error('gone'));
   await settled();
   navigation.location = undefined;
-  line.setCut(false);
+  connection.setCut(false);
   expect(done).toEqual([]);
 });
 
@@ -67,15 +67,15 @@ test('E-04 a part is lost while the shop answers: the page is loaded anew', asyn
   expect(await browser.partMissed?.(), 'who wanted it says nothing more').toBe(true);
 });
 
-test('E-21 a part that could not be fetched over a cut line costs nothing; what waits to be drawn comes when the line is back', async () => {
+test('E-21 a part that could not be fetched over a cut connection costs nothing; what waits to be drawn comes when the connection is back', async () => {
   answers = false;
   isMissed();
   expect(await browser.partMissed?.(), 'who wanted it says so').toBe(false);
-  line.setCut(false);
+  connection.setCut(false);
   expect(done).toEqual([]);
   browser.componentLost?.();
   await settled();
   expect(done).toEqual([]);
-  line.setCut(false);
+  connection.setCut(false);
   expect(done).toEqual(['loaded anew']);
 });

@@ -4,16 +4,14 @@ import {
   jsonForScript,
   localeOfPath,
   type Locale,
-  type PageFacts,
+  type BootstrapData,
   type VisitorMarks,
 } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
-import { createCartStore, type CartStorage } from '../features/cart/cart-store.ts';
-import type { StaffSession } from '../features/staff/staff-session.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
-import { pageContext, type PageMessages, type PageSession } from './page-context.ts';
+import { pageContext, type Page, type PageBase, type PageMessages } from './page-context.ts';
 import { newQueryClient } from './prefetch.ts';
 
 const dictionaries: Record<Locale, Dictionary> = { en, th };
@@ -21,7 +19,7 @@ const dictionaries: Record<Locale, Dictionary> = { en, th };
 /** What the page server gives for one rendering. */
 export type Opening = {
   url: URL;
-  facts: PageFacts;
+  bootstrap: BootstrapData;
   /** Bound to this visitor. */
   api: Api;
   /** Marks this rendering's own inline scripts. */
@@ -36,33 +34,25 @@ export type Opening = {
 
 export const renderingContext = createContext<Pick<Opening, 'nonce' | 'report'>>();
 
-/** The context that loaders and components of this one rendering work with. */
-export function openPage({
-  url,
-  facts,
-  api,
-  nonce,
-  assetUrl,
-  report,
-  marks,
-}: Opening): RouterContextProvider {
+/** The context that loaders and components of this one rendering work with; `compose` adds what is the features'. */
+export function openPage(
+  { url, bootstrap, api, nonce, assetUrl, report, marks }: Opening,
+  compose: (base: PageBase, api: Api) => Page,
+): RouterContextProvider {
   const locale = localeOfPath(url.pathname);
   const context = new RouterContextProvider();
   context.set(renderingContext, { nonce, report });
-  context.set(pageContext, {
+  const base: PageBase = {
     locale,
-    facts,
-    factsJson: jsonForScript(facts),
-    config: readWebConfig(facts.settings),
-    api,
+    bootstrap,
+    bootstrapJson: jsonForScript(bootstrap),
+    config: readWebConfig(bootstrap.settings),
     queryClient: newQueryClient(),
-    session: standingSession(facts),
-    staff: standingStaff(facts),
-    cart: createCartStore(noStorage),
     messages: serverMessages(locale, assetUrl),
     report,
     marks,
-  });
+  };
+  context.set(pageContext, compose(base, api));
   return context;
 }
 
@@ -73,35 +63,5 @@ function serverMessages(locale: Locale, assetUrl: Opening['assetUrl']): PageMess
     load: async () => {},
     subscribe: () => () => {},
     files: (namespaces) => namespaces.flatMap(file),
-  };
-}
-
-const noStorage: CartStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-const notHere = (): never => {
-  throw new Error('Signing in and out happens in the browser');
-};
-
-const standingStaff = ({ staff }: PageFacts): StaffSession | undefined =>
-  staff && {
-    user: () => staff,
-    token: notHere,
-    adopt: notHere,
-    leave: notHere,
-    follow: notHere,
-    subscribe: () => () => {},
-  };
-
-/** While a page is rendered its visitor stays who he is. */
-function standingSession({ user }: PageFacts): PageSession {
-  return {
-    user: () => user,
-    token: notHere,
-    lapsed: () => false,
-    lapsedActing: () => false,
-    adopt: notHere,
-    leave: notHere,
-    follow: notHere,
-    subscribe: () => () => {},
   };
 }

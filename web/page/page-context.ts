@@ -2,30 +2,30 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { Api } from '#contract/client.ts';
-import type { Locale, PageFacts, VisitorMarks } from '#contract/page.ts';
+import type { Locale, BootstrapData, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import type { CartStore } from '../features/cart/cart-store.ts';
-import type { SessionClient } from '../features/session/session-client.ts';
-import type { StaffSession } from '../features/staff/staff-session.ts';
 import type { Dictionary, Namespace } from '../i18n/namespaces.ts';
+import type { Standing } from './admission.ts';
+
+/** What features add to every page. They are put together, and named to the types, in `web/compose-page.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled where the page is put together
+export interface PageExtensions {}
 
 /**
  * What every loader and component works with. The server makes one a request, the browser one a document;
  * loaders get it from the router's context, components from `usePage`.
  */
-export type Page = {
+export type Page = PageExtensions & {
   locale: Locale;
-  facts: PageFacts;
-  /** The facts as they stand in the document, so that both sides write the same bytes. */
-  factsJson: string;
+  bootstrap: BootstrapData;
+  /** The bootstrap data as it stands in the document, so that both sides write the same bytes. */
+  bootstrapJson: string;
   config: WebConfig;
   /** Bound to this visitor: his token, his language, his tenant. */
   api: Api;
   queryClient: QueryClient;
-  session: PageSession;
-  /** In the merchant area's documents alone; calls are made as this member of staff then. */
-  staff?: StaffSession;
-  cart: CartStore;
+  /** How he stands now to the rules of who may see a page. */
+  standing: () => Standing;
   messages: PageMessages;
   /** Told of what went wrong and is shown to nobody. */
   report: (error: unknown) => void;
@@ -33,11 +33,8 @@ export type Page = {
   marks?: VisitorMarks | undefined;
 };
 
-/** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */
-export type PageSession = Pick<
-  SessionClient,
-  'user' | 'token' | 'lapsed' | 'lapsedActing' | 'adopt' | 'leave' | 'follow' | 'subscribe'
->;
+/** A page before the features have added theirs. */
+export type PageBase = Omit<Page, keyof PageExtensions | 'api' | 'standing'>;
 
 /** The dictionaries at hand; in the browser they arrive a namespace at a time. */
 export type PageMessages = {

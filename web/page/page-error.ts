@@ -16,7 +16,7 @@ export function routeError(error: unknown): unknown {
   return data({ code, message }, { status: statusCode });
 }
 
-/** Reads whatever a route threw; the status defaults to 500 (storefront §8). */
+/** Reads whatever a route threw; the status defaults to 500 (E-24). */
 export function shownError(error: unknown): ShownError {
   if (isApiError(error)) return { status: error.answer.statusCode, message: error.answer.message };
   if (isNoAnswer(error)) return { status: 500, noAnswer: true };

@@ -3,11 +3,11 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ApiError, createClient, type ApiResponse } from '#contract/client.ts';
-import { localeOfPath, type PageFacts } from '#contract/page.ts';
+import { localeOfPath, type BootstrapData } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
-import { createCartStore } from '../features/cart/cart-store.ts';
+import { composeOnServer } from '../compose-page.ts';
 import { definePage, need, optional, type QueriesInput } from './define-page.ts';
-import { pageContext, type Page } from './page-context.ts';
+import { pageContext, type PageBase } from './page-context.ts';
 import { shownError } from './page-error.ts';
 import { arrivedState, browserPrefetch, newQueryClient, serverPrefetch } from './prefetch.ts';
 
@@ -35,35 +35,23 @@ const send = ({ url }: { url: string }): Promise<ApiResponse> => {
   return Promise.resolve({ status, headers: { get: () => null }, text: JSON.stringify(body) });
 };
 
-const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as PageFacts['user'];
+const user = { CUSTOMERCODE: 'GUEST', SALEUNIT: 'DC1' } as BootstrapData['user'];
 
 function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
   const url = new URL(address, 'http://petclub.localhost');
-  const facts: PageFacts = {
+  const bootstrap: BootstrapData = {
     tenant: { id: 'petclub', companyCode: 'PET' },
     keyPrefix: 'shop',
     origin: url.origin,
     user: { ...user, CUSTOMERCODE: customer },
     settings,
   };
-  const page: Page = {
+  const base: PageBase = {
     locale: localeOfPath(url.pathname),
-    facts,
-    factsJson: '',
+    bootstrap,
+    bootstrapJson: '',
     config: readWebConfig(settings),
-    api: createClient(send, calls),
     queryClient: newQueryClient(),
-    session: {
-      user: () => facts.user,
-      token: async () => '',
-      lapsed: () => false,
-      lapsedActing: () => false,
-      adopt: () => {},
-      leave: async () => {},
-      follow: async () => true,
-      subscribe: () => () => {},
-    },
-    cart: createCartStore({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
     messages: {
       current: () => ({}),
       load: async (namespaces) => void loaded.push(...namespaces),
@@ -72,6 +60,7 @@ function visit(address: string, { customer = 'GUEST', settings = {} } = {}) {
     },
     report: (error) => void reported.push(error),
   };
+  const page = composeOnServer(base, createClient(send, calls));
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   const code = url.pathname.split('/').at(-1) ?? '';

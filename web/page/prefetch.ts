@@ -10,13 +10,12 @@ import {
 } from '@tanstack/react-query';
 import { isApiError } from '#contract/client.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { isGuest } from '../features/session/visitor.ts';
-import { wayOut } from './admission.ts';
+import { accessRedirect } from './admission.ts';
 import { pageContext, type Page } from './page-context.ts';
 import type { PageDefinition, PageQuery } from './define-page.ts';
 import { routeError } from './page-error.ts';
 
-/** Spec "home cache": what was fetched counts as fresh for 180 seconds (storefront §9). */
+/** Spec "home cache": what was fetched counts as fresh for 180 seconds (S-17). */
 export const FRESH_FOR_MS = 180_000;
 
 /** Hears what no page says itself. */
@@ -103,13 +102,7 @@ function admit(
   url: URL,
 ): void {
   if (definition.guard) return definition.guard(page, url);
-  const standing = {
-    guest: isGuest(page.session.user()),
-    guestMode: page.config.get('GUEST_MODE_ENABLED'),
-    sessionOver: page.session.lapsed(),
-    actingOver: page.session.lapsedActing(),
-  };
-  const out = wayOut(definition, standing, url.pathname + url.search);
+  const out = accessRedirect(definition, page.standing(), url.pathname + url.search);
   if (out !== undefined) throw redirect(out);
 }
 

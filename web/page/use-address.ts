@@ -16,18 +16,20 @@ export function useCanonicalAddress(): string {
 
 /**
  * The page's address without its language, and with no parameter that the page does not read: the same on both sides,
- * and for everybody who is given the same kept page.
+ * and for everybody who is given the same cached page.
  */
 export function useAddress(): string {
   const { pathname, search } = useLocation();
   const known = useMatchedPages().flatMap((page) =>
-    (page.search?.kept ?? []).concat(page.search?.unkept ?? []),
+    (page.search?.cached ?? []).concat(page.search?.uncached ?? []),
   );
   return pathWithoutLocale(pathname).replace(/(?<=.)\/+$/, '') + onlyKnown(search, known);
 }
 
 function onlyKnown(search: string, known: readonly string[]): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(known.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-  return kept.size > 0 ? `?${kept}` : '';
+  const cached = new URLSearchParams(
+    known.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  );
+  return cached.size > 0 ? `?${cached}` : '';
 }

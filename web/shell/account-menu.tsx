@@ -5,7 +5,7 @@ import { useLogout } from '../features/session/use-logout.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { DropDown } from '../ui/drop-down.tsx';
-import { OwnWords } from '../ui/own-words.tsx';
+import { UserText } from '../ui/user-text.tsx';
 import { accountPages, mayLogOut } from './menu-entries.ts';
 import { useMenuInput } from './use-menu-input.ts';
 import classes from './top-bar.module.css';
@@ -36,5 +36,5 @@ export function AccountMenu() {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords>{name}</OwnWords>;
+  return <UserText>{name}</UserText>;
 }

@@ -7,7 +7,7 @@ import classes from './header.module.css';
 
 /**
  * Back within the shop; home where the visitor came straight here. A salesman in a customer's name cannot go back to
- * where he was as himself (storefront §4): he is led home.
+ * where he was as himself (S-61): he is led home.
  */
 export function BackButton() {
   const t = useTranslations('shell');

@@ -21,7 +21,7 @@ const ICONS: Partial<Record<MenuLabel, ReactNode>> = {
   login: <IconLogin {...look} />,
 };
 
-/** The phone's navigation at the bottom (storefront §2.10); each entry appears only when its flag is on. */
+/** The phone's navigation at the bottom (L-10); each entry appears only when its flag is on. */
 export function BottomNav() {
   const t = useTranslations('shell');
   const path = pathWithoutLocale(useLocation().pathname);

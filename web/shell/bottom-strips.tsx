@@ -1,5 +1,5 @@
 import { CookieConsent } from './cookie-consent.tsx';
-import { LineNote } from './line-note.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { OrderingFor } from './ordering-for.tsx';
 import classes from './banners.module.css';
 
@@ -7,7 +7,7 @@ import classes from './banners.module.css';
 export function BottomStrips({ ordering }: { ordering: boolean }) {
   return (
     <div className={classes.strips}>
-      <LineNote />
+      <ConnectionNote />
       <CookieConsent />
       {ordering && <OrderingFor />}
     </div>

@@ -4,10 +4,10 @@ import { usePage } from '../page/page-context.ts';
 import { IconMenu } from '../ui/icons.ts';
 import { showToast, TOAST_MS } from '../ui/toast.ts';
 import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
-import { usePart } from '../ui/use-part.tsx';
+import { useLazyComponent } from '../ui/use-lazy-component.tsx';
 import classes from './header.module.css';
 
-/** Opens the category drawer (storefront §2.10), which is fetched with its texts when it is about to be used. */
+/** Opens the category drawer (L-07), which is fetched with its texts when it is about to be used. */
 export function CategoryDrawerButton() {
   const t = useTranslations('shell');
   const { config, messages } = usePage();
@@ -19,8 +19,8 @@ export function CategoryDrawerButton() {
     return part;
   }, [messages]);
   const { open, show, hide } = useOverlayEntry('categories');
-  const drawDrawer = usePart({
-    fetchPart: fetchDrawer,
+  const drawDrawer = useLazyComponent({
+    fetchComponent: fetchDrawer,
     wanted: open,
     onLost: () => {
       hide();

@@ -1,5 +1,5 @@
 import { useConsent } from '../features/consent/use-consent.ts';
-import { usePart } from '../ui/use-part.tsx';
+import { useLazyComponent } from '../ui/use-lazy-component.tsx';
 
 const fetchQuestion = () => import('../features/consent/cookie-question.tsx');
 
@@ -7,6 +7,6 @@ const fetchQuestion = () => import('../features/consent/cookie-question.tsx');
 export function CookieConsent() {
   const { asks, wished, answer } = useConsent();
   // Where it cannot be fetched, the next page asks.
-  const drawQuestion = usePart({ fetchPart: fetchQuestion, wanted: asks, onLost: () => {} });
+  const drawQuestion = useLazyComponent({ fetchComponent: fetchQuestion, wanted: asks, onLost: () => {} });
   return drawQuestion?.({ wished, onAnswer: answer });
 }

@@ -7,7 +7,7 @@ import { usePage } from '../page/page-context.ts';
 import { formatBaht } from '../ui/money.tsx';
 import { useMenuInput } from './use-menu-input.ts';
 
-/** What a credit customer may still owe, in baht: the limit less the debt (storefront §6). None for all others. */
+/** What a credit customer may still owe, in baht: the limit less the debt. None for all others. */
 export function creditLeft({ config, user }: { config: WebConfig; user: CustomerUser }): number | undefined {
   const { AuthorizeAmount, DebtAmount, IsBjcSapCustomer } = user;
   const counts = isCreditCustomer(

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
-import { FACTS_ELEMENT_ID } from '../page/facts-json.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../page/bootstrap-json.ts';
 import { useNamespaces } from '../page/matched-pages.ts';
 import { usePage } from '../page/page-context.ts';
 import { preloadFonts } from '../ui/fonts.ts';
 import { LanguageLinks } from './language-links.tsx';
-import { LostPartsNote } from './lost-parts-note.tsx';
+import { AssetRecoveryNote } from './asset-recovery-note.tsx';
 
 /** The HTML document around every page, the error page included. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
-  const { locale, factsJson, messages, config } = usePage();
+  const { locale, bootstrapJson, messages, config } = usePage();
   const namespaces = useNamespaces();
   preloadFonts();
   for (const file of messages.files(namespaces)) preloadModule(file, { as: 'script' });
@@ -25,12 +25,12 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <LostPartsNote />
+        <AssetRecoveryNote />
         {children}
         <script
-          id={FACTS_ELEMENT_ID}
+          id={BOOTSTRAP_ELEMENT_ID}
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: factsJson }}
+          dangerouslySetInnerHTML={{ __html: bootstrapJson }}
         />
         <ScrollRestoration />
         <Scripts />

@@ -9,7 +9,7 @@ import { errorWords } from './error-words.ts';
 import { Shell } from './shell.tsx';
 import classes from './error-page.module.css';
 
-/** The status code, the message and a bar (storefront §2.9), and the ways on from here. */
+/** The status code, the message and a bar, and the ways on from here. */
 export function ErrorPage({ error }: { error: ShownError }) {
   const t = useTranslations('shell.errors');
   const { status, message = '', noAnswer = false } = error;

@@ -1,6 +1,6 @@
 import type { ShownError } from '../page/page-error.ts';
 
-/** Which of our own sentences the error page opens with (storefront §2.9 and §8). */
+/** Which of our own sentences the error page opens with (R-35, E-20). */
 export type ErrorWords = 'pageNotFound' | 'noAnswer' | 'maintenance' | 'apiError' | 'unexpected' | 'told';
 
 /**

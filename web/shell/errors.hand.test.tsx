@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';
 import { aroundProductQuery, productQuery } from '../features/product/product.queries.ts';
-import { SLOW_AFTER_MS } from '../page/line.ts';
+import { SLOW_AFTER_MS } from '../page/connection.ts';
 import { stopClock } from '../testing/clock.ts';
 import { noAnswer, type Answers } from '../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth, type OpenShop } from '../testing/open-shop.tsx';

@@ -5,9 +5,9 @@ import { useCanonicalAddress } from '../page/use-address.ts';
 
 /** Tells search engines the page's one address, and that of the same page in the other language. */
 export function LanguageLinks() {
-  const { facts, locale } = usePage();
+  const { bootstrap, locale } = usePage();
   const path = useCanonicalAddress();
-  const address = (language: (typeof LOCALES)[number]) => facts.origin + localePath(language, path);
+  const address = (language: (typeof LOCALES)[number]) => bootstrap.origin + localePath(language, path);
   return (
     <>
       <link rel="canonical" href={address(locale)} />

@@ -4,7 +4,7 @@ import { usePage } from '../page/page-context.ts';
 import { DropDown } from '../ui/drop-down.tsx';
 import { LanguageLink, LANGUAGE_NAMES } from './language-switch.tsx';
 
-/** Thai and English, each by its own name (storefront §2.10). */
+/** Thai and English, each by its own name (L-04). */
 export function LanguageMenu() {
   const t = useTranslations('shell');
   const { locale } = usePage();

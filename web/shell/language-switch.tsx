@@ -21,12 +21,12 @@ export function LanguageLink({ language, className, label, children }: LinkProps
   return (
     <a
       className={className}
-      // The query is added when it is used: a page that is kept for everybody must not carry one visitor's.
+      // The query is added when it is used: a page that is cached for everybody must not carry one visitor's.
       href={inLocale(language, { pathname, search: '' })}
       hrefLang={language}
       lang={language}
       aria-label={label}
-      // What is pressed before the page is alive is remembered too (`early-press.ts`).
+      // What is pressed before the page is alive is remembered too (`pre-hydration-input.ts`).
       data-cookie={cookie}
       aria-current={language === page.locale ? 'true' : undefined}
       onClick={(event) => {
@@ -52,7 +52,7 @@ export function LanguageSwitch({ className, long = false }: { className?: string
 }
 
 /** The cookie only remembers: the address alone decides the language. */
-function remembering(locale: Locale, { facts }: Page): string {
-  const name = cookieName(facts.keyPrefix, facts.tenant.id, 'locale');
+function remembering(locale: Locale, { bootstrap }: Page): string {
+  const name = cookieName(bootstrap.keyPrefix, bootstrap.tenant.id, 'locale');
   return `${name}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }

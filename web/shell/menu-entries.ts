@@ -1,6 +1,6 @@
 /**
- * Which entries the menus show, and where they lead: the visibility rules of the default layout (storefront §2.10) and
- * of the roles (§6) in one table. Labels are keys of the shell's texts.
+ * Which entries the menus show, and where they lead: the visibility rules of the default layout (L-01) and
+ * of the roles (A-01) in one table. Labels are keys of the shell's texts.
  */
 import type { CustomerUser } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -51,7 +51,7 @@ const profile: Rule = {
   shown: ({ config, user }) => !isGuest(user) && config.get('PROFILE_MENU_ENABLED'),
 };
 const login: Rule = { to: '/login', label: 'login', shown: ({ user }) => isGuest(user) };
-/** The History menu is hidden for guests (storefront §6). */
+/** The History menu is hidden for guests. */
 const seesHistory = ({ config, user }: Input) => !isGuest(user) && config.get('HISTORY_MENU_ENABLED');
 
 /** The desktop's top bar, on its left. */
@@ -126,17 +126,17 @@ export function bottomEntries(input: Input): MenuEntry[] {
   );
 }
 
-/** A verified agent, and no salesman in his name (storefront §6). */
+/** A verified agent, and no salesman in his name. */
 function isAgentAtWork({ config, user }: Input): boolean {
   return config.get('AGENT_MENU_ENABLED') && user.AgentKind === 'verified' && !isActing(user);
 }
 
-/** Not on the page where pets are entered: its own bar stands there (storefront §2.10). */
+/** Not on the page where pets are entered: its own bar stands there (L-25). */
 export function hasBottomNav(path: string): boolean {
   return !/^\/profile\/petInformation(\/|$)/i.test(path);
 }
 
-/** Told on every page but where the order itself is looked at (storefront §6). */
+/** Told on every page but where the order itself is looked at (L-23). */
 export function tellsOrderingFor(path: string): boolean {
   return !/^\/(cart\/adv|checkout\/adv|history\/[^/]+(\/.*)?)\/?$/i.test(path);
 }

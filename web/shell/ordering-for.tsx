@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEndActing } from '../features/acting/use-end-acting.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
-import { OwnWords } from '../ui/own-words.tsx';
+import { UserText } from '../ui/user-text.tsx';
 import classes from './banners.module.css';
 
-/** A salesman is told whose order he makes (storefront §2.10, §6), and can end it. */
+/** A salesman is told whose order he makes (L-23), and can end it. */
 export function OrderingFor() {
   const t = useTranslations('shell');
   const { CUSTOMERNAME } = useVisitor();
@@ -21,5 +21,5 @@ export function OrderingFor() {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords>{name}</OwnWords>;
+  return <UserText>{name}</UserText>;
 }

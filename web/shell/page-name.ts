@@ -1,4 +1,4 @@
-/** The pages that the phone's header calls by their name instead of offering the search box (storefront §2.10). */
+/** The pages that the phone's header calls by their name instead of offering the search box (L-12). */
 export type PageName =
   | 'cart'
   | 'checkout'

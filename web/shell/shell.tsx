@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useBackKept } from '../features/acting/use-back-kept.ts';
 import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
-import { useOrdersLive } from '../features/live/orders-live.ts';
+import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { restoreTyped } from '../page/typed.client.ts';
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const ordering = useVisitor().acting && tellsOrderingFor(path);
   useUsage();
-  useOrdersLive();
+  useOrdersRealtime();
   useHeldNavigation();
   useBackKept();
   useEffect(() => restoreTyped(window, Date.now()), []);

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Part } from '../page/part.tsx';
+import { HydratedSection } from '../page/hydrated-section.tsx';
 import { shownError } from '../page/page-error.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -10,9 +10,9 @@ export default function ShopLayout() {
   return (
     <Shell>
       {/* After a change of visitor a page's data is fetched anew; until it is there the page waits here. */}
-      <Part fallback={<LoadingState />}>
+      <HydratedSection fallback={<LoadingState />}>
         <Outlet />
-      </Part>
+      </HydratedSection>
     </Shell>
   );
 }

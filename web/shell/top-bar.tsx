@@ -7,7 +7,7 @@ import { topBarPages } from './menu-entries.ts';
 import { useMenuInput } from './use-menu-input.ts';
 import classes from './top-bar.module.css';
 
-/** The desktop's top bar: pages on the left; credit, account and language on the right (storefront §2.10). */
+/** The desktop's top bar: pages on the left; credit, account and language on the right (L-01). */
 export function TopBar() {
   const t = useTranslations('shell');
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { line } from '../page/line.ts';
+import { connection } from '../page/connection.ts';
 import { showToast, TOAST_MS } from '../ui/toast.ts';
 
 /**
- * While the line is cut, the way to a page that was not seen before waits until it is there again: the page's code
+ * While the connection is cut, the way to a page that was not seen before waits until it is there again: the page's code
  * could not be fetched, and the page that is shown would be lost with all that was typed into it. Who pressed is told.
  */
 export function useHeldNavigation(): void {
@@ -14,7 +14,7 @@ export function useHeldNavigation(): void {
   const seen = useRef(new Set<string>());
   useEffect(() => void seen.current.add(pathname), [pathname]);
   const holds: BlockerFunction = useCallback(
-    ({ nextLocation }) => line.state() === 'cut' && !seen.current.has(nextLocation.pathname),
+    ({ nextLocation }) => connection.state() === 'cut' && !seen.current.has(nextLocation.pathname),
     [],
   );
   const blocker = useBlocker(holds);
@@ -22,7 +22,7 @@ export function useHeldNavigation(): void {
     if (blocker.state !== 'blocked') return undefined;
     showToast({ kind: 'info', message: t('waits'), milliseconds: TOAST_MS.info });
     const goOn = (): void => {
-      if (line.state() === 'cut') return;
+      if (connection.state() === 'cut') return;
       const { pathname: path, search, hash } = blocker.location;
       blocker.reset();
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
@@ -30,6 +30,6 @@ export function useHeldNavigation(): void {
     };
     // The line may have come back before this was drawn.
     goOn();
-    return line.subscribe(goOn);
+    return connection.subscribe(goOn);
   }, [blocker, t]);
 }

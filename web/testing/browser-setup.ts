@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { endAll } from './at-end.ts';
 import { takeUnexpected } from './fake-shop.ts';
 
-// No shop answers the live line; its rules are tried with real sockets (server/features/live, e2e/live.e2e.ts).
+// No shop answers the realtime connection; its rules are tried with real sockets (server/features/realtime, e2e/realtime.e2e.ts).
 vi.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, connect: () => undefined, disconnect: () => undefined, active: false }),
 }));

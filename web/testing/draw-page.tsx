@@ -30,7 +30,7 @@ export async function drawPage<Params extends string = never>({
     get: (_, name: string) => async (given: never) => answers[name]?.(given),
   });
   const page = pageWith({ ...surroundings, api });
-  const url = new URL(address, page.facts.origin);
+  const url = new URL(address, page.bootstrap.origin);
   const queries = handle.queries?.({ ...page, params, url }) ?? [];
   // As the loader does it: what the page can do without may fail.
   await Promise.all(

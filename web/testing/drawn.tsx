@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Api } from '#contract/client.ts';
-import type { CustomerUser, Locale, PageFacts } from '#contract/page.ts';
+import type { CustomerUser, Locale, BootstrapData } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import { composeOnServer } from '../compose-page.ts';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
 import { openPage } from '../page/open-page.server.ts';
@@ -47,7 +48,10 @@ const answersNothing = new Proxy({} as Api, {
   get: (_, name) => () => Promise.reject(new Error(`${String(name)} was called while drawing`)),
 });
 
-export function factsOf({ settings = {}, user = {} }: Pick<Surroundings, 'settings' | 'user'>): PageFacts {
+export function bootstrapOf({
+  settings = {},
+  user = {},
+}: Pick<Surroundings, 'settings' | 'user'>): BootstrapData {
   return {
     tenant: { id: 'alpha', companyCode: 'ALPHA' },
     keyPrefix: 'test',
@@ -64,14 +68,15 @@ export function pageWith({
   locale = 'en',
   api = answersNothing,
 }: Surroundings = {}): Page {
-  const context = openPage({
+  const opening = {
     url: new URL(locale === 'en' ? 'https://shop.example/en' : 'https://shop.example/'),
-    facts: factsOf({ settings, user }),
+    bootstrap: bootstrapOf({ settings, user }),
     api,
     nonce: '',
     assetUrl: () => undefined,
     report: () => undefined,
-  });
+  };
+  const context = openPage(opening, composeOnServer);
   return context.get(pageContext);
 }
 

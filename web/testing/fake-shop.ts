@@ -26,7 +26,7 @@ export function refusal(status: number, answer: Partial<ErrorAnswer> & { code: s
   return Response.json({ statusCode: status, message: answer.code, ...answer }, { status });
 }
 
-/** The line is cut, or nobody is there. */
+/** The connection is cut, or nobody is there. */
 export function noAnswer(): never {
   throw new TypeError('Failed to fetch');
 }

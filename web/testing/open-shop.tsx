@@ -22,19 +22,20 @@ import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import type { Locale, StaffUser } from '#contract/page.ts';
 import { openMerchantPages } from '#domain/merchant-pages.ts';
+import { composeInBrowser } from '../compose-page.ts';
 import { SessionChanges } from '../features/session/session-changes.tsx';
 import th from '../locales/th/index.ts';
 import en from '../locales/en/index.ts';
 import type { Messages } from '../i18n/namespaces.ts';
 import { localePath } from '../i18n/locale-path.ts';
-import { FACTS_ELEMENT_ID } from '../page/facts-json.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../page/bootstrap-json.ts';
 import { navigationContext, openPageInBrowser } from '../page/open-page.client.ts';
 import { PageProvider, type Page } from '../page/page-context.ts';
-import { takingOver } from '../page/taking-over.ts';
+import { hydrating } from '../page/hydration.ts';
 import routes from '../routes.ts';
 import { TenantTheme } from '../ui/tenant-theme.tsx';
 import { atEnd, endAll } from './at-end.ts';
-import { factsOf, type Surroundings } from './drawn.tsx';
+import { bootstrapOf, type Surroundings } from './drawn.tsx';
 import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';
 import { until } from './until.ts';
 
@@ -105,11 +106,14 @@ export async function openShop({
   staff,
   answers = {},
 }: Opening): Promise<OpenShop> {
-  const facts = { ...factsOf({ settings, user }), ...(staff ? { staff: { ...STAFF, ...staff } } : {}) };
+  const bootstrap = {
+    ...bootstrapOf({ settings, user }),
+    ...(staff ? { staff: { ...STAFF, ...staff } } : {}),
+  };
   const shop = fakeShop({
-    loginGuest: () => ({ jtoken: 'token', user: factsOf({}).user, guestUid: '1' }),
-    renew: () => ({ jtoken: 'token', user: facts.user }),
-    ...(facts.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
+    loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
+    renew: () => ({ jtoken: 'token', user: bootstrap.user }),
+    ...(bootstrap.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
     ...answers,
   });
   forgetAtEnd();
@@ -118,8 +122,12 @@ export async function openShop({
   document.documentElement.lang = language;
   document.documentElement.dataset['messages'] = 'shell';
   const json = document.body.appendChild(document.createElement('script'));
-  Object.assign(json, { id: FACTS_ELEMENT_ID, type: 'application/json', textContent: JSON.stringify(facts) });
-  const page = await openPageInBrowser(document);
+  Object.assign(json, {
+    id: BOOTSTRAP_ELEMENT_ID,
+    type: 'application/json',
+    textContent: JSON.stringify(bootstrap),
+  });
+  const page = await openPageInBrowser(document, composeInBrowser);
   const alive = Promise.withResolvers<void>();
   const root = {
     element: <Root page={page} onAlive={alive.resolve} />,
@@ -137,7 +145,7 @@ export async function openShop({
   put(<RouterProvider router={router} />);
   atEnd(() => atRest(router, page));
   await alive.promise;
-  await takingOver();
+  await hydrating();
   await until(() => screen.getByRole('main'));
   return {
     ...shop,

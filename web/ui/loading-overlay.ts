@@ -1,6 +1,6 @@
-/** Covers the whole page with the shop's logo while something changes that all of it shows (storefront §2.10). */
+/** Covers the whole page with the shop's logo while something changes that all of it shows (L-22). */
 
-/** How long it takes to come and to go (storefront §9). */
+/** How long it takes to come and to go (K-21). */
 export const OVERLAY_MS = { in: 50, out: 100 } as const;
 
 type Listener = (covering: number) => void;

@@ -1,9 +1,9 @@
-/** How long toasts stay, to the millisecond of the page's own clock (storefront §8 and §9). */
+/** How long toasts stay, to the millisecond of the page's own clock (E-01, K-60). */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';
 import { stopClock } from '../testing/clock.ts';
-import { factsOf } from '../testing/drawn.tsx';
+import { bootstrapOf } from '../testing/drawn.tsx';
 import { refusal } from '../testing/fake-shop.ts';
 import { shopOf } from '../testing/small-shop.ts';
 import { LANGUAGES, openShop, type InBoth, type OpenShop } from '../testing/open-shop.tsx';
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('K-60 anything else is told for 3 s: a sign-in', async () => {
-    const user = factsOf({ user: { CUSTOMERCODE: 'CUST1' } }).user;
+    const user = bootstrapOf({ user: { CUSTOMERCODE: 'CUST1' } }).user;
     const { hand } = await openShop({
       at: '/login',
       language,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { hostToasts, type Toast } from './toast.ts';
 
-/** By then the page has what it needs; later the line may be cut, just when there is something to tell. */
+/** By then the page has what it needs; later the connection may be cut, just when there is something to tell. */
 const FETCHED_AFTER_MS = 5_000;
 
 const fetchArea = () => import('./toast-area.tsx');

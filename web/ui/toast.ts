@@ -2,7 +2,7 @@
 export type ToastKind = 'success' | 'info' | 'error' | 'plain';
 export type Toast = { message: string; kind: ToastKind; milliseconds: number };
 
-/** How long toasts stay (storefront §9). */
+/** How long toasts stay (K-60). */
 export const TOAST_MS = { error: 30_000, info: 5_000, plain: 2_000, other: 3_000, cartAdd: 1_000 } as const;
 
 type Listener = (toast: Toast | 'clear') => void;

@@ -1,4 +1,4 @@
-/** What a signed-in buyer has besides his orders (storefront 3 and 7). */
+/** What a signed-in buyer has besides his orders (C-72). */
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { findPicture, findPoints } from './account.queries.ts';

@@ -1,11 +1,11 @@
-/** Finding a customer to order for (back-office 7): only active ones of a center of the member of staff's own. */
+/** Finding a customer to order for (B-14): only active ones of a center of the member of staff's own. */
 import { customerSearchParts } from '#domain/customer-search.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import {
   findCustomerCodes,
   findCustomersByCode,

@@ -7,7 +7,7 @@ import { reportPeriods, type ReportRange } from '#domain/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centersOfStaff } from '../session/staff.usecases.ts';
+import { centersOfStaff } from '../session/session.public.ts';
 import { figuresByPeriod, latestOrders, type Figures } from './sales.queries.ts';
 
 const LATEST = 10;

@@ -1,4 +1,4 @@
-/** Addresses as the calls name them (back-office 3), and as an order keeps them. */
+/** Addresses as the calls name them (C-05), and as an order keeps them. */
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fixed, type TenantTransaction } from '#database/database.ts';
+import { staticSql, type TenantTransaction } from '#database/database.ts';
 
 /** The column's check lets nothing else in. */
 export type AddressType = 'C' | 'S' | 'B';
@@ -87,7 +87,7 @@ export async function findForOrder(
   tx: TenantTransaction,
   { customerCode, ids }: { customerCode: string; ids: readonly string[] },
 ): Promise<GoesToRow[]> {
-  const { rows } = await fixed<GoesToRow>`
+  const { rows } = await staticSql<GoesToRow>`
     select a.address_id as "addressId", a.name, a.tax_id as "taxId", a.phone, a.line, a.postal_code as "postalCode",
       p.name_th as "provinceTh", p.name_en as "provinceEn", d.name_th as "districtTh", d.name_en as "districtEn",
       s.name_th as "subdistrictTh", s.name_en as "subdistrictEn"
@@ -109,7 +109,7 @@ export function findHolder(tx: TenantTransaction, customerCode: string) {
 }
 
 /**
- * Makes an address of each missing type out of the customer's profile (back-office 4): the place and the name of his
+ * Makes an address of each missing type out of the customer's profile (S-55): the place and the name of his
  * contact address, the first of them that is active, and where none is, the first of all; his telephone and tax number
  * where it has none of its own. Nothing where he has no contact address: the profile knows no place then. Two calls at
  * once make one of each: the second waits for the customer's row.

@@ -9,7 +9,7 @@ import {
   wholeCountry,
 } from './address.usecases.ts';
 
-/** Delivery addresses and the Thai areas (back-office 7). */
+/** Delivery addresses and the Thai areas (C-05). */
 export function addAddressRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'deliveryAddresses', async (call) => {
     const data = await addressesOfCustomer(deps, call, call.body);
@@ -21,7 +21,7 @@ export function addAddressRoutes(app: FastifyInstance, deps: Dependencies): void
   });
   serveCall(app, deps, 'allProvinces', async ({ reply, body, ...asking }) =>
     asksWholeCountry(body)
-      ? deps.sendKept(reply, await wholeCountry(deps, asking))
+      ? deps.sendCached(reply, await wholeCountry(deps, asking))
       : areasOf(deps, asking, body),
   );
 }

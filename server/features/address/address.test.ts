@@ -29,7 +29,7 @@ afterEach(async () => {
     `update customers set is_sap = false, status = 'active', tax_id = '' where customer_code = 'CUST1'`,
   );
   await shop.database.asOwner(`delete from web_config where opt = 'TENANT_BEHAVIOURS'`);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 });
 
 const address = {
@@ -156,7 +156,7 @@ describe('adding an address', () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'TENANT_BEHAVIOURS', 'SAP_CUSTOMER_ADDRESS_LOCKED')`,
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     const response = await add(tokens.one);
     expect([response.statusCode, response.json().code]).toEqual([403, 'NOT_ALLOWED']);
     expect((await add(tokens.two)).statusCode).toBe(200);

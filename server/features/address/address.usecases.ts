@@ -1,4 +1,4 @@
-/** Delivery addresses of a customer, and the Thai areas they lie in (back-office 3, 4 and 7). */
+/** Delivery addresses of a customer, and the Thai areas they lie in (C-05, S-55). */
 import { mayEditAddress } from '#domain/roles.ts';
 import { normaliseThaiPhone } from '#domain/thai-phone.ts';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
@@ -9,9 +9,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { orderAddress, presentAddress } from './address.present.ts';
 import {
   copyProfileTo,
@@ -40,7 +40,7 @@ const DEFAULT_TYPES: readonly AddressType[] = ['S', 'B'];
 /**
  * The customer's own addresses, also those he has put away (Active N). Who has none to ship or none to bill to gets
  * one made from his profile, which is his contact address (C), whether that is active or not, with his own telephone
- * and tax number; without one the list stays as it is (back-office 4). Throws 403 NOT_ALLOWED for
+ * and tax number; without one the list stays as it is (S-55). Throws 403 NOT_ALLOWED for
  * another customer's code.
  */
 export async function addressesOfCustomer(
@@ -74,7 +74,7 @@ type Body = CallParsed<'addDeliveryAddress'>['body'];
 /**
  * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, AREA_NOT_FOUND naming the first field
  * that does not lie in the one above it; 404 ADDRESS_NOT_FOUND for one that is not his; 403 NOT_ALLOWED for another
- * customer's code, and where SAP owns the customer's address (storefront 6).
+ * customer's code, and where SAP owns the customer's address (A-04).
  */
 export async function saveAddress(
   deps: Dependencies,
@@ -227,8 +227,8 @@ export function areasOf(
 }
 
 /** The whole country, ready-made: the same in every shop, some 600 KB before it is packed. */
-export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<KeptJson> {
-  return keepJson(deps.kept, `areas/${asking.language}`, async () => ({
+export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<CachedJson> {
+  return cacheJson(deps.cache, `areas/${asking.language}`, async () => ({
     answer: await areasOf(deps, asking, {}),
     tags: [],
   }));

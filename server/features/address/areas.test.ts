@@ -53,12 +53,12 @@ describe('the Thai areas', () => {
     };
     await shop.database.asOwner(`insert into reference.provinces
       select (60 + n)::text, 'จังหวัด ' || n, 'Province ' || n from generate_series(1, 30) n`);
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     const [encoding, bytes] = await whole(guest);
     expect(encoding).toBe('br');
     await shop.database.asOwner(`delete from reference.provinces where name_th like 'จังหวัด %'`);
-    expect(await whole(other), 'kept').toEqual([encoding, bytes]);
-    shop.deps.kept.dropAll();
+    expect(await whole(other), 'cached').toEqual([encoding, bytes]);
+    shop.deps.cache.dropAll();
   });
 
   it('are the districts of a province and the sub-districts of a district, each with its postcode', async () => {

@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** So many of each are looked for in the log. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Members of staff by a part of their name, user name or code; a shop has few. */
 export async function findStaffIds(tx: TenantTransaction, part: string): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function findStaffIds(tx: TenantTransaction, part: string): Promise
   const { rows } = await sql<{ id: string }>`
     select user_id as id from staff
     where ${has('user_id')} or ${has('name')} or ${has('username')}
-    order by user_id limit ${MOST_FOUND}`.execute(tx);
+    order by user_id limit ${MAX_FOUND}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -23,15 +23,15 @@ export async function findCustomersOfCenters(
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct f.customer_code as code from unnest(${saleUnits}::text[]) as c (sale_unit)
-    cross join lateral search.find_customers(${parts}::text[], c.sale_unit, null, ${MOST_FOUND}) f
-    limit ${MOST_FOUND}`.execute(tx);
+    cross join lateral search.find_customers(${parts}::text[], c.sale_unit, null, ${MAX_FOUND}) f
+    limit ${MAX_FOUND}`.execute(tx);
   return rows.map(({ code }) => code);
 }
 
 /** Orders that somebody has worked on, by the end of their number. */
 export async function findOrdersByEnd(tx: TenantTransaction, end: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select order_id as id from search.orders_by_end(${end}, ${MOST_FOUND})`.execute(tx);
+    select order_id as id from search.orders_by_end(${end}, ${MAX_FOUND})`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

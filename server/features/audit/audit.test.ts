@@ -162,10 +162,10 @@ describe('the log', () => {
       await shop.database.asOwner(
         `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_GOODS_ISSUE_ENABLED', 'N')`,
       );
-      shop.deps.kept.dropAll();
+      shop.deps.cache.dropAll();
       expect(await ways()).toEqual({ ...here, 'order/260305-7KQ2M': undefined });
       await shop.database.asOwner(`delete from web_config where opt = 'MERCHANT_GOODS_ISSUE_ENABLED'`);
-      shop.deps.kept.dropAll();
+      shop.deps.cache.dropAll();
     });
   });
 });

@@ -1,4 +1,4 @@
-/** The cart that follows a signed-in buyer from browser to browser (storefront 3; design 11.8). */
+/** The cart that follows a signed-in buyer from browser to browser (C-04). */
 import { mergeChanges } from '#domain/cart-mirror.ts';
 import type { MirroredCart } from '#contract/cart.schemas.ts';
 import type { CallParsed } from '#contract/schemas.ts';

@@ -1,4 +1,4 @@
-/** From a row of the catalogue to the fields that calls carry (storefront §3). */
+/** From a row of the catalogue to the fields that calls carry (C-04). */
 import { bahtFromSatang } from '#domain/money.ts';
 import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/stock.ts';
 import type { UnitNumber } from '#domain/units.ts';

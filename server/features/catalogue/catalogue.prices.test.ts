@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { listLevel } from './catalogue.pricing.ts';
-import { refreshShelvesOf } from './catalogue.shelves.usecases.ts';
+import { listLevel } from './catalogue.pricing.usecases.ts';
+import { refreshCollectionsOf } from './catalogue.collections.usecases.ts';
 
 type Asking = { who?: 'GUEST' | 'CUST1' | 'CUST2'; tenant?: 'alpha' | 'beta' };
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
       position,
     }));
     await shop.deps.database.inTenant(tenant, (tx) => indexProducts(tx, findable));
-    await refreshShelvesOf(shop.deps, tenant);
+    await refreshCollectionsOf(shop.deps, tenant);
   }
 });
 afterAll(() => shop.stop());
@@ -146,7 +146,7 @@ describe.each([
 
 describe('C-41 a list that guests share', () => {
   it('is never the order of a customer’s level, whoever asks first', async () => {
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect(await byPrice({ who: 'CUST2' })).toEqual(LEVEL_3.map(([code]) => code));
     expect(await byPrice({ who: 'GUEST' })).toEqual(LEVEL_1.map(([code]) => code));
     expect(await byPrice({ who: 'CUST2' })).toEqual(LEVEL_3.map(([code]) => code));
@@ -218,7 +218,7 @@ describe('C-41 a price that is changed', () => {
 });
 
 describe('C-41 the first price of a level', () => {
-  /** The whole shop and a shelf of it, by price. */
+  /** The whole shop and a collection of it, by price. */
   const orders = async (asking: Asking) => [
     await byPrice(asking),
     await codes({ DisplayGroupId: 'G', SortByPrice: 'asc' }, asking),

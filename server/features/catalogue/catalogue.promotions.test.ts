@@ -1,7 +1,7 @@
 /** Which promotions buyers are shown: none that promises what no quote computes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { refreshShelves } from '#database/shelves.ts';
+import { refreshCollections } from '#database/collections.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await asOwner(`
     insert into promotion_products (tenant_id, promotion_id, product_code)
     select tenant_id, promotion_id, case kind when 'HOT_DEAL' then 'P1' else 'P3' end from promotions`);
-  await shop.deps.database.inTenant('alpha', (tx) => refreshShelves(tx, { at: shop.now }));
+  await shop.deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: shop.now }));
 });
 afterAll(() => shop.stop());
 

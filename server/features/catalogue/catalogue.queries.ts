@@ -100,7 +100,7 @@ export const isOfKind = (kind: Kind, row: RawBuilder<unknown>) => sql`exists (
 /**
  * The price level that a customer's lists go by: his own where it is listed, else 1. The order leaves the planner one
  * way to look (`is_listed` in the database says why). Compared with nothing but this one select, a level is still looked
- * up in the index: behind the wall whatever else is computed beside a column might tell of others' rows.
+ * up in the index: under row-level security whatever else is computed beside a column might tell of others' rows.
  */
 export const listedLevel = ({ customerCode, priceLevel }: Customer): RawBuilder<unknown> => {
   if (priceLevel !== undefined)
@@ -190,7 +190,7 @@ const unitsOfProduct = sql`(
   where u.tenant_id = p.tenant_id and u.product_code = p.product_code)`;
 
 /**
- * Pieces that this customer may order: what is held for his own checkout is his, so that his hold never stands in his
+ * Pieces that this customer may order: what is held for his own checkout is his, so that his reservation never stands in his
  * own way. Guests hold nothing.
  */
 const availableTo = (customerCode: string) =>

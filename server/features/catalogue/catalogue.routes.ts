@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { createAutocomplete } from './catalogue.autocomplete.ts';
-import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.ts';
+import { createAutocomplete } from './catalogue.autocomplete.usecases.ts';
+import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
   relatedFor,
   sharedDisplayGroups,
   sharedPromotions,
   sharedRelated,
-} from './catalogue.groups.ts';
-import { isSharedList } from './catalogue.list.ts';
+} from './catalogue.groups.usecases.ts';
+import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
-import { createSearchMisses } from './search.misses.ts';
+import { createSearchMisses } from './search.misses.usecases.ts';
 import { addSearchRoutes } from './search.routes.ts';
-import { defineShelfJob } from './catalogue.shelves.usecases.ts';
-import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.ts';
+import { defineCollectionJob } from './catalogue.collections.usecases.ts';
+import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.usecases.ts';
 import { loggable } from '../../http/loggable.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { sendKept } = deps;
+  const { sendCached } = deps;
   const autocomplete = createAutocomplete(deps);
-  defineShelfJob(deps);
+  defineCollectionJob(deps);
   definePriceLevelJob(deps);
   const misses = createSearchMisses({
     ...deps,
@@ -39,51 +39,51 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
       misses.noticed(visitor.tenantId, { query: body, found: products.length });
       return products;
     }
-    return sendKept(reply, await sharedList(deps, looking, body));
+    return sendCached(reply, await sharedList(deps, looking, body));
   });
 
   serveCall(app, deps, 'productDetail', async ({ request, reply, params, visitor, language }) => {
     const looking = { visitor, language };
     if (visitor.kind !== 'guest') return productFor(deps, looking, params);
     const forPage = isPageRender(request, deps);
-    const kept = await sharedProduct(deps, looking, { code: params.code, forPage });
-    return sendKept(reply, kept);
+    const cached = await sharedProduct(deps, looking, { code: params.code, forPage });
+    return sendCached(reply, cached);
   });
 
   serveCall(app, deps, 'autocomplete', async ({ reply, query, visitor, language }) =>
-    sendKept(reply, await autocomplete({ visitor, language }, query)),
+    sendCached(reply, await autocomplete({ visitor, language }, query)),
   );
 
   serveCall(app, deps, 'categoryList', async ({ reply, visitor, language }) =>
-    sendKept(reply, await sharedCategories(deps, { visitor, language })),
+    sendCached(reply, await sharedCategories(deps, { visitor, language })),
   );
 
   serveCall(app, deps, 'category', async ({ reply, query, visitor, language }) =>
-    sendKept(reply, await sharedLevels(deps, { visitor, language }, query)),
+    sendCached(reply, await sharedLevels(deps, { visitor, language }, query)),
   );
 
   serveCall(app, deps, 'hierarchyAll', async ({ reply, body, visitor, language }) =>
-    sendKept(reply, await sharedTree(deps, { visitor, language }, body)),
+    sendCached(reply, await sharedTree(deps, { visitor, language }, body)),
   );
 
   serveCall(app, deps, 'displayGroups', async ({ reply, params, query, visitor, language }) => {
     const looking = { visitor, language };
     const asked = { ...params, ...query };
     if (visitor.kind !== 'guest') return displayGroupsFor(deps, looking, asked);
-    const kept = await sharedDisplayGroups(deps, looking, asked);
-    return sendKept(reply, kept);
+    const cached = await sharedDisplayGroups(deps, looking, asked);
+    return sendCached(reply, cached);
   });
 
   serveCall(app, deps, 'relatedProducts', async ({ reply, params, query, visitor, language }) => {
     const looking = { visitor, language };
     const asked = { ...params, ...query };
     if (visitor.kind !== 'guest') return relatedFor(deps, looking, asked);
-    const kept = await sharedRelated(deps, looking, asked);
-    return sendKept(reply, kept);
+    const cached = await sharedRelated(deps, looking, asked);
+    return sendCached(reply, cached);
   });
 
   serveCall(app, deps, 'promotions', async ({ reply, query, visitor, language }) =>
-    sendKept(reply, await sharedPromotions(deps, { visitor, language }, query)),
+    sendCached(reply, await sharedPromotions(deps, { visitor, language }, query)),
   );
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));

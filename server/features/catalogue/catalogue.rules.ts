@@ -2,7 +2,7 @@ import type { StockRules } from '#domain/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
 
-/** The settings that stock is read by (storefront §5). */
+/** The settings that stock is read by (V-02). */
 export function stockRules(config: WebConfig): StockRules {
   return {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
@@ -12,7 +12,7 @@ export function stockRules(config: WebConfig): StockRules {
   };
 }
 
-/** Guests see catalogue prices unless the tenant hides them (storefront §6). */
+/** Guests see catalogue prices unless the tenant hides them. */
 export function seesPrices(
   { customerCode, priceLevel }: Pick<Visitor, 'customerCode' | 'priceLevel'>,
   config: WebConfig,

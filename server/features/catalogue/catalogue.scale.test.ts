@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshShelves } from '#database/shelves.ts';
+import { refreshCollections } from '#database/collections.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { GUEST } from '../../http/visitor.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Direction,
   type Page,
 } from './catalogue.queries.ts';
-import { pageOfShelves, type Shelf } from './catalogue.shelves.queries.ts';
+import { pageOfCollections, type Collection } from './catalogue.collections.queries.ts';
 
 const SMALL = 1_000;
 const LARGE = 40_000;
@@ -83,7 +83,7 @@ async function fill(tenant: string, products: number): Promise<void> {
     insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
       unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
     select $1, 'O', n, 'P' || ${products} - n, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 'x', true from generate_series(1, 200) n`);
-  await test.database.inTenant(tenant, (tx) => refreshShelves(tx, { at: AT }));
+  await test.database.inTenant(tenant, (tx) => refreshCollections(tx, { at: AT }));
 }
 
 beforeAll(async () => {
@@ -119,8 +119,14 @@ const byPrice = (
   }: { customerCode?: string; direction?: Direction; skip?: number } = {},
 ) => pageByPrice('C1', kind, { ...range, skip, customerCode, direction });
 const customerCode = 'LEVEL2';
-const onShelf = (shelf: Shelf, more: object = {}, kind: object = {}) =>
-  pageOfShelves('C1', kind, { ...range, customerCode: GUEST, shelves: [shelf], at: AT, ...more });
+const onCollection = (collection: Collection, more: object = {}, kind: object = {}) =>
+  pageOfCollections('C1', kind, {
+    ...range,
+    customerCode: GUEST,
+    collections: [collection],
+    at: AT,
+    ...more,
+  });
 
 const pages: Record<string, () => Page> = {
   'in the shop’s order': () => pageByPosition('C1', {}, range),
@@ -141,23 +147,28 @@ const pages: Record<string, () => Page> = {
   'of a large category by the price of level 2': () =>
     byPrice({ Hierarchy1: 'A1' }, { customerCode, direction: 'desc' }),
   'of a small category by the price of level 2': () => byPrice({ Hierarchy3: 'RARE3' }, { customerCode }),
-  'of best sellers': () => onShelf({ shelf: 'BEST_SELLER' }),
+  'of best sellers': () => onCollection({ collection: 'BEST_SELLER' }),
   'of best sellers of a category by price': () =>
-    onShelf({ shelf: 'BEST_SELLER' }, { sort: 'desc' }, { Hierarchy1: 'A1' }),
-  'of hot deals': () => onShelf({ shelf: 'HOT_DEAL' }),
-  'of promotion products': () => onShelf({ shelf: 'PROMOTION' }),
-  'of promotion products by price': () => onShelf({ shelf: 'PROMOTION' }, { sort: 'asc' }),
+    onCollection({ collection: 'BEST_SELLER' }, { sort: 'desc' }, { Hierarchy1: 'A1' }),
+  'of hot deals': () => onCollection({ collection: 'HOT_DEAL' }),
+  'of promotion products': () => onCollection({ collection: 'PROMOTION' }),
+  'of promotion products by price': () => onCollection({ collection: 'PROMOTION' }, { sort: 'asc' }),
   'of promotion products by the price of level 2': () =>
-    onShelf({ shelf: 'PROMOTION' }, { sort: 'asc', customerCode }),
+    onCollection({ collection: 'PROMOTION' }, { sort: 'asc', customerCode }),
   'of promotion products of a small category': () =>
-    onShelf({ shelf: 'PROMOTION' }, {}, { Hierarchy3: 'RARE3' }),
-  'of one promotion': () => onShelf({ shelf: 'ONE_PROMOTION', id: 'R2' }),
-  'of a display group': () => onShelf({ shelf: 'GROUP', id: 'G' }),
+    onCollection({ collection: 'PROMOTION' }, {}, { Hierarchy3: 'RARE3' }),
+  'of one promotion': () => onCollection({ collection: 'ONE_PROMOTION', id: 'R2' }),
+  'of a display group': () => onCollection({ collection: 'GROUP', id: 'G' }),
   'of best sellers in a promotion': () =>
-    pageOfShelves(
+    pageOfCollections(
       'C1',
       {},
-      { ...range, customerCode, shelves: [{ shelf: 'BEST_SELLER' }, { shelf: 'PROMOTION' }], at: AT },
+      {
+        ...range,
+        customerCode,
+        collections: [{ collection: 'BEST_SELLER' }, { collection: 'PROMOTION' }],
+        at: AT,
+      },
     ),
 };
 

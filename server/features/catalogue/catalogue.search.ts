@@ -23,10 +23,10 @@ export type TextQuery = {
   other: Heard;
 };
 
-const MOST_PARTS = 6;
-const MOST_OTHER_READINGS = 2;
-const MOST_ALTERNATIVES = 12;
-const LONGEST_SYNONYM = 4;
+const MAX_PARTS = 6;
+const MAX_OTHER_READINGS = 2;
+const MAX_ALTERNATIVES = 12;
+const MAX_SYNONYM_LENGTH = 4;
 const SHORTEST_SOUND = 3;
 const CODE = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 /** A code that is all there: letters or signs beside digits, or the digits of a barcode. */
@@ -49,7 +49,7 @@ export function parseSearch(
 ): TextQuery | undefined {
   const asTyped = queriesOf(text, synonyms, typing);
   if (asTyped.length === 0) return undefined;
-  const others = onOtherLayout(text).slice(0, MOST_OTHER_READINGS);
+  const others = onOtherLayout(text).slice(0, MAX_OTHER_READINGS);
   const attempts = [text.trim(), ...others].map((reading, at) => ({
     reading,
     queries: at === 0 ? asTyped : queriesOf(reading, synonyms, typing),
@@ -107,7 +107,7 @@ function wordsQuery(words: readonly string[], synonyms: Synonyms, ending: '' | '
     const others = [...(synonyms.get(own.join(' ')) ?? []), ...otherForms(own, words[at - 1], synonyms)];
     at += length;
     const typedWords = at === words.length ? `${all(own)}${ending}` : all(own);
-    const ways = [...new Set([typedWords, ...others.slice(0, MOST_ALTERNATIVES).map(all)])];
+    const ways = [...new Set([typedWords, ...others.slice(0, MAX_ALTERNATIVES).map(all)])];
     groups.push(ways.length > 1 ? `(${ways.map((each) => `(${each})`).join(' | ')})` : typedWords);
   }
   return groups.join(' & ');
@@ -115,7 +115,7 @@ function wordsQuery(words: readonly string[], synonyms: Synonyms, ending: '' | '
 
 /** How many words from here on are one entry of the list; the longest counts. */
 function synonymAt(words: readonly string[], at: number, synonyms: Synonyms): number {
-  for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_SYNONYM_LENGTH, words.length - at); length > 0; length -= 1) {
     if (synonyms.has(words.slice(at, at + length).join(' '))) return length;
   }
   return 0;
@@ -131,7 +131,7 @@ function otherForms([word = '', ...more]: readonly string[], before: string | un
 
 function heard(text: string): Heard {
   // A number is never misheard: 400 is not 500.
-  const parts = searchParts(text).slice(0, MOST_PARTS);
+  const parts = searchParts(text).slice(0, MAX_PARTS);
   const queries = parts.map((part) => (part.isNumber ? quoted(part.text) : all(searchWords(part.text))));
   const spoken = parts.map((part, at) => ({
     query: queries[at] ?? '',

@@ -26,7 +26,7 @@ export function ratesOf({ units }: { units: PricedUnit[] | null }): UnitRates {
   return [rate(1), rate(2), rate(3)];
 }
 
-/** The units that are sold (storefront §5: up to three, none past a gap). */
+/** The units that are sold (V-03: up to three, none past a gap). */
 export function soldUnits(
   row: { units: PricedUnit[] | null; priceLevel: number | null },
   { showPrices }: { showPrices: boolean },

@@ -1,13 +1,13 @@
-/** Products and categories as buyers see them (storefront §3, §4, §7). */
+/** Products and categories as buyers see them (C-04, S-10). */
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import { listKey, pageOf, type ListQuery } from './catalogue.list.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
@@ -36,7 +36,7 @@ export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<ListQu
 }
 
 /**
- * A page of products of the visitor's center: in the catalogue's order, by price, by text, from a shelf (promotions,
+ * A page of products of the visitor's center: in the catalogue's order, by price, by text, from a collection (promotions,
  * best sellers, a display group), what he bought before, or (cart sync) exactly `ProductIds` in their order with the
  * pieces left, unknown ones left out. Stock stands in words otherwise.
  */
@@ -54,16 +54,16 @@ export async function productsFor(deps: Dependencies, looking: Looking, query: L
   return rows.map((row) => presentProduct(row, presenting));
 }
 
-/** Who sees the same: the guests of a center, or all its customers of a price level; a part of a kept answer's key. */
+/** Who sees the same: the guests of a center, or all its customers of a price level; a part of a cached answer's key. */
 export const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string =>
   `${tenantId}/${saleUnit}/${priceLevel ?? 'guest'}`;
 
 /** The list that a whole audience sees, ready-made. */
-export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<KeptJson> {
+export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<CachedJson> {
   const { visitor, language } = looking;
   const { tenantId } = visitor;
   const key = `list/${audienceOf(visitor)}/${language}/${listKey(query)}`;
-  return keepJson(deps.kept, key, async () => {
+  return cacheJson(deps.cache, key, async () => {
     const answer = await productsFor(deps, looking, query);
     const shown = answer.map((product) => tags.product(tenantId, product.P_Code));
     return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId), ...shown] };
@@ -89,17 +89,17 @@ export async function productFor(
 
 /**
  * The product as a whole audience sees it, ready-made. With the pieces left it is dropped at every sale; a page being
- * rendered gets the word only, so that the kept page lives until the word changes and the browser asks for the rest.
+ * rendered gets the word only, so that the cached page lives until the word changes and the browser asks for the rest.
  */
 export function sharedProduct(
   deps: Dependencies,
   looking: Looking,
   { code, forPage }: { code: string; forPage: boolean },
-): Promise<KeptJson> {
+): Promise<CachedJson> {
   const { tenantId, saleUnit } = looking.visitor;
   const audience = audienceOf(looking.visitor);
   const key = `product/${audience}/${looking.language}/${code}/${forPage ? 'page' : 'exact'}`;
-  return keepJson(deps.kept, key, async () => {
+  return cacheJson(deps.cache, key, async () => {
     const answer = await productFor(deps, looking, { code, exactStock: !forPage });
     const shown = [tags.product(tenantId, code), tags.promotions(tenantId), tags.config(tenantId)];
     return { answer, tags: forPage ? shown : [...shown, tags.stock(tenantId, saleUnit, code)] };

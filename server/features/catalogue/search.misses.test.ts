@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { createSearchMisses } from './search.misses.ts';
+import { createSearchMisses } from './search.misses.usecases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

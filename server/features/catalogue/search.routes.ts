@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.ts';
-import { listMisses, type SearchMisses } from './search.misses.ts';
-import { createSearchReading } from './search.reading.ts';
-import { trySearch } from './search.trying.ts';
+import { dropSynonym, keepSynonym, listSynonyms } from './catalogue.synonyms.usecases.ts';
+import { listMisses, type SearchMisses } from './search.misses.usecases.ts';
+import { createSearchReading } from './search.reading.usecases.ts';
+import { trySearch } from './search.trying.usecases.ts';
 
 export function addSearchRoutes(app: FastifyInstance, deps: Dependencies, misses: SearchMisses): void {
-  const { sendKept } = deps;
+  const { sendCached } = deps;
   const reading = createSearchReading(deps);
 
   serveCall(app, deps, 'searchReading', async ({ reply, query, visitor }) =>
-    sendKept(reply, await reading(visitor, query)),
+    sendCached(reply, await reading(visitor, query)),
   );
 
   serveCall(app, deps, 'searchSynonyms', ({ visitor }) => listSynonyms(deps, visitor));

@@ -139,7 +139,7 @@ describe('F-05 a group of words that mean the same', () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED', 'N')`,
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     const body = { Word: 'a', Means: ['b'] };
     const refused = { statusCode: 403, code: 'PAGE_DISABLED' };
     expect((await ask('saveSearchSynonym', body, { who: 'SALE' })).json()).toMatchObject(refused);

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { indexProducts, type FindableProduct } from '#database/search-index.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 
 const names: Record<string, [th: string, en: string, barcode: string]> = {
   'RC-001': ['รอยัล คานิน อาหารแมวเปียก 85 กรัม', 'Royal Canin wet cat food 85 g', '8850000000011'],
@@ -163,7 +163,7 @@ describe('F-01 search', () => {
     expect(await search('royal', { center: 'C2' })).toEqual(['RC-001']);
   });
 
-  it('is narrowed by category, also where it mends a slip', async () => {
+  it('is narrowed by category, also where it corrects a slip', async () => {
     expect(await search('แมว', { body: { Hierarchy1: 'FOOD' } })).toHaveLength(3);
     expect(await search('แมว', { body: { Hierarchy1: 'DOG' } })).toEqual([]);
     expect(await search('ชัมพูสุนัก', { body: { Hierarchy1: 'DOG' } })).toEqual(['SH-001']);
@@ -330,7 +330,7 @@ describe('F-01 search', () => {
     await shop.database.asOwner(
       `insert into search_synonyms (tenant_id, word, means) values ('alpha', 'หมา', array['สุนัข']), ('beta', 'แมว', array['beta'])`,
     );
-    shop.deps.changes.changed({ tags: [tags.catalogue('alpha')] });
+    shop.deps.events.publish({ tags: [tags.catalogue('alpha')] });
     expect(await search('แชมพู หมา')).toEqual(['SH-001']);
   });
 
@@ -406,7 +406,7 @@ describe('F-03 how a search was understood', () => {
     await addProducts('alpha', [
       { code: 'CG-001', texts: ['กรงนก', 'Bird cage'], barcodes: [], categories: ['FOOD'], position: 950 },
     ]);
-    shop.deps.changes.changed({ tags: [tags.catalogue('alpha')] });
+    shop.deps.events.publish({ tags: [tags.catalogue('alpha')] });
     expect(await read('กรงนก')).toMatchObject({ Found: true });
   });
 });

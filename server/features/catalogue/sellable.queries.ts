@@ -1,5 +1,5 @@
 /** SQL of what orders need of products: their units, prices and stock, and nothing that only a page shows. */
-import { fixed, type TenantTransaction } from '#database/database.ts';
+import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { UnitOfRow } from './catalogue.queries.ts';
 
 /** A product with one of its units; one row without a unit for a product that has none. */
@@ -29,7 +29,7 @@ export async function findSellable(
   tx: TenantTransaction,
   { customerCode, saleUnit, codes }: Wanted,
 ): Promise<SellableRow[]> {
-  const { rows } = await fixed<SellableRow>`
+  const { rows } = await staticSql<SellableRow>`
     with customer as materialized (
       select (select price_level from customers where customer_code = ${customerCode}) as level
     ), hold as materialized (
@@ -53,7 +53,7 @@ export async function findRates(
   tx: TenantTransaction,
   codes: readonly string[],
 ): Promise<{ code: string; rate: number }[]> {
-  const { rows } = await fixed<{ code: string; rate: number }>`
+  const { rows } = await staticSql<{ code: string; rate: number }>`
     select product_code as code, rate from product_units
     where product_code = any(${codes}::text[]) and rate > 1`.execute(tx);
   return rows;

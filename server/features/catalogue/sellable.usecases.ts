@@ -3,8 +3,8 @@ import { stockWord, type StockRules } from '#domain/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { tags } from '../../cache/tags.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './catalogue.rules.ts';
 import { soldUnits, type SoldUnit } from './catalogue.units.ts';
 import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';
@@ -67,7 +67,7 @@ type Moved = { tenantId: string; saleUnit: string; changes: readonly StockChange
 export function stockChanged(deps: Dependencies, moved: Moved): void {
   if (moved.changes.length === 0) return;
   const { tenantId, saleUnit, changes } = moved;
-  deps.changes.changed({ tags: changes.map(({ code }) => tags.stock(tenantId, saleUnit, code)) });
+  deps.events.publish({ tags: changes.map(({ code }) => tags.stock(tenantId, saleUnit, code)) });
   void dropWords(deps, moved);
 }
 
@@ -78,7 +78,7 @@ async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Prom
   // Where the settings or units cannot be read, what is shown cannot be told apart, and all are dropped.
   const changed = await changedInLists(deps, tenantId, changes).catch(() => changes);
   if (changed.length > 0)
-    deps.changes.changed({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
+    deps.events.publish({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
 }
 
 /** Those whose word is another now, or of which another unit can be had. */

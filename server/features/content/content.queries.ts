@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '#database/database.ts';
 
 /** More news than anybody reads on one page; banners are a handful. */
-const MOST = 60;
+const MAX = 60;
 
 export type NewsQuery = {
   newsType: string;
@@ -30,7 +30,7 @@ export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: Ne
     .orderBy('position')
     .orderBy('begins_at', 'desc')
     .orderBy('content_code')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 }
 export type NewsRow = Awaited<ReturnType<typeof findNews>>[number];

@@ -4,18 +4,18 @@ import { serveCall } from '../../http/serve-call.ts';
 import { COOKIES_POLICY, sharedContent, sharedNews } from './content.usecases.ts';
 
 export function addContentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { sendKept } = deps;
+  const { sendCached } = deps;
 
   serveCall(app, deps, 'whatsNew', async ({ reply, body, tenantId, language }) =>
-    sendKept(reply, await sharedNews(deps, { tenantId, language }, body)),
+    sendCached(reply, await sharedNews(deps, { tenantId, language }, body)),
   );
 
   serveCall(app, deps, 'cookiesPolicy', async ({ reply, tenantId, language }) => {
-    const kept = await sharedContent(deps, { tenantId, language }, { id: COOKIES_POLICY });
-    return sendKept(reply, kept);
+    const cached = await sharedContent(deps, { tenantId, language }, { id: COOKIES_POLICY });
+    return sendCached(reply, cached);
   });
 
   serveCall(app, deps, 'content', async ({ reply, params, tenantId, language }) =>
-    sendKept(reply, await sharedContent(deps, { tenantId, language }, params)),
+    sendCached(reply, await sharedContent(deps, { tenantId, language }, params)),
   );
 }

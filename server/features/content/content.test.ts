@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Content, NewsItem } from '#contract/content.schemas.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await createTestShop();
 });
 afterAll(() => shop.stop());
-beforeEach(() => shop.deps.kept.dropAll());
+beforeEach(() => shop.deps.cache.dropAll());
 
 const NOW = new Date('2026-03-02T05:00:00Z');
 
@@ -88,10 +88,10 @@ describe('C-31 POST GET_MASTER_DATA/GET_WHATSNEW', () => {
     expect([thai?.Title, english?.Title]).toEqual(['ไทย FIRST', 'English FIRST']);
   });
 
-  it('is over with its period: what was kept for the old moment is not given for long', async () => {
+  it('is over with its period: what was cached for the old moment is not given for long', async () => {
     expect(codesOf(await news({ NewsType: 'N' }))).toContain('LAST_SECOND');
     shop.now = new Date(NOW.getTime() + 2000);
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect(codesOf(await news({ NewsType: 'N' }))).not.toContain('LAST_SECOND');
     shop.now = NOW;
   });
@@ -157,22 +157,22 @@ describe('C-32 GET api/contents/{id} and api/contents/cookies-policy', () => {
       );
     expect(await read('CONTACT_001')).toMatchObject({ Id: 'CONTACT_001' });
     await behave('CONTACT_PAGE_HIDDEN');
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect((await call('content', { params: { id: 'CONTACT_001' } })).statusCode).toBe(404);
     expect(codesOf(await news({ NewsType: 'C' }))).toEqual(['HOWTO_001', 'cookies-policy']);
     await behave('');
   });
 });
 
-describe('what is kept of contents', () => {
+describe('what is cached of contents', () => {
   it('is given until a change is told, and then no more', async () => {
     const title = async () => [(await news({ NewsType: 'N' }))[0]?.Title, (await read('NEWS_1')).Title];
     const before = await title();
     await change(`title_en = 'Fresh' where tenant_id = 'alpha' and content_code = 'NEWS_1'`);
     expect(await title()).toEqual(before);
-    shop.deps.changes.changed({ tags: [tags.content('beta')] });
+    shop.deps.events.publish({ tags: [tags.content('beta')] });
     expect(await title()).toEqual(before);
-    shop.deps.changes.changed({ tags: [tags.content('alpha')] });
+    shop.deps.events.publish({ tags: [tags.content('alpha')] });
     expect(await title()).toEqual(['Fresh', 'Fresh']);
   });
 
@@ -181,7 +181,7 @@ describe('what is kept of contents', () => {
     const wanted = [tags.content('alpha'), tags.config('alpha')].join(',');
     for (const name of ['whatsNew', 'cookiesPolicy', 'content'] as const) {
       const answer = await call(name, { headers, ...(name === 'content' && { params: { id: 'NEWS_1' } }) });
-      expect(answer.headers['x-kept-tags']).toBe(wanted);
+      expect(answer.headers['x-cache-tags']).toBe(wanted);
     }
   });
 });

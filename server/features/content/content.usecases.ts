@@ -1,11 +1,11 @@
-/** Banners, news and the shop's own pages (storefront §2.10, §7): the same for everybody, so kept ready-made. */
+/** Banners, news and the shop's own pages (C-32, C-31): the same for everybody, so cached ready-made. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import { keepJson, type KeptJson } from '../../kept/kept-json.ts';
-import { tags } from '../../kept/tags.ts';
-import { webConfigOf, type WebConfig } from '../webconfig/webconfig.usecases.ts';
+import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
+import { tags } from '../../cache/tags.ts';
+import { webConfigOf, type WebConfig } from '../webconfig/webconfig.public.ts';
 import { findContent, findNews } from './content.queries.ts';
 import { presentContent, presentNews } from './content.present.ts';
 
@@ -15,7 +15,7 @@ type Query = CallParsed<'whatsNew'>['body'];
 export const COOKIES_POLICY = 'cookies-policy';
 const CONTACT = 'CONTACT_001';
 
-/** One company shows no way to reach it here: its contact page is as if it were not written (storefront §2.10). */
+/** One company shows no way to reach it here: its contact page is as if it were not written (W-34). */
 const isHidden = (config: WebConfig, code: string): boolean =>
   code === CONTACT && config.does('CONTACT_PAGE_HIDDEN');
 
@@ -24,9 +24,9 @@ export function sharedNews(
   deps: Dependencies,
   { tenantId, language }: Reading,
   { NewsType, UsePeriodDate }: Query,
-): Promise<KeptJson> {
+): Promise<CachedJson> {
   const key = `news/${tenantId}/${language}/${NewsType}/${UsePeriodDate}`;
-  return keepJson(deps.kept, key, async () => {
+  return cacheJson(deps.cache, key, async () => {
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
     const query = { newsType: NewsType, now, notOverAt: UsePeriodDate ? now : undefined };
@@ -46,8 +46,8 @@ export function sharedContent(
   deps: Dependencies,
   { tenantId, language }: Reading,
   { id }: { id: string },
-): Promise<KeptJson> {
-  return keepJson(deps.kept, `content/${tenantId}/${language}/${id}`, async () => {
+): Promise<CachedJson> {
+  return cacheJson(deps.cache, `content/${tenantId}/${language}/${id}`, async () => {
     const config = await webConfigOf(deps, tenantId);
     const now = deps.clock();
     const row = await deps.database.inTenant(tenantId, (tx) => findContent(tx, { id, now }), {

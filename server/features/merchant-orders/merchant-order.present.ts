@@ -1,9 +1,9 @@
-/** One order as staff see it, in the specification's fields (back-office 3); baht with 2 decimals. */
+/** One order as staff see it, in the specification's fields (B-22); baht with 2 decimals. */
 import { bahtFromSatang, percentage } from '#domain/money.ts';
 import { nextStates } from '#domain/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
-import type { orderParts } from '../orders/order-parts.usecases.ts';
+import type { orderParts } from '../orders/orders.public.ts';
 import type { MerchantOrder, OrderEvent } from './merchant-order.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
@@ -63,7 +63,7 @@ function presentOrder(
   };
 }
 
-/** The paper waits, holds or is void: the three that labels name (back-office 4). */
+/** The document waits, holds or is void: the three that labels name (B-23). */
 function docState({ status }: MerchantOrder): Detail['Order']['DocState'] {
   return status === 'Wait' || status === 'Canceled' ? status : 'Approved';
 }

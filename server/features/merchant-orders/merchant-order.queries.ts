@@ -76,7 +76,7 @@ export async function findOrderEvents(tx: TenantTransaction, orderId: string): P
   return rows;
 }
 
-/** What was ordered, line by line, to reckon what is packed of it. */
+/** What was ordered, line by line, to compute what is packed of it. */
 export async function findOrderedLines(
   tx: TenantTransaction,
   orderId: string,

@@ -230,7 +230,7 @@ describe('the steps of an order', () => {
 
   test('who watches is told after the commit, and only of a step that was taken', async () => {
     const heard: unknown[] = [];
-    shop.deps.changes.onChange((change) => {
+    shop.deps.events.subscribe((change) => {
       if ('order' in change) heard.push(change.order);
     });
     const key = await desk.place();

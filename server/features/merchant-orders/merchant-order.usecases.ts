@@ -1,5 +1,5 @@
 /** One order of the staff's own centers: looking at it, taking it a step on, telling where its parcel is. */
-import { canStep, isPacked, needsReason, orderStates, type OrderState } from '#domain/order.ts';
+import { canTransition, isPacked, needsReason, orderStates, type OrderState } from '#domain/order.ts';
 import { packOrder, type Packing } from '#domain/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -7,10 +7,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
-import { orderParts } from '../orders/order-parts.usecases.ts';
-import { takeStep, tellStep } from '../orders/order-steps.usecases.ts';
-import { centersOfStaff } from '../session/staff.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { orderParts, transitionOrder, publishTransition } from '../orders/orders.public.ts';
+import { centersOfStaff } from '../session/session.public.ts';
 import { presentMerchantOrder } from './merchant-order.present.ts';
 import {
   findMerchantOrder,
@@ -80,10 +79,10 @@ export async function stepMerchantOrder(
   const done = await deps.database.inTenant(tenantId, async (tx) => {
     const order = await findOwn(tx, key);
     if (order.status !== from) throw movedOn(order.status);
-    if (!canStep(from, to)) throw conflict('STEP_NOT_ALLOWED');
+    if (!canTransition(from, to)) throw conflict('STEP_NOT_ALLOWED');
     const packing = await packingOf(tx, order, step.Lines);
     const actor = actorOf(visitor);
-    const returned = await takeStep(tx, tenantId, {
+    const returned = await transitionOrder(tx, tenantId, {
       orderId,
       from,
       to,
@@ -111,7 +110,7 @@ export async function stepMerchantOrder(
     return { detail, returned, customerCode: order.customerCode };
   });
   const { detail, returned, customerCode } = done;
-  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status: to, moves: returned });
+  publishTransition(deps, { tenantId, saleUnit, orderId, customerCode, status: to, moves: returned });
   return detail;
 }
 
@@ -164,6 +163,6 @@ export async function trackMerchantOrder(
     return readDetail(tx, key, language);
   });
   const { Customer_Id: customerCode, Status: status } = detail.Order;
-  tellStep(deps, { tenantId, saleUnit, orderId, customerCode, status, moves: [] });
+  publishTransition(deps, { tenantId, saleUnit, orderId, customerCode, status, moves: [] });
   return detail;
 }

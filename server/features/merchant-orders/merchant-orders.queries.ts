@@ -35,10 +35,10 @@ export type Search = {
 };
 
 /** So many orders whose numbers end alike are looked at; beyond some millions of orders there are more. */
-const MOST_OF_END = 500;
+const MAX_OF_END = 500;
 
 /** So many customers that answer a text are looked at. */
-export const MOST_CUSTOMERS = 30;
+export const MAX_CUSTOMERS = 30;
 
 export type ListedOrder = {
   orderId: string;
@@ -201,7 +201,7 @@ function walksOfEnd(filters: OrderFilters, end: string) {
     sql`starts_with(substr(o.order_id, 8), ${end})`,
   ]);
   return sql`
-    select ${found} from search.orders_by_end(${end}, ${MOST_OF_END}) e join orders o on o.order_id = e.order_id
+    select ${found} from search.orders_by_end(${end}, ${MAX_OF_END}) e join orders o on o.order_id = e.order_id
     where ${all([...commonConditions(filters), sql`o.status = any (${states}::text[])`])}
     ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
 }
@@ -233,7 +233,7 @@ function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
 /** One more customer than are looked at, to tell that there are more. A code is found whoever has it, active or not. */
 const answering = ({ saleUnit, search }: OrderFilters) => sql`
   answering as materialized (
-    select customer_code from search.find_customers(${search?.parts ?? []}::text[], ${saleUnit}, null, ${MOST_CUSTOMERS + 1})
+    select customer_code from search.find_customers(${search?.parts ?? []}::text[], ${saleUnit}, null, ${MAX_CUSTOMERS + 1})
     union
     select customer_code from customers
     where customer_code = upper(${search?.parts[0] ?? ''})

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { merchantOrder, stepMerchantOrder, trackMerchantOrder } from './merchant-order.usecases.ts';
-import { countWaiting, listMerchantOrders } from './merchant-orders.list.ts';
+import { countWaiting, listMerchantOrders } from './merchant-orders.list.usecases.ts';
 
-/** Orders as staff take care of them (back-office 2). */
+/** Orders as staff take care of them (B-20). */
 export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'merchantOrders', ({ visitor, query }) => listMerchantOrders(deps, visitor, query));
   serveCall(app, deps, 'merchantOrdersWaiting', ({ visitor, query }) => countWaiting(deps, visitor, query));

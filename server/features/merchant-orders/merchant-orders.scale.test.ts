@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates, type OrderState } from '#domain/order.ts';
 import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
-import { MOST_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
+import { MAX_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
 
 const SMALL = 1_000;
 const LARGE = 40_000;
@@ -209,7 +209,7 @@ async function lookThrough(name: string, filters: OrderFilters): Promise<string[
     sql<{ id: string }>`
       with his as materialized (
         select o.* from orders o where customer_code in (
-          select customer_code from search.find_customers(${[name]}::text[], ${saleUnit}, null, ${MOST_CUSTOMERS + 1}))
+          select customer_code from search.find_customers(${[name]}::text[], ${saleUnit}, null, ${MAX_CUSTOMERS + 1}))
       )
       select order_id as id from his
       where sale_unit = ${saleUnit} and order_type = '3' and status = any (${states}::text[])

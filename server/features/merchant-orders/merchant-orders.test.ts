@@ -335,10 +335,10 @@ describe('the settings of the shop', () => {
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, 'N')`,
       [flag],
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect((await list({ type })).json()).toMatchObject({ statusCode: 403, code: 'PAGE_DISABLED' });
     await shop.database.asOwner(`delete from web_config where opt = $1`, [flag]);
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect((await list({ type })).statusCode).toBe(200);
   });
 });

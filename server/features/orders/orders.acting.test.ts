@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import type { LiveEvents, OrderMoved } from '#contract/events.ts';
+import type { RealtimeEvents, OrderMoved } from '#contract/events.ts';
 import { eventually } from '#database/testing.ts';
-import { samplesOf } from '../../testing/samples.ts';
+import { samplesOf } from '../../testing/call-tests.ts';
 import { TENANTS, addressId, type TestTenant } from '../../testing/shop-data.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -133,7 +133,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
   test('is told over the socket to the customer, not to him', async () => {
     const listen = async (bearer: string) => {
       const { port } = shop.app.server.address() as AddressInfo;
-      const socket: Socket<LiveEvents> = io(`http://127.0.0.1:${port}`, {
+      const socket: Socket<RealtimeEvents> = io(`http://127.0.0.1:${port}`, {
         auth: { token: bearer },
         transports: ['websocket'],
         forceNew: true,
@@ -182,7 +182,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
 describe('B-17 once the center that he acts at is not the salesman’s any more', () => {
   const calls: CallName[] = [
     'quote',
-    'holdStock',
+    'reserveStock',
     'releaseStock',
     'placeOrder',
     'listOrders',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const MOST = 99_999;
+const MAX = 99_999;
 const line = (P_Code: string, qty1: number) => ({ P_Code, qty1, qty2: 0, qty3: 0 });
 async function setPrice(tenant: TestTenant, P_Code: string, Price: number): Promise<void> {
   const token = await shop.tokenOf(tenant, 'ADMIN');
@@ -38,7 +38,7 @@ describe.each(TENANTS)('in %s', (tenant) => {
 
   test('the dearest price times the largest quantity is a problem of its line', async () => {
     await setPrice(tenant, 'P1', 1_000_000_000);
-    const { quote, order } = await bought(tenant, [line('P1', MOST), line('P2', 1)], 1);
+    const { quote, order } = await bought(tenant, [line('P1', MAX), line('P2', 1)], 1);
     expect(quote.statusCode, quote.body).toBe(200);
     const Problems = [{ code: 'AMOUNT_TOO_LARGE', P_Code: 'P1' }];
     expect(quote.json().Problems).toEqual(Problems);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { run } from '#database/testing.ts';
-import { samplesOf } from '../../testing/samples.ts';
+import { samplesOf } from '../../testing/call-tests.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

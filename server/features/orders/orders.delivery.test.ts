@@ -1,7 +1,7 @@
-/** The way of delivery of an order: chosen by the buyer, reckoned by the server, kept with the order. */
+/** The way of delivery of an order: chosen by the buyer, computed by the server, kept with the order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { addressId, PRICES } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -27,7 +27,7 @@ async function offer(tenantId: string, ...methods: object[]): Promise<void> {
      on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
     [tenantId, JSON.stringify(methods)],
   );
-  shop.deps.changes.changed({ tags: [tags.config(tenantId)] });
+  shop.deps.events.publish({ tags: [tags.config(tenantId)] });
 }
 const asCustomer = async () => ({ token: await shop.tokenOf('alpha', 'CUST1') });
 const cart = (pieces: number) => ({
@@ -107,7 +107,7 @@ describe('W-03 C-07 the way of delivery', () => {
 });
 
 describe('W-03 what the buyer saw', () => {
-  test('is compared with the fee of now: another fee is told, and nothing is ordered', async () => {
+  test('is compared with the current fee: another fee is told, and nothing is ordered', async () => {
     await offer('alpha', { ...VAN, fee: 50 });
     const answer = await place({
       DeliveryMethod: 'DELIVERY',

@@ -1,4 +1,4 @@
-/** A cart that two browsers filled holds more lines than either could add: all of it can be reckoned, held and ordered. */
+/** A cart that two browsers filled holds more lines than either could add: all of it can be computed, held and ordered. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addressId } from '../../testing/shop-data.ts';
@@ -28,13 +28,13 @@ afterAll(() => shop.stop());
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ P_Code: `M${nth + 1}`, qty1: 2, qty2: 0, qty3: 0 }));
 
-test.each([250, 400])('C-07 an order of %i lines is reckoned, held and placed whole', async (count) => {
+test.each([250, 400])('C-07 an order of %i lines is computed, held and placed whole', async (count) => {
   const token = await shop.tokenOf('alpha', 'CUST1');
   const Lines = linesOf(count);
   const total = (count * 2 * SATANG) / 100;
   const quoted = await shop.call('quote', { token, body: { SaleUnit: 'C1', Lines } });
   expect(quoted.json()).toMatchObject({ Total: total, Problems: [] });
-  const held = await shop.call('holdStock', { token, body: { SaleUnit: 'C1', Lines } });
+  const held = await shop.call('reserveStock', { token, body: { SaleUnit: 'C1', Lines } });
   expect(held.statusCode, held.body).toBe(200);
   const placed = await shop.call('placeOrder', {
     token,

@@ -1,4 +1,4 @@
-/** Orders as the calls name them (back-office 3): baht with 2 decimals, names in the caller's language. */
+/** Orders as the calls name them (C-07): baht with 2 decimals, names in the caller's language. */
 import type { DeliveryKind } from '#domain/delivery.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import { buyerMayCancel, isPacked, type OrderState } from '#domain/order.ts';

@@ -1,6 +1,6 @@
 /** SQL of orders. Each takes the tenant's transaction first; none runs once a line. */
 import { sql } from 'kysely';
-import { fixed, type TenantTransaction } from '#database/database.ts';
+import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/delivery.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
@@ -62,7 +62,7 @@ export async function findClaim(
   tenantId: string,
   claim: IdempotencyClaim,
 ): Promise<Claim | undefined> {
-  const { rows } = await fixed<Claim>`
+  const { rows } = await staticSql<Claim>`
     select k.request_hash as "requestHash", k.answer, c.name as "customerName", d.name_th as "centerNameTh", d.name_en as "centerNameEn"
     from customers c join centers d on d.tenant_id = c.tenant_id and d.sale_unit = ${claim.saleUnit} and d.is_active
     left join idempotency_keys k on k.tenant_id = c.tenant_id and k.owner = ${claim.owner} and k.call = ${claim.call} and k.key = ${claim.key}
@@ -88,7 +88,7 @@ export async function insertOrder(
   { order, claim, actor, answer, queues }: NewOrderWrite,
 ): Promise<void> {
   const numbered = order.lines.map((line, index) => ({ lineNo: index + 1, ...line }));
-  await fixed`
+  await staticSql`
     with claimed as (
       insert into idempotency_keys (tenant_id, owner, call, key, request_hash, answer)
       values (${tenantId}, ${claim.owner}, ${claim.call}, ${claim.key}, ${claim.requestHash}, ${answer})
@@ -266,7 +266,7 @@ export function findEvents(tx: TenantTransaction, orderId: string) {
  * Moves the order on only while it still is where the caller saw it, and writes the event. False: somebody was faster.
  * What is paid on delivery (payment type 0) has been paid when it is delivered.
  */
-export async function stepOrder(
+export async function updateOrderState(
   tx: TenantTransaction,
   tenantId: string,
   step: { orderId: string; from: string; to: string; actor: Actor; reason: string; at: Date },
@@ -293,7 +293,7 @@ export async function findConfirmations(
   tx: TenantTransaction,
   orderIds: readonly string[],
 ): Promise<ConfirmationRow[]> {
-  const { rows } = await fixed<ConfirmationRow>`
+  const { rows } = await sql<ConfirmationRow>`
     select o.order_id as "orderId", c.mobile, o.total_satang as "totalSatang"
     from orders o join customers c using (tenant_id, customer_code)
     where o.order_id = any(${orderIds}::text[])`.execute(tx);

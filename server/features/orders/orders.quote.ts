@@ -7,7 +7,7 @@ import { isStockCounted } from '#domain/stock.ts';
 import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/units.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
-import type { SellableProduct } from '../catalogue/sellable.usecases.ts';
+import type { SellableProduct } from '../catalogue/catalogue.public.ts';
 import type { NewOrderLine } from './orders.queries.ts';
 
 export type CartLine = UnitQuantities & { P_Code: string };

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineOrderJobs } from './orders.confirmation.ts';
-import { defineHoldJobs, giveBackHold, holdStock } from './orders.hold.ts';
-import { placeOrder, quoteCart } from './orders.placing.ts';
-import { trackOrder } from './orders.tracking.ts';
+import { defineOrderJobs } from './orders.confirmation.usecases.ts';
+import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
+import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
+import { trackOrder } from './orders.tracking.usecases.ts';
 import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
 
 /** Quote, place, list, read and cancel orders. */
 export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
   defineOrderJobs(deps);
-  defineHoldJobs(deps);
+  defineReservationJobs(deps);
   serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));
-  serveCall(app, deps, 'holdStock', ({ visitor, body }) => holdStock(deps, visitor, body));
-  serveCall(app, deps, 'releaseStock', ({ visitor, body }) => giveBackHold(deps, visitor, body.HoldId));
+  serveCall(app, deps, 'reserveStock', ({ visitor, body }) => reserveStock(deps, visitor, body));
+  serveCall(app, deps, 'releaseStock', ({ visitor, body }) => releaseReservation(deps, visitor, body.HoldId));
   serveCall(app, deps, 'placeOrder', (call) => placeOrder(deps, call, call));
   serveCall(app, deps, 'listOrders', (call) => ordersOfCustomer(deps, call, call.query));
   serveCall(app, deps, 'orderDetail', (call) => orderOfCustomer(deps, call, call.params));

@@ -55,7 +55,7 @@ async function acting(): Promise<string> {
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
 /** `mySales` tells of those that he placed himself. */
-const DESK = ['merchantOrderDetail', 'merchantOrderPaper', 'merchantOrders'];
+const DESK = ['merchantOrderDetail', 'merchantOrderDocument', 'merchantOrders'];
 
 describe('B-17 an order is reached', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** Taking and giving back stock, with its ledger. */
 import { sql } from 'kysely';
-import { fixed, type TenantTransaction } from '#database/database.ts';
+import { staticSql, type TenantTransaction } from '#database/database.ts';
 
 /** Pieces available before and after. */
 export type StockMove = { code: string; before: number; after: number };
@@ -19,7 +19,7 @@ type Take = {
  *
  * A row that somebody else is changing is waited for and looked at again as it then is. Only the table's own checks look
  * at what the statement saw when it began: the condition asks for no less than they do, so that they find nothing to
- * refuse. A row whose hold is newer than that is refused too, and the next reading tells.
+ * refuse. A row whose reservation is newer than that is refused too, and the next reading tells.
  */
 export async function takeStock(
   tx: TenantTransaction,
@@ -28,7 +28,7 @@ export async function takeStock(
 ): Promise<StockMove[]> {
   const codes = wanted.map((line) => line.code);
   const pieces = wanted.map((line) => line.pieces);
-  const { rows } = await fixed<{ moves: StockMove[] }>`
+  const { rows } = await staticSql<{ moves: StockMove[] }>`
     with own as (
       delete from stock_holds where tenant_id = ${tenantId} and customer_code = ${customerCode}
       returning sale_unit, codes, pieces

@@ -7,10 +7,10 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf } from '../../http/visitor.ts';
-import { orderScopeOf } from '../session/acting-centers.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
-import type { OrderContext } from './orders.placing.ts';
-import { takeStep, tellStep } from './order-steps.usecases.ts';
+import { orderScopeOf } from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import type { OrderContext } from './orders.placing.usecases.ts';
+import { transitionOrder, publishTransition } from './order-transitions.usecases.ts';
 import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';
 import { presentDetail, presentListed } from './orders.present.ts';
@@ -114,7 +114,7 @@ export async function cancelOrder(
     if (before.Order.Status === 'Canceled') return { detail: before, returned: undefined };
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
     const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', reason, at: deps.clock() } as const;
-    const moves = await takeStep(tx, tenantId, { ...step, actor: actorOf(visitor) });
+    const moves = await transitionOrder(tx, tenantId, { ...step, actor: actorOf(visitor) });
     // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
     const after = await readDetail(tx, reading);
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
@@ -122,7 +122,7 @@ export async function cancelOrder(
   });
   const { OrderID: orderId, SaleUnit: saleUnit, Status: status } = detail.Order;
   if (returned)
-    tellStep(deps, {
+    publishTransition(deps, {
       tenantId,
       saleUnit,
       orderId,

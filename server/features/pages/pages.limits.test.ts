@@ -71,7 +71,7 @@ describe.each([
   });
 
   test('is looked for only so often from one address', async () => {
-    const shop = await open({ addressLimits: { keptAnswersPerMinute: 1000, freshPagesPerMinute: 4 } });
+    const shop = await open({ addressLimits: { cachedAnswersPerMinute: 1000, freshPagesPerMinute: 4 } });
     await look(shop, { url });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await look(shop, { url, cookies: junk(n) })).statusCode);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 describe('pages that are made for one visitor', () => {
-  const limited = () => open({ addressLimits: { keptAnswersPerMinute: 1000, freshPagesPerMinute: 3 } });
+  const limited = () => open({ addressLimits: { cachedAnswersPerMinute: 1000, freshPagesPerMinute: 3 } });
 
   test('are limited by address, told in both languages with the time to wait', async () => {
     const shop = await limited();

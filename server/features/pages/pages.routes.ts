@@ -9,12 +9,11 @@ import { isMerchantPath } from '#contract/page.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { sendErrorPage } from '../../http/error-page.ts';
 import { createTurns } from '../../http/turns.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import type { AudiencePage, Pages, RenderedPage } from '../../pages/pages.ts';
 import { sendPage } from '../../pages/send-page.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
-import { activeCenters } from '../session/centers.usecases.ts';
-import { knownBuyerOfCookie } from '../session/session.usecases.ts';
+import { activeCenters, knownBuyerOfCookie } from '../session/session.public.ts';
 import {
   audienceOf,
   openStaffVisit,
@@ -67,9 +66,9 @@ function forget(reply: FastifyReply, url: URL, cookie: string): void {
 }
 
 export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages): void {
-  const { config, kept, places, replay, tenants } = deps;
+  const { config, cache, places, rawCache, tenants } = deps;
   const { cookiePrefix } = config;
-  const { keptAnswers, freshPages } = deps.addressLimits;
+  const { cachedAnswers, freshPages } = deps.addressLimits;
   const turns = createTurns({ atOnce: PAGES_AT_ONCE, maxWaiting: MAX_WAITING_PAGES });
 
   const tenantOf = (request: FastifyRequest, reply: FastifyReply): Tenant => {
@@ -90,13 +89,13 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     `page|${tenant.tenantId}|${center}|${url.origin}|${path}`;
 
   const keep = (area: Area, visit: PageRequest, key: string): Promise<RenderedPage> => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     // Told apart here to spare the promise on the way most pages go.
     if (known !== undefined) {
-      keptAnswers.take(visit.ip, TOO_MANY_PAGES);
+      cachedAnswers.take(visit.ip, TOO_MANY_PAGES);
       return known as Promise<RenderedPage>;
     }
-    return kept.getOrMake(key, async () => {
+    return cache.getOrMake(key, async () => {
       const { visit: opened, shown, isWhole } = await open(area, visit);
       const page = await pages.renderGuest(opened);
       // What is not there, or moved, costs little to say again and must not fill the store; what something is left out of
@@ -135,9 +134,9 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
       return { value: made, bytes, tags: [tags.config(tenantId), ...shown] };
     };
     const key = `audience|${tenantId}|${url.origin}|${path}|${audience.key}`;
-    const known = kept.get(key) as AudiencePage | undefined;
-    if (known) keptAnswers.take(ip, TOO_MANY_PAGES);
-    const page = known ?? (await kept.getOrMake(key, () => turns.take(ip, make)));
+    const known = cache.get(key) as AudiencePage | undefined;
+    if (known) cachedAnswers.take(ip, TOO_MANY_PAGES);
+    const page = known ?? (await cache.getOrMake(key, () => turns.take(ip, make)));
     return page.personalize(audience.own);
   };
 
@@ -173,9 +172,9 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     }
     const key = keyOf(guest, plan.path);
     const page = await keep(area, guest, key);
-    const holding = kept.holding(key, page);
+    const cacheHandle = cache.handle(key, page);
     return sendPage(request, reply, page, (body) =>
-      replay.remember(request, reply, { body, holding, target: plan.path }),
+      rawCache.remember(request, reply, { body, cacheHandle, target: plan.path }),
     );
   });
 }

@@ -18,7 +18,7 @@ const ANY = { id: 'x', code: 'x', orderid: 'x', saleunit: 'x', saleUnit: 'x', ty
 let shop: TestShop;
 let rendered = 0;
 
-/** The stub's home, shared: the list as it is answered, and the visitor's facts and name as a page has them. */
+/** The stub's home, shared: the list as it is answered, and the visitor's bootstrap data and name as a page has them. */
 function sharing(): BuiltApp {
   const build = stubPages.build as WebBuild;
   const given = createContext<Opening>();
@@ -27,10 +27,10 @@ function sharing(): BuiltApp {
     openPage: (opening) => new RouterContextProvider(new Map([[given, opening]])),
     createRequestHandler: () => async (_request, context) => {
       rendered += 1;
-      const { api, facts } = (context as RouterContextProvider).get(given);
+      const { api, bootstrap } = (context as RouterContextProvider).get(given);
       const products = await api.listProducts({ body: {} });
-      const data = JSON.stringify({ products, facts });
-      return new Response(`<html><script>${data}</script><p>${facts.user.CUSTOMERNAME}</p></html>`);
+      const data = JSON.stringify({ products, bootstrap });
+      return new Response(`<html><script>${data}</script><p>${bootstrap.user.CUSTOMERNAME}</p></html>`);
     },
     visitorTexts: ({ user }) => ({ name: user.CUSTOMERNAME, credit: '' }),
   };
@@ -49,7 +49,7 @@ beforeEach(async () => {
        name = 'Customer ' || customer_code || ' of ' || tenant_id`,
   );
   await shop.database.asOwner(`update sessions set sale_unit = 'C1' where kind = 'buyer'`);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
   shop.deps.knownBuyers.dropAll();
   rendered = 0;
 });
@@ -60,11 +60,11 @@ async function look(secret?: string, tenant: Tenant = 'alpha') {
   const cookies = secret === undefined ? {} : { [`test-${tenant}-buyer`]: secret };
   const answer = await shop.app.inject({ url: '/', headers: { host: `${tenant}.example` }, cookies });
   const [, data = '{}', name = ''] = /<script>(.*)<\/script><p>(.*)<\/p>/s.exec(answer.body) ?? [];
-  const { products, facts } = JSON.parse(data) as {
+  const { products, bootstrap } = JSON.parse(data) as {
     products: CallAnswer<'listProducts'>;
-    facts: Opening['facts'];
+    bootstrap: Opening['bootstrap'];
   };
-  return { answer, name, user: facts.user, products, price: products[0]?.SalesPrice1 };
+  return { answer, name, user: bootstrap.user, products, price: products[0]?.SalesPrice1 };
 }
 
 const setLevel = (who: Who, level: number) =>
@@ -123,7 +123,7 @@ test('also where the shop has no guests, and hides its prices from them', async 
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, $2)`,
       [opt, value],
     );
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
   const page = await look(secretOf('CUST1'));
   expect(page.price).toBeTypeOf('number');
   await shop.database.asOwner(`delete from web_config where tenant_id = 'alpha'`);
@@ -150,7 +150,7 @@ test('who chooses another center is shown it at once', async () => {
 
 test('a product that changed is shown changed', async () => {
   await look(secretOf('CUST1'));
-  shop.deps.changes.changed({ tags: ['alpha/catalogue'] });
+  shop.deps.events.publish({ tags: ['alpha/catalogue'] });
   await look(secretOf('CUST1'));
   expect(rendered).toBe(2);
 });

@@ -1,8 +1,8 @@
-/** What a page is made from: the visitor, the tenant's facts, and the API as he may use it. */
+/** What a page is made from: the visitor, the tenant's bootstrap data, and the API as he may use it. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
-import { localeOfPath, type CustomerUser, type Locale, type PageFacts } from '#contract/page.ts';
+import { localeOfPath, type CustomerUser, type Locale, type BootstrapData } from '#contract/page.ts';
 import { maintenanceWindow } from '#domain/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderHeader } from '../../http/page-render.ts';
@@ -10,9 +10,14 @@ import type { Tenant } from '../../plugins/tenants.ts';
 import { GUEST, isActing, type Visitor } from '../../http/visitor.ts';
 import type { OwnTexts } from '../../pages/built-app.ts';
 import type { PageVisit } from '../../pages/pages.ts';
-import { buyerOfPage, presentBuyer, type Brought, type Buyer } from '../session/session.usecases.ts';
-import { staffOfPage } from '../session/staff-page.usecases.ts';
-import { publicConfig, webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import {
+  buyerOfPage,
+  presentBuyer,
+  type Brought,
+  type Buyer,
+  staffOfPage,
+} from '../session/session.public.ts';
+import { publicConfig, webConfigOf } from '../webconfig/webconfig.public.ts';
 
 export type PageRequest = Brought & {
   tenant: Tenant;
@@ -31,7 +36,7 @@ export type OpenedVisit = {
   isWhole: () => boolean;
 };
 
-/** Rendering goes through the very calls that a browser makes: the same validation, permission and tenant wall. */
+/** Rendering goes through the very calls that a browser makes: the same validation, permission and row-level security. */
 export async function openVisit(
   deps: Dependencies,
   app: FastifyInstance,
@@ -41,16 +46,16 @@ export async function openVisit(
   const language = localeOfPath(url.pathname);
   const { visitor, user, isOver } = await buyerOfPage(deps, { tenantId, secret, center, language });
   const [token, settings] = await Promise.all([deps.tokens.sign(visitor), publicConfig(deps, tenantId)]);
-  const facts: PageFacts = {
+  const bootstrap: BootstrapData = {
     ...placeOf(deps, { tenant, url }),
     user,
     settings: withoutPast(settings, deps.clock()),
   };
   const headers = headersOf(deps, { token, tenantId, language });
-  return opened(app, { url, facts, isOver, headers, ip });
+  return opened(app, { url, bootstrap, isOver, headers, ip });
 }
 
-/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (back-office §4). */
+/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (B-61). */
 export async function openStaffVisit(
   deps: Dependencies,
   app: FastifyInstance,
@@ -62,14 +67,14 @@ export async function openStaffVisit(
     staffOfPage(deps, { tenantId, secret, language }),
     publicConfig(deps, tenantId),
   ]);
-  const facts: PageFacts = {
+  const bootstrap: BootstrapData = {
     ...placeOf(deps, { tenant, url }),
     user,
     staff,
     settings: withoutPast(settings, deps.clock()),
   };
   const headers = headersOf(deps, { token, tenantId, language });
-  return opened(app, { url, facts, isOver, headers, ip });
+  return opened(app, { url, bootstrap, isOver, headers, ip });
 }
 
 /** Thai and other names are drawn differently: a mark in the place of a name has letters of the same kind. */
@@ -131,44 +136,44 @@ export async function audienceOf(
     open: async () => {
       const guest: Visitor = { ...visitor, kind: 'guest', customerCode: GUEST, sessionId: '', priceLevel };
       const [token, settings] = await Promise.all([deps.tokens.sign(guest), publicConfig(deps, tenantId)]);
-      const facts: PageFacts = {
+      const bootstrap: BootstrapData = {
         ...placeOf(deps, { tenant, url }),
         user: shared,
         settings: withoutPast(settings, deps.clock()),
       };
       const headers = headersOf(deps, { token, tenantId, language });
-      return opened(app, { url, facts, isOver: false, headers, ip });
+      return opened(app, { url, bootstrap, isOver: false, headers, ip });
     },
   };
 }
 
-type Opening = Pick<PageVisit, 'url' | 'facts'> &
+type Opening = Pick<PageVisit, 'url' | 'bootstrap'> &
   Pick<OpenedVisit, 'isOver'> &
   Omit<Calling, 'shown' | 'onFailure'>;
 
 /** Watches what the page is made from while it is rendered. */
-function opened(app: FastifyInstance, { url, facts, isOver, headers, ip }: Opening): OpenedVisit {
+function opened(app: FastifyInstance, { url, bootstrap, isOver, headers, ip }: Opening): OpenedVisit {
   const shown = new Set<string>();
   let failures = 0;
   const onFailure = () => {
     failures += 1;
   };
   const api = apiOf(app, { headers, ip, shown, onFailure });
-  return { visit: { url, facts, api }, isOver, shown, isWhole: () => failures === 0 };
+  return { visit: { url, bootstrap, api }, isOver, shown, isWhole: () => failures === 0 };
 }
 
 /** Where a page stands: the same for whoever sees it. */
 const placeOf = (
   { config }: Pick<Dependencies, 'config'>,
   { tenant, url }: Pick<PageRequest, 'tenant' | 'url'>,
-): Pick<PageFacts, 'tenant' | 'keyPrefix' | 'origin'> => ({
+): Pick<BootstrapData, 'tenant' | 'keyPrefix' | 'origin'> => ({
   tenant: { id: tenant.tenantId, companyCode: tenant.companyCode },
   keyPrefix: config.cookiePrefix,
   origin: url.origin,
 });
 
 /** A maintenance that is over is told to no page, so that a page needs no clock to know. */
-function withoutPast(settings: PageFacts['settings'], now: Date): PageFacts['settings'] {
+function withoutPast(settings: BootstrapData['settings'], now: Date): BootstrapData['settings'] {
   const { MAINTENANCE_FROM: from = '', MAINTENANCE_TO: to = '' } = settings;
   if (from === '' || maintenanceWindow({ from, to }, now)) return settings;
   return { ...settings, MAINTENANCE_FROM: '', MAINTENANCE_TO: '' };
@@ -203,7 +208,7 @@ function apiOf(app: FastifyInstance, { headers, ip, shown, onFailure }: Calling)
       remoteAddress: ip,
     });
     if (response.statusCode >= 500) onFailure();
-    const tags = response.headers['x-kept-tags'];
+    const tags = response.headers['x-cache-tags'];
     if (typeof tags === 'string') for (const tag of tags.split(',')) shown.add(tag);
     const get = (name: string): string | null => {
       const value = response.headers[name];

@@ -1,4 +1,4 @@
-/** The merchant's home: today at a center (back-office 2). */
+/** The merchant's home: today at a center (B-30). */
 import { startOfDay, yyyymmdd } from '#domain/dates.ts';
 import { bahtFromSatang } from '#domain/money.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -6,15 +6,15 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { tags } from '../../cache/tags.ts';
+import { centerOfStaff } from '../session/session.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts';
 
-const MOST_COUNTED = 1000;
-const MOST_LOW = 10;
+const MAX_COUNTED = 1000;
+const MAX_LOW = 10;
 
-/** Figures of now, and what runs out as it was at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
+/** Current figures, and what runs out as it was at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
 export async function merchantHome(
   deps: Dependencies,
   { visitor, language }: { visitor: Visitor; language: Language },
@@ -25,7 +25,7 @@ export async function merchantHome(
   const now = deps.clock();
   const today = startOfDay(yyyymmdd(now)) ?? now;
   const [figures, low] = await Promise.all([
-    deps.database.inTenant(tenantId, (tx) => findHomeFigures(tx, { saleUnit, today, most: MOST_COUNTED }), {
+    deps.database.inTenant(tenantId, (tx) => findHomeFigures(tx, { saleUnit, today, most: MAX_COUNTED }), {
       readOnly: true,
     }),
     lowStock(deps, tenantId, saleUnit),
@@ -52,10 +52,10 @@ export async function merchantHome(
 async function lowStock(deps: Dependencies, tenantId: string, saleUnit: string): Promise<LowStock[]> {
   const config = await webConfigOf(deps, tenantId);
   const rules = lowStockRules(config);
-  return deps.kept.getOrMake(`low-stock/${tenantId}/${saleUnit}`, async () => {
+  return deps.cache.getOrMake(`low-stock/${tenantId}/${saleUnit}`, async () => {
     const value = await deps.database.inTenant(
       tenantId,
-      (tx) => findLowStock(tx, { saleUnit, ...rules, most: MOST_LOW }),
+      (tx) => findLowStock(tx, { saleUnit, ...rules, most: MAX_LOW }),
       { readOnly: true },
     );
     return { value, bytes: 2 * JSON.stringify(value).length, tags: [tags.config(tenantId)] };

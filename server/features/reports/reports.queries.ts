@@ -1,4 +1,4 @@
-/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are kept a while. */
+/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are cached a while. */
 import { sql } from 'kysely';
 import { orderWay } from '#domain/order.ts';
 import type { ReportUnit } from '#domain/report-range.ts';
@@ -14,7 +14,7 @@ export type CustomersOfPeriod = { period: string; many: number };
 
 /**
  * Customers of the center by when they came. Of all its salesmen: a customer has no salesman among his fields, and the
- * call names the center alone (back-office 3 and 7).
+ * call names the center alone (B-30, B-31).
  */
 export async function countNewCustomers(
   tx: TenantTransaction,

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   shop.now = new Date(NOW);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
   await shop.database.asOwner('delete from orders');
 });
 
@@ -103,7 +103,7 @@ describe('home', () => {
       ['P4', 3],
       ['P1', 19],
     ]);
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect(await low()).toEqual([
       ['P4', 3],
       ['P1', 4],
@@ -161,7 +161,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('are kept a while for everybody of the center, and never longer than the day', async () => {
+  test('are cached a while for everybody of the center, and never longer than the day', async () => {
     await make('A');
     expect((await ask('topSalesReport')).Total).toBe(10);
     await make('B');

@@ -1,4 +1,4 @@
-/** The charts on the merchant's home (back-office 7), kept for everybody of a center for a while. */
+/** The charts on the merchant's home (B-31), cached for everybody of a center for a while. */
 import { bahtFromSatang, sumSatang } from '#domain/money.ts';
 import { reportPeriods } from '#domain/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -6,13 +6,13 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { centerOfStaff } from '../session/staff.usecases.ts';
+import { centerOfStaff } from '../session/session.public.ts';
 import { countNewCustomers, findTopProducts, sumSales } from './reports.queries.ts';
 
 type Query = CallParsed<'topSalesReport'>['query'];
 type Periods = ReturnType<typeof reportPeriods> & { saleUnit: string };
 
-const MOST_PRODUCTS = 10;
+const MAX_PRODUCTS = 10;
 
 /** The rows of a report on one of his centers, made once for all who ask for the same. Throws 404 CENTER_NOT_FOUND. */
 async function rowsOf<T>(
@@ -25,7 +25,7 @@ async function rowsOf<T>(
   const periods = { ...reportPeriods(query.type, deps.clock()), saleUnit };
   // The last period is in the key: at midnight another report begins.
   const key = `report/${tenantId}/${name}/${saleUnit}/${query.type}/${periods.periods.at(-1)}`;
-  const rows = await deps.kept.getOrMake(key, async () => {
+  const rows = await deps.cache.getOrMake(key, async () => {
     const value = await deps.database.inTenant(tenantId, (tx) => read(tx, periods), { readOnly: true });
     return { value, bytes: 2 * JSON.stringify(value).length, tags: [] };
   });
@@ -52,7 +52,7 @@ export async function topSales(
 ): Promise<CallAnswer<'topSalesReport'>> {
   const { rows, periods } = await rowsOf(deps, { visitor, name: 'sales', query }, async (tx, range) => ({
     sales: await sumSales(tx, range),
-    products: await findTopProducts(tx, { ...range, most: MOST_PRODUCTS }),
+    products: await findTopProducts(tx, { ...range, most: MAX_PRODUCTS }),
   }));
   const sales = new Map(rows.sales.map((row) => [row.period, row]));
   return {

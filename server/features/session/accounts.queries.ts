@@ -29,7 +29,7 @@ const customerColumns = [
   'customers.debt_satang as debtSatang',
   'customers.is_sap as isSap',
   'customers.price_level as priceLevel',
-  'customers.agent_profile as agentPapers',
+  'customers.agent_profile as agentDocuments',
   centersOfCustomer.as('saleUnits'),
   placeOfCustomer.as('place'),
 ] as const;

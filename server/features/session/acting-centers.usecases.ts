@@ -1,6 +1,6 @@
 /**
  * Which centers a visitor who orders in a customer's name may reach. A salesman reaches his own centers alone, as they
- * are at the moment of the call and not as they were when his token was signed (back-office 7).
+ * are at the moment of the call and not as they were when his token was signed (B-17).
  */
 import type { Dependencies } from '../../dependencies.ts';
 import { isActing, type Visitor } from '../../http/visitor.ts';

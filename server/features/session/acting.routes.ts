@@ -4,10 +4,10 @@ import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { beginActing, endActing } from './acting.usecases.ts';
-import { presentSignedIn } from './session.buyer.ts';
+import { presentSignedIn } from './session.buyer.usecases.ts';
 import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } from './session.cookies.ts';
 
-/** A member of staff begins to stand in for a customer, and ends it (back-office 7). */
+/** A member of staff begins to stand in for a customer, and ends it (B-10). */
 export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
   type Asked = { customerCode: string; saleUnit: string | undefined };

@@ -1,6 +1,6 @@
 /** A salesman orders for a customer: both identities, one center, eight hours. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { samplesOf } from '../../testing/samples.ts';
+import { samplesOf } from '../../testing/call-tests.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { PASSWORD, createTestShop, type Given, type TestShop } from '../../testing/shop.ts';
 

@@ -1,16 +1,16 @@
 /**
- * A salesman orders for a customer (back-office 7, storefront 4): his session carries both identities, so whatever is
+ * A salesman orders for a customer (B-10, S-61): his session carries both identities, so whatever is
  * written in it has both. It ends after eight hours, when he says so, or with the staff session in which it began.
  */
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import { findCustomer } from './accounts.queries.ts';
 import { activeCenters, centersAllowed } from './centers.usecases.ts';
-import { customerBuyer, type Buyer } from './session.buyer.ts';
+import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, sessionOver } from './session.errors.ts';
-import { openSession, recordEnded, tellEnded } from './session.opening.ts';
+import { openSession, recordEnded, tellEnded } from './session.opening.usecases.ts';
 import { holdStaffSession, revokeActing, revokeOpenedIn } from './session.queries.ts';
 import { currentStaff } from './staff.usecases.ts';
 

@@ -1,12 +1,12 @@
-/** Which center a visitor orders from, and which are near him (storefront 4). */
+/** Which center a visitor orders from, and which are near him (S-08). */
 import { matchesCenter, nearlyMatchesCenter } from '#domain/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { activeCenters, type Center } from './centers.usecases.ts';
-import type { Buyer } from './session.buyer.ts';
+import type { Buyer } from './session.buyer.usecases.ts';
 import { setSessionCenter } from './session.queries.ts';
 import { currentBuyer } from './session.usecases.ts';
 
@@ -25,7 +25,7 @@ export async function swapCenter(
   if (buyer.account) {
     const { tenantId, sessionId } = visitor;
     await deps.database.inTenant(tenantId, (tx) => setSessionCenter(tx, { sessionId, saleUnit }));
-    deps.changes.changed({ tags: [tags.session(tenantId, sessionId)] });
+    deps.events.publish({ tags: [tags.session(tenantId, sessionId)] });
   }
   return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
 }

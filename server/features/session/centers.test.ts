@@ -116,7 +116,7 @@ describe('C-70 the pages of centers', () => {
     await shop.database.asOwner(`
       insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
       select 'beta', 'B' || n, 'ศูนย์ ' || n, 'Center ' || n, 'B' || n, n || ' Road', 13, 100, 10 + n from generate_series(1, 15) n`);
-    shop.deps.changes.changed({ tags: ['beta/config'] });
+    shop.deps.events.publish({ tags: ['beta/config'] });
     const token = await shop.tokenOf('beta', 'GUEST');
     const first = await page(token);
     expect(first).toHaveLength(12);
@@ -259,12 +259,12 @@ describe('changing the center', () => {
     await shop.database.asOwner(
       `update centers set is_active = false where tenant_id = 'alpha' and sale_unit = 'C2'`,
     );
-    shop.deps.changes.changed({ tags: ['alpha/config'] });
+    shop.deps.events.publish({ tags: ['alpha/config'] });
     const cookies = { 'test-alpha-buyer': secret };
     expect((await shop.call('renew', { tenant: 'alpha', cookies })).json().user.ActiveDC).toBe('C1');
     await shop.database.asOwner(
       `update centers set is_active = true where tenant_id = 'alpha' and sale_unit = 'C2'`,
     );
-    shop.deps.changes.changed({ tags: ['alpha/config'] });
+    shop.deps.events.publish({ tags: ['alpha/config'] });
   });
 });

@@ -1,17 +1,17 @@
-/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (storefront 4). */
+/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (S-08). */
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { findActiveCenters, type Center } from './centers.queries.ts';
 
 export type { Center };
 
 /** The tenant's centers that take orders, in the shop's order, from memory; read anew after the tag `config` changed. */
 export function activeCenters(
-  { database, kept }: Pick<Dependencies, 'database' | 'kept'>,
+  { database, cache }: Pick<Dependencies, 'database' | 'cache'>,
   tenantId: string,
 ): Promise<Center[]> {
-  return kept.getOrMake(`centers/${tenantId}`, async () => {
+  return cache.getOrMake(`centers/${tenantId}`, async () => {
     const value = await database.inTenant(tenantId, findActiveCenters, { readOnly: true });
     return { value, bytes: JSON.stringify(value).length, tags: [tags.config(tenantId)] };
   });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   await shop.database.asOwner(`delete from web_config where opt = 'OTP_LOGIN_ENABLED'`);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 });
 
 const verify = (reference: string, code: string, given: Given = {}) =>
@@ -212,7 +212,7 @@ describe('asking for a one-time code', () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'OTP_LOGIN_ENABLED', 'N')`,
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect((await request()).json().code).toBe('NOT_ALLOWED');
     expect((await verify('REFERENCE', '123456')).json().code).toBe('NOT_ALLOWED');
   });

@@ -1,12 +1,12 @@
-/** Signing in as a buyer with a one-time code by SMS (storefront 8). */
+/** Signing in as a buyer with a one-time code by SMS (E-06). */
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
-import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { AT_FIELD, entryRefusal } from './session.errors.ts';
-import { openSession } from './session.opening.ts';
+import { openSession } from './session.opening.usecases.ts';
 import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
 
 const audience = 'buyer';

@@ -52,5 +52,5 @@ it('a one-time code opens no demo account, and none is sent to its staff', async
 });
 
 it('the shops that have any are told', async () => {
-  expect(await demo.database.database.door.demoShops()).toEqual(['alpha', 'beta']);
+  expect(await demo.database.database.platform.demoShops()).toEqual(['alpha', 'beta']);
 });

@@ -1,6 +1,6 @@
 /** How much an address has free follows the sign-ins that the shop allows it, within bounds of its own. */
 import { expect, test } from 'vitest';
-import { freeCodes, freePasswords } from './sign-in-tries.ts';
+import { freeCodes, freePasswords } from './sign-in-tries.usecases.ts';
 
 const allowing = (signInsPerMinute: number) =>
   ({ limits: { signInsPerMinute } }) as Parameters<typeof freeCodes>[0];

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { presentBuyer, type Buyer } from './session.buyer.ts';
+import { presentBuyer, type Buyer } from './session.buyer.usecases.ts';
 
 type Account = NonNullable<Buyer['account']>;
 
-const papers = { accountCode: 'A1', taxNo: '1', shopPhotoImage: '/s.webp', picFileName: '/p.webp' };
+const documents = { accountCode: 'A1', taxNo: '1', shopPhotoImage: '/s.webp', picFileName: '/p.webp' };
 const buyer = ({
   userId = '',
-  agentPapers = null,
+  agentDocuments = null,
 }: {
   userId?: string;
-  agentPapers?: Account['agentPapers'];
+  agentDocuments?: Account['agentDocuments'];
 }) =>
   presentBuyer(
     {
@@ -31,7 +31,7 @@ const buyer = ({
         isSap: false,
         priceLevel: 1,
         isDemo: false,
-        agentPapers,
+        agentDocuments,
         saleUnits: [],
         place: null,
       },
@@ -46,11 +46,11 @@ test('L-23 whoever acts for a customer is named beside him, and nobody where he 
   expect(buyer({})).not.toHaveProperty('UserId');
 });
 
-test('A-03 an agent is told as such, verified or not, and his papers stay on the server', () => {
+test('A-03 an agent is told as such, verified or not, and his documents stay on the server', () => {
   expect(buyer({})).not.toHaveProperty('AgentKind');
-  expect(buyer({ agentPapers: { ...papers, taxNo: '' } })).not.toHaveProperty('AgentKind');
-  expect(buyer({ agentPapers: papers }).AgentKind).toBe('agent');
-  const verified = buyer({ agentPapers: { ...papers, personType: '1' } });
+  expect(buyer({ agentDocuments: { ...documents, taxNo: '' } })).not.toHaveProperty('AgentKind');
+  expect(buyer({ agentDocuments: documents }).AgentKind).toBe('agent');
+  const verified = buyer({ agentDocuments: { ...documents, personType: '1' } });
   expect(verified.AgentKind).toBe('verified');
   expect(JSON.stringify(verified)).not.toContain('/s.webp');
 });

@@ -12,7 +12,7 @@ type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'cent
 export type Exchange = { tenantId: string; request: FastifyRequest; reply: FastifyReply };
 
 /** Longer than any secret or center code; what is longer was not set by us. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 export function readCookie(
   { cookiePrefix }: Settings,
@@ -20,7 +20,7 @@ export function readCookie(
   kind: Kind,
 ): string | undefined {
   const value = request.cookies[cookieName(cookiePrefix, tenantId, kind)];
-  return value !== undefined && /^[\w-]+$/.test(value) && value.length <= LONGEST ? value : undefined;
+  return value !== undefined && /^[\w-]+$/.test(value) && value.length <= MAX_LENGTH ? value : undefined;
 }
 
 const attributes = ({ publicUrl }: Settings, request: FastifyRequest): CookieSerializeOptions => ({

@@ -7,7 +7,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { centerPage, centersOf, positionOf, swapCenter, type NearCenter } from './center-choice.usecases.ts';
 import { presentCenter } from './centers.present.ts';
 import { requestCode, signInWithCode } from './codes.usecases.ts';
-import { presentBuyer, presentSignedIn } from './session.buyer.ts';
+import { presentBuyer, presentSignedIn } from './session.buyer.usecases.ts';
 import {
   assertOwnOrigin,
   clearCookie,
@@ -16,7 +16,7 @@ import {
   setCookie,
   type Exchange,
 } from './session.cookies.ts';
-import { endSession } from './session.opening.ts';
+import { endSession } from './session.opening.usecases.ts';
 import {
   currentBuyer,
   enterAsGuest,
@@ -28,7 +28,7 @@ import {
 import { addActingSessionRoutes } from './acting.routes.ts';
 import { addStaffRoutes } from './staff.routes.ts';
 
-/** Sign-in, tokens and centers of buyers and staff (storefront 4 and 7). Needs @fastify/cookie. */
+/** Sign-in, tokens and centers of buyers and staff (S-01, C-02). Needs @fastify/cookie. */
 export function addSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   addEntryRoutes(app, deps);
   addVisitorRoutes(app, deps);

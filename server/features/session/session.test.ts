@@ -30,12 +30,12 @@ async function setConfig(opt: string, value: string, tenant = 'alpha'): Promise<
      on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
     [tenant, opt, value],
   );
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 }
 
 async function dropConfig(opt: string): Promise<void> {
   await shop.database.asOwner('delete from web_config where opt = $1', [opt]);
-  shop.deps.kept.dropAll();
+  shop.deps.cache.dropAll();
 }
 
 const setStatus = (customer: string, status: string) =>

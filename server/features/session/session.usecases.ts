@@ -1,10 +1,10 @@
-/** Signing in with a password, going on with a session, and the visitor himself (storefront 4 and 7). */
+/** Signing in with a password, going on with a session, and the visitor himself (S-01, C-02). */
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tags } from '../../kept/tags.ts';
-import { webConfigOf } from '../webconfig/webconfig.usecases.ts';
+import { tags } from '../../cache/tags.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findBuyerOfSecret,
   findBuyerOfSession,
@@ -16,10 +16,10 @@ import { activeCenters, centersAllowed, chooseCenter, type Center } from './cent
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { Language } from '../../http/messages.ts';
-import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.ts';
+import { customerBuyer, guestBuyer, presentBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, guestModeOff, sessionOver, wrongPassword } from './session.errors.ts';
-import { openSession, tellEnded, type Opened } from './session.opening.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { openSession, tellEnded, type Opened } from './session.opening.usecases.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 
 export { presentBuyer, type Buyer };
 

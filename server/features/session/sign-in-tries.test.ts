@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 beforeEach(() => after(0));
 afterEach(() => shop.database.asOwner('delete from sign_in_tries'));
 
-type Try = {
+type Attempt = {
   name?: 'login' | 'staffLogin';
   tenant?: string;
   username: string;
@@ -29,7 +29,7 @@ async function signIn({
   username,
   password = 'wrong',
   from = '1.1.1.1',
-}: Try) {
+}: Attempt) {
   const response = await shop.app.inject({
     ...requestOf(name, { tenant, body: { username, password } }),
     remoteAddress: from,
@@ -37,7 +37,7 @@ async function signIn({
   const { code = 'OK' } = response.json<{ code?: string }>();
   return code === 'TOO_MANY_TRIES' ? `wait ${response.headers['retry-after']}` : code;
 }
-async function times(count: number, given: Try): Promise<string[]> {
+async function times(count: number, given: Attempt): Promise<string[]> {
   const told: string[] = [];
   for (let at = 0; at < count; at += 1) told.push(await signIn(given));
   return told;

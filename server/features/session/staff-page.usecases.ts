@@ -2,8 +2,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import { guestBuyer, presentBuyer } from './session.buyer.ts';
-import { presentStaff, presentStaffGuest } from './staff.present.ts';
+import { guestBuyer, presentBuyer } from './session.buyer.usecases.ts';
+import { presentStaff, presentStaffGuest } from './staff.signed-in.usecases.ts';
 import { renewStaffSession } from './staff.usecases.ts';
 
 type Brought = { tenantId: string; secret: string | undefined; language: Language };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, createTestShop, testConfig, type TestShop } from '../../testing/shop.ts';
-import { freePasswords } from './sign-in-tries.ts';
+import { freePasswords } from './sign-in-tries.usecases.ts';
 
 let shop: TestShop;
 

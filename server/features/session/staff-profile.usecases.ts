@@ -1,4 +1,4 @@
-/** What members of staff change of their own: who they are, and their password (back-office 2 and 6). */
+/** What members of staff change of their own: who they are, and their password (B-07). */
 import { isUniqueViolation } from '#database/errors.ts';
 import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/password.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
@@ -8,13 +8,13 @@ import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
-import { writeAudit } from '../audit/audit.usecases.ts';
+import { writeAudit } from '../audit/audit.public.ts';
 import type { StaffAccount } from './accounts.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
-import { recordEnded, tellEnded } from './session.opening.ts';
+import { recordEnded, tellEnded } from './session.opening.usecases.ts';
 import { revokeSessionsOf } from './session.queries.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import {
   findPasswordHash,
   lockProfile,
@@ -22,7 +22,7 @@ import {
   updateProfile,
   type Profile,
 } from './staff-profile.queries.ts';
-import { roleName } from './staff.present.ts';
+import { roleName } from './staff.signed-in.usecases.ts';
 import { currentStaff, type StaffMember } from './staff.usecases.ts';
 
 type Changed = {

@@ -13,9 +13,9 @@ import {
   setCookie,
   type Exchange,
 } from './session.cookies.ts';
-import { endSession } from './session.opening.ts';
+import { endSession } from './session.opening.usecases.ts';
 import { changePassword, presentProfile, saveProfile } from './staff-profile.usecases.ts';
-import { presentStaff, presentStaffGuest } from './staff.present.ts';
+import { presentStaff, presentStaffGuest } from './staff.signed-in.usecases.ts';
 import {
   currentStaff,
   renewStaffSession,
@@ -26,7 +26,7 @@ import {
   type StaffEntry,
 } from './staff.usecases.ts';
 
-/** Sign-in, session and profile of merchant staff (back-office 7). */
+/** Sign-in, session and profile of merchant staff (B-01). */
 export function addStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
   addStaffEntryRoutes(app, deps);
   addStaffSelfRoutes(app, deps);

@@ -222,10 +222,10 @@ describe('a one-time code for staff', () => {
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'OTP_LOGIN_ENABLED', 'N')`,
     );
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
     expect((await enter((await ask('0830000002')).body)).statusCode).toBe(200);
     await shop.database.asOwner(`delete from web_config where opt = 'OTP_LOGIN_ENABLED'`);
-    shop.deps.kept.dropAll();
+    shop.deps.cache.dropAll();
   });
 });
 

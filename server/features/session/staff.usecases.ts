@@ -1,4 +1,4 @@
-/** Sessions of merchant staff (back-office 4): as those of buyers, with a cookie and accounts of their own. */
+/** Sessions of merchant staff (B-02): as those of buyers, with a cookie and accounts of their own. */
 import { isSuperAdminRole } from '#domain/roles.ts';
 import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,13 +13,13 @@ import {
   type StaffAccount,
 } from './accounts.queries.ts';
 import { activeCenters, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
-import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.ts';
+import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import { AT_FIELD, entryRefusal, sessionOver, wrongPassword } from './session.errors.ts';
-import { openSession, tellEnded } from './session.opening.ts';
+import { openSession, tellEnded } from './session.opening.usecases.ts';
 import { setSessionCenter } from './session.queries.ts';
-import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.ts';
+import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import { holdPasswordHash } from './staff-profile.queries.ts';
 
 const audience = 'merchant';
@@ -33,7 +33,7 @@ export type StaffMember = {
   active: Center | undefined;
 };
 
-/** Those set for him; a super admin for whom none are set works for all, a salesman for none (back-office 1). */
+/** Those set for him; a super admin for whom none are set works for all, a salesman for none (B-17). */
 function centersOfAccount(all: readonly Center[], { role, saleUnits }: StaffAccount): readonly Center[] {
   return saleUnits.length === 0 && !isSuperAdminRole(role) ? [] : centersAllowed(all, saleUnits);
 }
@@ -45,7 +45,7 @@ type Presence = {
   saleUnit?: string | null;
 };
 
-/** A center that is no longer his gives way to his first (back-office 4). */
+/** A center that is no longer his gives way to his first (B-03). */
 function staffMember(tenantId: string, { account, all, sessionId, saleUnit }: Presence): StaffMember {
   const { userId, role } = account;
   const centers = centersOfAccount(all, account);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allWebConfigKeys, isWebConfigKey, webConfigKeys } from '#domain/web-config/registry.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { publicConfig, webConfigOf, type Setting } from './webconfig.usecases.ts';
 
 describe('web config', () => {
@@ -13,7 +13,7 @@ describe('web config', () => {
       ('beta', 'MINIMUM_STOCK', '99')`);
   });
   afterAll(() => shop.stop());
-  beforeEach(() => shop.deps.kept.dropAll());
+  beforeEach(() => shop.deps.cache.dropAll());
 
   const ask = async (
     who: 'GUEST' | 'CUST1' | 'SALE' | 'ADMIN' | 'RIDER',
@@ -104,7 +104,7 @@ describe('web config', () => {
     expect((await webConfigOf(shop.deps, 'beta')).get('HOME_MENU_ENABLED')).toBe(true);
     await shop.database.asOwner(`insert into web_config values ('beta', 'HOME_MENU_ENABLED', 'N')`);
     expect((await webConfigOf(shop.deps, 'beta')).get('HOME_MENU_ENABLED')).toBe(true);
-    shop.deps.changes.changed({ tags: [tags.config('beta')] });
+    shop.deps.events.publish({ tags: [tags.config('beta')] });
     expect((await webConfigOf(shop.deps, 'beta')).get('HOME_MENU_ENABLED')).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** The tenant's settings: for the server typed, for everyone else only what he may see (storefront §1, §7). */
+/** The tenant's settings: for the server typed, for everyone else only what he may see (W-28, C-03). */
 import { deliveryMethodsText } from '#domain/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
@@ -12,11 +12,11 @@ import {
   type WebConfigViewer,
 } from '#domain/web-config/registry.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { tags } from '../../kept/tags.ts';
+import { tags } from '../../cache/tags.ts';
 import { storedSettings } from './webconfig.queries.ts';
 
 export type { WebConfig };
-type Needs = Pick<Dependencies, 'database' | 'kept'>;
+type Needs = Pick<Dependencies, 'database' | 'cache'>;
 type Settings = Readonly<Record<string, string>>;
 type Known = { config: WebConfig; texts: Readonly<Record<WebConfigKey, string>>; public: Settings };
 
@@ -56,8 +56,8 @@ export async function settingsFor(
     .map((key) => ({ Opt: key, OptValue: texts[key] }));
 }
 
-function knownOf({ database, kept }: Needs, tenantId: string): Promise<Known> {
-  return kept.getOrMake(`config/${tenantId}`, async () => {
+function knownOf({ database, cache }: Needs, tenantId: string): Promise<Known> {
+  return cache.getOrMake(`config/${tenantId}`, async () => {
     const value = known(await database.inTenant(tenantId, storedSettings));
     // Twice the text: it stands in `texts` and, for the most part, in `public`.
     return { value, bytes: 2 * JSON.stringify(value.texts).length, tags: [tags.config(tenantId)] };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { MOST_WISHES } from './wishlist.usecases.ts';
+import { MAX_WISHES } from './wishlist.usecases.ts';
 
 type Who = 'CUST1' | 'CUST2';
 let shop: TestShop;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await shop.database.asOwner(
     `insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en)
      select 'alpha', 'MANY' || n, 'x', 'x', 'x', 'x' from generate_series(1, $1) n`,
-    [MOST_WISHES + 10],
+    [MAX_WISHES + 10],
   );
 });
 beforeEach(() => shop.database.asOwner('delete from wishlist'));
@@ -71,18 +71,18 @@ describe('C-45 the wish list', () => {
   });
 
   it('is full at its limit, also when two browsers fill it at once', async () => {
-    for (let from = 1; from <= MOST_WISHES - 10; from += 38)
-      await change('addToWishlist', many(from, Math.min(38, MOST_WISHES - 9 - from)));
-    expect((await wishes()).Data).toHaveLength(MOST_WISHES - 10);
+    for (let from = 1; from <= MAX_WISHES - 10; from += 38)
+      await change('addToWishlist', many(from, Math.min(38, MAX_WISHES - 9 - from)));
+    expect((await wishes()).Data).toHaveLength(MAX_WISHES - 10);
     const both = await Promise.all([
-      change('addToWishlist', many(MOST_WISHES - 9, 8)),
-      change('addToWishlist', many(MOST_WISHES, 8)),
+      change('addToWishlist', many(MAX_WISHES - 9, 8)),
+      change('addToWishlist', many(MAX_WISHES, 8)),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)).toMatchObject({
       code: 'WISHLIST_FULL',
       message: 'Your wish list is full (200 products at most). Please remove some first',
     });
-    expect((await wishes()).Data).toHaveLength(MOST_WISHES - 2);
+    expect((await wishes()).Data).toHaveLength(MAX_WISHES - 2);
   });
 });

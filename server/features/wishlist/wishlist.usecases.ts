@@ -1,13 +1,13 @@
-/** The products that a customer has put aside (storefront §4, wishlist). His own and nobody else's: never kept. */
+/** The products that a customer has put aside (S-16, wishlist). His own and nobody else's: never cached. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { productsFor, type Looking } from '../catalogue/catalogue.usecases.ts';
+import { productsFor, type Looking } from '../catalogue/catalogue.public.ts';
 import { addWishes, removeWishes, wishedCodes } from './wishlist.queries.ts';
 
 /** More than this nobody finds anything in; a list is answered whole. */
-export const MOST_WISHES = 200;
+export const MAX_WISHES = 200;
 
 type Change = CallParsed<'addToWishlist'>['body'];
 type Changed = CallAnswer<'addToWishlist'>;
@@ -36,10 +36,10 @@ export function addToWishlist(
   { productIds: codes }: Change,
 ): Promise<Changed> {
   return deps.database.inTenant(tenantId, async (tx) => {
-    const adding = { tenantId, customerCode, codes, most: MOST_WISHES, at: deps.clock() };
+    const adding = { tenantId, customerCode, codes, most: MAX_WISHES, at: deps.clock() };
     const { known, isOverfull } = await addWishes(tx, adding);
     if (known === 0) throw notFound('PRODUCT_NOT_FOUND', { fields: { productIds: 'PRODUCT_NOT_FOUND' } });
-    if (isOverfull) throw conflict('WISHLIST_FULL', { values: { most: MOST_WISHES } });
+    if (isOverfull) throw conflict('WISHLIST_FULL', { values: { most: MAX_WISHES } });
     return { Data: await wishedCodes(tx, customerCode) };
   });
 }

@@ -7,7 +7,7 @@ import type { Page } from '../../page/page-context.ts';
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type StaffCustomer = CallAnswer<'staffCustomers'>['Data'][number];
 
-/** Customers of the active center by name, code or mobile number, 48 at a time (back-office §9). */
+/** Customers of the active center by name, code or mobile number, 48 at a time (B-14). */
 export function staffCustomersQuery({ api, locale }: Asker, text: string) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'customers', locale, text],

@@ -9,7 +9,7 @@ import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconClients } from '../../ui/icons.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { staffCustomersQuery, type StaffCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
 import { useOrderFor } from './use-order-for.ts';
@@ -67,12 +67,12 @@ function Row({ customer, busy, onChoose }: RowProps) {
   return (
     <div className={classes.customer}>
       <p id={name} className={classes.name}>
-        <OwnWords>{CUSTOMERNAME}</OwnWords>
+        <UserText>{CUSTOMERNAME}</UserText>
       </p>
       <p className={classes.facts}>{[CUSTOMERCODE, Mobile].filter((one) => one !== '').join(' · ')}</p>
       {Address !== '' && (
         <p className={classes.facts}>
-          <OwnWords>{Address}</OwnWords>
+          <UserText>{Address}</UserText>
         </p>
       )}
       <Button

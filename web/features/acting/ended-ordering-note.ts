@@ -1,7 +1,7 @@
 /** That ordering for a customer has ended, noted in the tab until the salesman is told in the merchant area. */
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 
-type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 
 const noteName = ({ keyPrefix, tenant }: Place): string => `${keyPrefix}-${tenant.id}-ordering-ended`;
 

@@ -2,22 +2,22 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/note.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { forgetEndedOrdering, readEndedOrdering } from './ended-ordering-note.ts';
 
 /** Tells a salesman once that his ordering for a customer has ended by itself; nothing otherwise. */
 export function EndedOrdering() {
   const t = useTranslations('shell');
-  const { facts } = usePage();
+  const { bootstrap } = usePage();
   const hydrated = useHydrated();
   const name = useMemo(
-    () => (hydrated ? readEndedOrdering(sessionStorage, facts) : undefined),
-    [hydrated, facts],
+    () => (hydrated ? readEndedOrdering(sessionStorage, bootstrap) : undefined),
+    [hydrated, bootstrap],
   );
   useEffect(() => {
-    if (name !== undefined) forgetEndedOrdering(sessionStorage, facts);
-  }, [name, facts]);
+    if (name !== undefined) forgetEndedOrdering(sessionStorage, bootstrap);
+  }, [name, bootstrap]);
   if (name === undefined) return null;
   return (
     <Note tone="info" live>
@@ -27,5 +27,5 @@ export function EndedOrdering() {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords>{name}</OwnWords>;
+  return <UserText>{name}</UserText>;
 }

@@ -12,7 +12,7 @@ import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { formatBaht, Money } from '../../ui/money.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StaffOrderStatus } from '../merchant-orders/staff-order-status.tsx';
 import { mySalesQuery } from './acting.queries.ts';
@@ -90,7 +90,7 @@ function useSalesColumns(): readonly Column<Sold>[] {
     {
       id: 'customer',
       label: t('customer'),
-      cell: ({ Customer_Name }) => <OwnWords>{Customer_Name}</OwnWords>,
+      cell: ({ Customer_Name }) => <UserText>{Customer_Name}</UserText>,
     },
     {
       id: 'placed',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../ui/note.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 
 /** For whom a salesman orders, where the strip below would be in the way; nothing for a buyer himself. */
@@ -19,5 +19,5 @@ export function OrderingForLine() {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords>{name}</OwnWords>;
+  return <UserText>{name}</UserText>;
 }

@@ -13,7 +13,7 @@ function addEntry(): void {
 }
 
 /**
- * A salesman who orders for a customer does not leave the customer's shop by the browser's way back (storefront §4): he
+ * A salesman who orders for a customer does not leave the customer's shop by the browser's way back (S-61): he
  * stays on its first page and is told for whom he orders. Browsers pass over entries that were made without a press, so
  * the entry is added with the first one.
  */

@@ -8,7 +8,7 @@ import type { StaffCustomer } from './acting.queries.ts';
 /**
  * Stands in for a customer at the center that the salesman works for, and opens the shop as a document of its own. It
  * takes the place of this page: the way back does not lead from the customer's shop into the merchant area
- * (storefront §4).
+ * (S-61).
  */
 export function useOrderFor(): { orderFor: (customer: StaffCustomer) => void; busy: boolean } {
   const { api, locale } = usePage();

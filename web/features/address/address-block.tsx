@@ -1,4 +1,4 @@
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { areasText } from './address-text.ts';
 import classes from './address-block.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
 export function AddressBlock({ address, callable = false }: Props) {
   return (
     <address className={classes.block}>
-      <OwnWords className={classes.name}>{address.name}</OwnWords>
+      <UserText className={classes.name}>{address.name}</UserText>
       <span className={classes.text}>
         {callable && address.phone !== '' ? (
           <a className={classes.call} href={`tel:${address.phone.replaceAll(/[^\d+]/g, '')}`}>
@@ -32,8 +32,8 @@ export function AddressBlock({ address, callable = false }: Props) {
           address.phone
         )}
       </span>
-      <OwnWords className={classes.text}>{address.line}</OwnWords>
-      <OwnWords className={classes.text}>{areasText(address)}</OwnWords>
+      <UserText className={classes.text}>{address.line}</UserText>
+      <UserText className={classes.text}>{areasText(address)}</UserText>
     </address>
   );
 }

@@ -17,8 +17,11 @@ export const mayTell = (config: WebConfig, consent: string | undefined): boolean
   config.get('ANALYTICS_ENABLED') && consent === 'agreed';
 
 /** Tells one event, as far as it may be told now. */
-export function tellUsage({ config, facts }: Pick<Page, 'config' | 'facts'>, event: AnalyticsEvent): void {
-  if (mayTell(config, readConsent(document.cookie, facts))) layDown(window as DataLayerWindow, event);
+export function tellUsage(
+  { config, bootstrap }: Pick<Page, 'config' | 'bootstrap'>,
+  event: AnalyticsEvent,
+): void {
+  if (mayTell(config, readConsent(document.cookie, bootstrap))) layDown(window as DataLayerWindow, event);
 }
 
 /** Lays an event where tag managers look for it. */

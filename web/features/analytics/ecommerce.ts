@@ -1,4 +1,4 @@
-/** What is told of buying: GA4's e-commerce events, amounts in baht (storefront 9: currency THB). Pure. */
+/** What is told of buying: GA4's e-commerce events, amounts in baht (L-26: currency THB). Pure. */
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { bahtFromSatang, multiplySatang, satangFromBaht, sumSatang } from '#domain/money.ts';
 import type { OfferedUnit } from '../cart/offered-units.ts';

@@ -6,7 +6,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { cartKeysOf } from '../cart/cart-keys.ts';
 import { testProduct } from '../cart/testing-products.ts';
 import { consentCookie } from '../consent/consent.ts';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { LANGUAGES, openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { settled, until } from '../../testing/until.ts';
@@ -33,7 +33,7 @@ const eventsOf = (...names: string[]) =>
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const loaded = () => scripts().filter((src) => src.includes('googletagmanager'));
 const agreeBefore = () => {
-  document.cookie = consentCookie(true, factsOf({}), { secure: false });
+  document.cookie = consentCookie(true, bootstrapOf({}), { secure: false });
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('L-26 one more in the cart is told as one', async () => {
     agreeBefore();
-    const { own } = cartKeysOf(factsOf({}), { CUSTOMERCODE: 'GUEST', ActiveDC: 'C1' });
+    const { own } = cartKeysOf(bootstrapOf({}), { CUSTOMERCODE: 'GUEST', ActiveDC: 'C1' });
     window.localStorage.setItem(
       own,
       JSON.stringify([{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0, selected: true }]),
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('L-26 the checkout and the order are told once each, with their sums', async () => {
     agreeBefore();
-    const { own } = cartKeysOf(factsOf({}), { ...CUSTOMER, ActiveDC: 'C1' });
+    const { own } = cartKeysOf(bootstrapOf({}), { ...CUSTOMER, ActiveDC: 'C1' });
     const cart = [{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0, selected: true }];
     window.localStorage.setItem(own, JSON.stringify(cart));
     const { hand, asked } = await openShop({
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: {
         ...shopOf([product]),
         quote: () => ({ Lines: [line], ...sums, Problems: [] }),
-        holdStock: () => ({ HoldId: '', Until: null, AgainAt: null, Held: [] }),
+        reserveStock: () => ({ HoldId: '', Until: null, AgainAt: null, Held: [] }),
         releaseStock: () => ({ statusText: 'OK' }),
         deliveryAddresses: () => ({ status: 'OK', status_code: 200, data: [address] }),
         placeOrder: () => placed,

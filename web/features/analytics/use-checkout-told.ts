@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import type { QuoteOfNow } from '../cart/use-quote.ts';
+import type { CurrentQuote } from '../cart/use-quote.ts';
 import { tellUsage } from './analytics.ts';
 import { checkoutBegun } from './ecommerce.ts';
 
 /** Tells once that the checkout was opened, as soon as the shop has said what the cart comes to. */
-export function useCheckoutTold({ quote }: Pick<QuoteOfNow, 'quote'>): void {
+export function useCheckoutTold({ quote }: Pick<CurrentQuote, 'quote'>): void {
   const page = usePage();
   const isTold = useRef(false);
   useEffect(() => {

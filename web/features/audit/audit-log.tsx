@@ -12,7 +12,7 @@ import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
 import { changesBetween } from './audit-changes.ts';
 import classes from './audit-log.module.css';
@@ -85,7 +85,7 @@ function useLogColumns(): readonly Column<LogRow>[] {
       shown: 'always',
       cell: ({ Actor, ActorName }) => (
         <>
-          <OwnWords>{ActorName}</OwnWords> ({Actor})
+          <UserText>{ActorName}</UserText> ({Actor})
         </>
       ),
     },
@@ -103,7 +103,7 @@ function SubjectLink({ row: { Subject, Order, Customer } }: { row: LogRow }) {
     : Customer === undefined
       ? undefined
       : `/merchant/customer?text=${encodeURIComponent(Customer)}`;
-  if (to === undefined) return <OwnWords>{words.subject(Subject)}</OwnWords>;
+  if (to === undefined) return <UserText>{words.subject(Subject)}</UserText>;
   return (
     <AppLink className={classes.link} to={to}>
       {words.subject(Subject)}
@@ -120,10 +120,10 @@ function Changes({ row: { Before, After } }: { row: LogRow }) {
           <span className={classes.field}>{words.field(field)}</span>{' '}
           {before !== undefined && (
             <>
-              <OwnWords>{words.value(field, before)}</OwnWords> →{' '}
+              <UserText>{words.value(field, before)}</UserText> →{' '}
             </>
           )}
-          <OwnWords>{words.value(field, after)}</OwnWords>
+          <UserText>{words.value(field, after)}</UserText>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** What staff changed, for the super admin (back-office §6). */
+/** What staff changed, for the super admin (B-40). */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';

@@ -16,12 +16,12 @@ import { cartRulesOf } from './cart-rules.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary, type ShownTotals } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { isReckonedWrong, shownTotals } from './shown-totals.ts';
+import { isEstimateWrong, shownTotals } from './shown-totals.ts';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCartActions } from './use-cart-actions.ts';
-import { useCartOfNow } from './use-cart-of-now.ts';
+import { useCurrentCart } from './use-current-cart.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';
-import { useQuoteOfNow } from './use-quote.ts';
+import { useCurrentQuote } from './use-quote.ts';
 import { useSeenPrices } from './use-seen-prices.ts';
 import classes from './cart-contents.module.css';
 
@@ -29,19 +29,19 @@ const NO_PROBLEMS: readonly [] = [];
 
 /** The cart: its lines, what is wrong with them, the sum, and the way on. */
 export function CartContents() {
-  const { view, state, refresh } = useCartOfNow();
+  const { view, state, refresh } = useCurrentCart();
   const { actions, removed, undo } = useCartActions();
   const { config } = usePage();
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(config, method.code), [config, method]);
   const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
-  const { quote, state: quoteState } = useQuoteOfNow({ enabled: state === 'ready' });
-  const { selectedCount: count, totals: reckoned } = view;
+  const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
+  const { selectedCount: count, totals: estimated } = view;
 
   // The server has other prices than the page shows: show those, and tell the difference at the lines.
   useEffect(() => {
-    if (quote && isReckonedWrong(reckoned, quote)) refresh();
-    // Once an answer of the server: what the page reckons changes with every tap.
+    if (quote && isEstimateWrong(estimated, quote)) refresh();
+    // Once an answer of the server: what the page estimates changes with every tap.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [quote]);
 
@@ -56,7 +56,7 @@ export function CartContents() {
       </>
     );
 
-  const totals = shownTotals(reckoned, quote);
+  const totals = shownTotals(estimated, quote);
   const working = quoteState === 'working';
   return (
     <>
@@ -66,7 +66,7 @@ export function CartContents() {
             totals={totals}
             working={working}
             count={count}
-            hint={cartHint(reckoned.subtotalSatang, rules)}
+            hint={cartHint(estimated.subtotalSatang, rules)}
           />
         }
       >

@@ -40,7 +40,7 @@ describe('S-13 the groups of a cart', () => {
     });
   });
 
-  test('what has run out in a group that is chosen is chosen no more (storefront §4)', () => {
+  test('what has run out in a group that is chosen is chosen no more (S-13)', () => {
     const lines = [line('A', false), line('D')];
     const [cats] = cartGroups(view.lines);
     expect(selectAll(lines, groupSelection(cats?.lines ?? [], true))).toEqual([

@@ -1,6 +1,6 @@
 import type { CartLineView } from './cart-view.ts';
 
-/** Lines of one kind of goods, chosen together (storefront §4, "select-all by group"). */
+/** Lines of one kind of goods, chosen together (S-13, "select-all by group"). */
 export type CartGroup = {
   /** The top category's code; '' for what belongs to none, or is not sold any more. */
   code: string;

@@ -1,4 +1,4 @@
-import type { CustomerUser, PageFacts } from '#contract/page.ts';
+import type { CustomerUser, BootstrapData } from '#contract/page.ts';
 import { cartKey, GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
 import { isGuest } from '../session/visitor.ts';
 
@@ -7,7 +7,7 @@ import { isGuest } from '../session/visitor.ts';
  * Money mode: the points mode has a cart of its own and comes with it.
  */
 export function cartKeysOf(
-  { tenant, keyPrefix }: Pick<PageFacts, 'tenant' | 'keyPrefix'>,
+  { tenant, keyPrefix }: Pick<BootstrapData, 'tenant' | 'keyPrefix'>,
   user: Pick<CustomerUser, 'CUSTOMERCODE' | 'ActiveDC'>,
 ): { own: string; guest?: string } {
   const keyFor = (customerCode: string) =>

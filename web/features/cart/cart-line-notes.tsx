@@ -4,20 +4,20 @@ import type { UnitQuantities } from '#domain/units.ts';
 import { IconWarning } from '../../ui/icons.ts';
 import { useCounted } from '../../ui/use-counted.ts';
 import type { CartLineView } from './cart-view.ts';
-import { lineMend, type Amount } from './line-mend.ts';
+import { lineFix, type Amount } from './line-fix.ts';
 import type { LineProblem } from './line-problem.ts';
 import classes from './cart-line.module.css';
 
 type Props = { line: CartLineView; onReduce: (quantities: UnitQuantities) => void };
 
-/** What is wrong with a line, with the way to mend it; or that there are few left. */
+/** What is wrong with a line, with the way to fix it; or that there are few left. */
 export function CartLineNotes({ line, onReduce }: Props) {
   const t = useTranslations('cartPage');
   const tell = useLineProblem();
   const counted = useCounted();
   const { problem, fewLeft } = line;
   if (!problem && fewLeft === undefined) return null;
-  const mend = problem && lineMend(line, problem);
+  const fix = problem && lineFix(line, problem);
   return (
     <div className={classes.notes}>
       {problem && (
@@ -26,16 +26,16 @@ export function CartLineNotes({ line, onReduce }: Props) {
           {tell(problem, line.pieceName)}
         </span>
       )}
-      {mend?.kind === 'reduce' && (
+      {fix?.kind === 'reduce' && (
         <Button
           size="sm"
           h={40}
           px={12}
           maw="100%"
           variant="default"
-          onClick={() => onReduce(mend.quantities)}
+          onClick={() => onReduce(fix.quantities)}
         >
-          {t('reduceTo', { amount: amountsIn(mend.amounts, counted) })}
+          {t('reduceTo', { amount: amountsIn(fix.amounts, counted) })}
         </Button>
       )}
       {fewLeft !== undefined && (

@@ -10,14 +10,14 @@ type Changes = CallInput<'putCart'>['body']['Changes'];
 export type CartAndChanges = { lines: readonly CartLine[]; changes: CartChanges };
 
 /** What one call takes. */
-const MOST_CHANGES = 400;
-const LONGEST_AGO_MS = 31 * 24 * 3600 * 1000;
+const MAX_CHANGES = 400;
+const MAX_AGO_MS = 31 * 24 * 3600 * 1000;
 
 /** The changes as they are told: how long ago rather than when, since clocks differ. */
 export function changesToTell({ lines, changes }: CartAndChanges, now: number): Changes {
   const byCode = new Map(lines.map((line) => [line.P_Code, line]));
-  return [...changes.changed].slice(0, MOST_CHANGES).map(([P_Code, at]) => {
-    const Ago = Math.round(Math.min(Math.max(now - at, 0), LONGEST_AGO_MS));
+  return [...changes.changed].slice(0, MAX_CHANGES).map(([P_Code, at]) => {
+    const Ago = Math.round(Math.min(Math.max(now - at, 0), MAX_AGO_MS));
     const line = byCode.get(P_Code);
     if (!line) return { P_Code, qty1: 0, qty2: 0, qty3: 0, selected: false, Removed: true, Ago };
     const { qty1, qty2, qty3, selected } = line;
@@ -25,7 +25,7 @@ export function changesToTell({ lines, changes }: CartAndChanges, now: number): 
   });
 }
 
-/** A guest's quantities come on top of what the customer's other browsers have, not in its place (storefront 4). */
+/** A guest's quantities come on top of what the customer's other browsers have, not in its place (S-14). */
 export function settleMoved({ lines, changes }: CartAndChanges, mirror: MirroredCart): CartAndChanges {
   const theirs = new Map(mirror.Lines.map((line) => [line.P_Code, line]));
   const removed = new Set(mirror.Removed);

@@ -1,4 +1,4 @@
-/** The cart in local storage: a thin store around the rules of `#domain/cart.ts` (storefront §3 and §4). */
+/** The cart in local storage: a thin store around the rules of `#domain/cart.ts` (S-68). */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   addToCart,
@@ -31,7 +31,7 @@ export type CartState = {
   replace: (lines: readonly CartLine[]) => void;
   /** What the shop or the mirror says of the lines: no change of the buyer's, so nothing to tell his other browsers. */
   correct: (lines: readonly CartLine[]) => void;
-  /** Goes on with the cart under this key. With a guest's key beside it, his lines move over (storefront §4). */
+  /** Goes on with the cart under this key. With a guest's key beside it, his lines move over (S-14). */
   open: (key: string, guestKey?: string) => void;
   /** The customer's cart that his other browsers follow; nothing for a guest. */
   mirrored: () => { key: string; changes: CartChanges } | undefined;

@@ -13,11 +13,11 @@ const TELL_AFTER_MS = 800;
 const ASK_AGAIN_MS = 3_000;
 const TRY_AGAIN_MS = 30_000;
 
-type Needs = Pick<Page, 'api' | 'cart' | 'session' | 'facts'>;
+type Needs = Pick<Page, 'api' | 'cart' | 'session' | 'bootstrap'>;
 type Places = { window: Window; document: Document; now?: () => number };
 
 export function followCart(
-  { api, cart, session, facts }: Needs,
+  { api, cart, session, bootstrap }: Needs,
   { window, document, now = Date.now }: Places,
 ): void {
   let timer: number | undefined;
@@ -37,7 +37,8 @@ export function followCart(
     const user = session.user();
     const named = { SaleUnit: user.ActiveDC, Mode: 'money' } as const;
     const isSame = () =>
-      cart.getState().mirrored()?.key === before.key && cartKeysOf(facts, session.user()).own === before.key;
+      cart.getState().mirrored()?.key === before.key &&
+      cartKeysOf(bootstrap, session.user()).own === before.key;
     if (!isSame()) return;
     askedAt = now();
     let { changes } = before;

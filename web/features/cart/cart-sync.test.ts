@@ -7,9 +7,9 @@ import { followCart } from './cart-sync.client.ts';
 import { cartKeysOf } from './cart-keys.ts';
 import { createCartStore } from './cart-store.ts';
 
-const facts = { tenant: { id: 'alpha', companyCode: 'X' }, keyPrefix: 'test' } as Page['facts'];
-const user = { CUSTOMERCODE: 'CUST1', ActiveDC: 'C1' } as Page['facts']['user'];
-const { own, guest } = cartKeysOf(facts, user);
+const bootstrap = { tenant: { id: 'alpha', companyCode: 'X' }, keyPrefix: 'test' } as Page['bootstrap'];
+const user = { CUSTOMERCODE: 'CUST1', ActiveDC: 'C1' } as Page['bootstrap']['user'];
+const { own, guest } = cartKeysOf(bootstrap, user);
 
 /** The mirror as the server keeps it. */
 function createMirror() {
@@ -40,7 +40,7 @@ function createMirror() {
   };
 }
 
-/** A browser of the customer: its own storage, and a line that may be cut. */
+/** A browser of the customer: its own storage, and a connection that may be cut. */
 function createBrowser(mirror: ReturnType<typeof createMirror>, kept = new Map<string, string>()) {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -68,7 +68,7 @@ function createBrowser(mirror: ReturnType<typeof createMirror>, kept = new Map<s
   };
   cart.getState().open(own, guest);
   followCart(
-    { api, cart, facts, session: { user: () => user, subscribe: () => () => {} } } as unknown as Page,
+    { api, cart, bootstrap, session: { user: () => user, subscribe: () => () => {} } } as unknown as Page,
     { window, document } as unknown as { window: Window; document: Document },
   );
   return Object.assign(browser, {

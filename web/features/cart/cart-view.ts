@@ -23,7 +23,7 @@ export type CartLineView = {
   /** The shop's answer for it is still on its way. */
   awaited: boolean;
   selected: boolean;
-  /** It may be ordered, perhaps after its quantity is mended. */
+  /** It may be ordered, perhaps after its quantity is fixed. */
   selectable: boolean;
   /** The units in the cart, the piece first. */
   units: readonly UnitInCart[];

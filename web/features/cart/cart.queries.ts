@@ -1,4 +1,4 @@
-/** What the cart asks the shop: its products with their stock of now, and the server's own computation of it. */
+/** What the cart asks the shop: its products with their current stock, and the server's own computation of it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { MAX_CART_LINES, type CartLine } from '#domain/cart.ts';
@@ -30,7 +30,7 @@ export function cartProductsQuery({ api, locale, saleUnit }: Asker, codes: reado
   return queryOptions({
     queryKey: ['cart', 'products', locale, saleUnit, asked],
     queryFn: () => productsByCode(api, asked),
-    // Prices and stock of the cart are those of now.
+    // Prices and stock of the cart are the current ones.
     staleTime: 0,
     structuralSharing: false,
   });

@@ -2,7 +2,7 @@ import type { Page } from '../../page/page-context.ts';
 import { isGuest } from '../session/visitor.ts';
 
 /** Loads the mirror of the cart once a customer is here: a guest's page does not carry it. */
-export function followCartOfCustomers(page: Pick<Page, 'api' | 'cart' | 'session' | 'facts'>): void {
+export function followCartOfCustomers(page: Pick<Page, 'api' | 'cart' | 'session' | 'bootstrap'>): void {
   let follows = false;
   const follow = async (): Promise<void> => {
     if (follows || isGuest(page.session.user())) return;

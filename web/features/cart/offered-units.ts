@@ -9,7 +9,7 @@ export type OfferedUnit = PricedUnit & {
   perPieceSatang: number | null;
 };
 
-/** The units of a product that are sold and whose price is shown, the piece first (storefront §4 and §5). */
+/** The units of a product that are sold and whose price is shown, the piece first (S-12, V-03). */
 export function offeredUnits(product: Product): OfferedUnit[] {
   const count = unitCount([product.UNIT1RATE, product.UNIT2RATE, product.UNIT3RATE]);
   const all: [UnitNumber, string, number, number | null, boolean][] = [

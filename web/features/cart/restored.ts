@@ -5,7 +5,7 @@ import { isOutOfStock } from '#domain/stock.ts';
 import type { CartRules } from './cart-rules.ts';
 
 /**
- * The stored lines after the shop was asked for their products (storefront §4, "On restore"), or undefined where
+ * The stored lines after the shop was asked for their products (S-15, "On restore"), or undefined where
  * they are right as they are.
  */
 export function restoredLines(

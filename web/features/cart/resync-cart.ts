@@ -8,7 +8,7 @@ import { restoredLines } from './restored.ts';
 type Restoring = Pick<Page, 'api' | 'cart' | 'config' | 'session'>;
 
 /**
- * Asks the shop for the cart's products as they are sold now and puts the stored lines right (storefront §4, "On
+ * Asks the shop for the cart's products as they are sold now and puts the stored lines right (S-15, "On
  * restore"). Gives how many of them cannot be ordered any more as they were. Throws when the shop cannot be asked.
  */
 export async function resyncCart({ api, cart, config, session }: Restoring): Promise<number> {

@@ -5,17 +5,17 @@ import type { CartTotals } from './cart-view.ts';
 
 type Quote = Pick<CallAnswer<'quote'>, 'Subtotal' | 'DeliveryFee' | 'Total'>;
 
-/** The server's sums where they are there, else what the page reckons from the prices it shows. */
-export function shownTotals(reckoned: CartTotals, quote: Quote | undefined): ShownTotals {
+/** The server's sums where they are there, else what the page estimates from the prices it shows. */
+export function shownTotals(estimated: CartTotals, quote: Quote | undefined): ShownTotals {
   if (quote) return { subtotal: quote.Subtotal, delivery: quote.DeliveryFee, total: quote.Total };
   return {
-    subtotal: bahtFromSatang(reckoned.subtotalSatang),
-    delivery: bahtFromSatang(reckoned.deliveryFeeSatang),
-    total: bahtFromSatang(reckoned.totalSatang),
+    subtotal: bahtFromSatang(estimated.subtotalSatang),
+    delivery: bahtFromSatang(estimated.deliveryFeeSatang),
+    total: bahtFromSatang(estimated.totalSatang),
   };
 }
 
-/** Whether the server reckons with other prices than the page shows, so that these must be fetched anew. */
-export function isReckonedWrong(reckoned: CartTotals, quote: Quote): boolean {
-  return bahtFromSatang(reckoned.totalSatang) !== quote.Total;
+/** Whether the server computes with other prices than the page shows, so that these must be fetched anew. */
+export function isEstimateWrong(estimated: CartTotals, quote: Quote): boolean {
+  return bahtFromSatang(estimated.totalSatang) !== quote.Total;
 }

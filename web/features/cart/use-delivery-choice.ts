@@ -37,11 +37,11 @@ export type DeliveryChoice = {
   choose: (code: string) => void;
 };
 
-/** How the buyer wants the goods to come: chosen at checkout, and what the cart reckons with. */
+/** How the buyer wants the goods to come: chosen at checkout, and what the cart computes with. */
 export function useDeliveryChoice(): DeliveryChoice {
-  const { config, facts } = usePage();
+  const { config, bootstrap } = usePage();
   const { CUSTOMERCODE } = useVisitor();
-  const name = `${facts.keyPrefix}-${facts.tenant.id}-${CUSTOMERCODE}-delivery`;
+  const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${CUSTOMERCODE}-delivery`;
   const code = useSyncExternalStore(
     subscribe,
     () => chosen.get(name) ?? kept(name),

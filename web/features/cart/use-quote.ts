@@ -11,7 +11,7 @@ import { useDeliveryChoice } from './use-delivery-choice.ts';
 /** Taps on the stepper come fast: the server is asked once they stop. */
 const DEBOUNCE_MS = 350;
 
-export type QuoteOfNow = {
+export type CurrentQuote = {
   /** The selected lines, as they would be ordered. */
   lines: readonly OrderedLine[];
   /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
@@ -21,7 +21,7 @@ export type QuoteOfNow = {
 };
 
 /** The server's computation of the selected lines, anew after each change. */
-export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
+export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote {
   const page = usePage();
   const { ActiveDC } = useVisitor();
   const { method } = useDeliveryChoice();
@@ -50,7 +50,7 @@ export function useQuoteOfNow({ enabled }: { enabled: boolean }): QuoteOfNow {
 
 type Found = { empty: boolean; working: boolean; failed: boolean };
 
-function stateOf({ empty, working, failed }: Found): QuoteOfNow['state'] {
+function stateOf({ empty, working, failed }: Found): CurrentQuote['state'] {
   if (empty) return 'empty';
   if (working) return 'working';
   return failed ? 'failed' : 'done';

@@ -4,10 +4,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CartLineView } from './cart-view.ts';
 import { parseSeenPrices, pricesSeen, type SeenPrices } from './seen-prices.ts';
 
-/** The prices that the buyer saw when he last looked at his cart; those of now are remembered for the next time. */
+/** The prices that the buyer saw when he last looked at his cart; the current ones are remembered for the next time. */
 export function useSeenPrices(lines: readonly CartLineView[], { ready }: { ready: boolean }): SeenPrices {
-  const { facts } = usePage();
-  const name = `${facts.keyPrefix}-${facts.tenant.id}-cart-prices`;
+  const { bootstrap } = usePage();
+  const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-cart-prices`;
   const hydrated = useHydrated();
   const seen = useMemo(() => (hydrated ? readSeen(name) : {}), [hydrated, name]);
 

@@ -11,7 +11,7 @@ import { DrawerTree } from './drawer-tree.tsx';
 import classes from './category-drawer.module.css';
 
 /**
- * All of the shop's shelves, from the left (storefront §2.10): three levels of categories in columns, or by flag all of
+ * All of the shop's shelves, from the left (L-07): three levels of categories in columns, or by flag all of
  * them as a tree, or its display groups. The browser's own dialog keeps the keyboard inside and gives the focus back; Escape, the button, a click
  * beside it and the phone's back button close it.
  */

@@ -4,7 +4,7 @@ import { DrawerLink } from './drawer-link.tsx';
 import { DrawerState } from './drawer-state.tsx';
 import classes from './category-drawer.module.css';
 
-/** So many groups the drawer asks for (storefront §9). */
+/** So many groups the drawer asks for (K-61). */
 const TAKE = 36;
 
 /** The groups that the drawer shows; their products stand on their own page. */
@@ -32,7 +32,7 @@ export function DrawerGroups() {
   );
 }
 
-/** The list of a group's products (storefront §2.1). */
+/** The list of a group's products (R-10). */
 function groupPath({ id, name }: { id: string; name: string }): string {
   return `/product?${new URLSearchParams({ displayGroupId: id, displayGroupName: name })}`;
 }

@@ -16,7 +16,7 @@ export function DrawerLink({ to, name, label, image, children }: Props) {
   );
 }
 
-/** Pictures are optional (storefront §2.10). */
+/** Pictures are optional (W-13). */
 export function DrawerPicture({ src }: { src: string | null }) {
   const { config } = usePage();
   if (!config.get('CATEGORY_PICTURE_ENABLED')) return null;

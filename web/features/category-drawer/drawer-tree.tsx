@@ -11,7 +11,7 @@ import classes from './category-drawer.module.css';
 
 type Item = CallAnswer<'category'>['Data'][number]['Items'][number];
 
-/** The sorting categories right below the chosen ones, from the top down (storefront §3, §7). */
+/** The sorting categories right below the chosen ones, from the top down (C-43). */
 export function sortingLevelQuery({ api, locale }: Pick<Page, 'api' | 'locale'>, codes: readonly string[]) {
   const [c1, c2, c3, c4] = codes;
   return queryOptions({

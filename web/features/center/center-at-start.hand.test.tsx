@@ -1,7 +1,7 @@
 /** The sheet that asks for the center at the start, and who has begun to use the page by then. */
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { settled, until } from '../../testing/until.ts';
@@ -24,7 +24,7 @@ async function visit() {
     user,
     answers: {
       ...shopOf([]),
-      loginGuest: () => ({ jtoken: 'token', user: factsOf({ user }).user, guestUid: '1' }),
+      loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({ user }).user, guestUid: '1' }),
       allCenters: () => ({ Data: [] }),
     },
   });

@@ -1,6 +1,6 @@
-/** Whether a visitor is asked for his center when he comes (storefront §4). */
+/** Whether a visitor is asked for his center when he comes (S-45). */
 import { cookieName } from '#contract/cookies.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 
 type Start = {
   /** CENTER_DIALOG_AT_START_ENABLED. */
@@ -27,7 +27,7 @@ export function isRobot({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
   return ROBOT.test(userAgent);
 }
 
-type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 export const centerCookieName = ({ keyPrefix, tenant }: Place): string =>
   cookieName(keyPrefix, tenant.id, 'center');
 

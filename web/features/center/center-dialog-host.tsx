@@ -4,7 +4,7 @@ import { usePage } from '../../page/page-context.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { isActing } from '../session/visitor.ts';
 import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
-import { hostCenterDialog } from './center-dialog-door.ts';
+import { hostCenterDialog } from './center-dialog-opener.ts';
 import { watchUse } from './watch-use.ts';
 
 /** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
@@ -33,7 +33,7 @@ export function CenterDialogHost() {
     const asked = asksAtStart({
       enabled: page.config.get('CENTER_DIALOG_AT_START_ENABLED'),
       centers: user.CenterCount ?? 0,
-      remembered: isCenterRemembered(document.cookie, page.facts, user.ActiveDC),
+      remembered: isCenterRemembered(document.cookie, page.bootstrap, user.ActiveDC),
       acting: isActing(user),
       signingIn,
       robot: isRobot(navigator),

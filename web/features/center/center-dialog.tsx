@@ -6,8 +6,8 @@ import { coverWhile } from '../../ui/loading-overlay.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { BuyerCenterPicker } from './buyer-center-picker.tsx';
 import type { Center } from './center.queries.ts';
-import { CenterPicker } from './center-picker.tsx';
 import { lineAddress } from './center-words.ts';
 import { LineInvite } from './line-invite.tsx';
 import { rememberCenter } from './remember-center.ts';
@@ -16,7 +16,7 @@ import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
 /**
- * Where the visitor chooses the center that he orders from (storefront §2.10 and §4). A center with a LINE channel
+ * Where the visitor chooses the center that he orders from (L-41, S-45). A center with a LINE channel
  * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
 export function CenterDialog({ onClose }: { onClose: () => void }) {
@@ -94,7 +94,7 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
         {invited ? (
           <LineInvite center={invited} onGoOn={() => void swap(invited)} />
         ) : (
-          <CenterPicker onChoose={choose} />
+          <BuyerCenterPicker onChoose={choose} />
         )}
       </div>
     </dialog>

@@ -1,37 +1,45 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePage } from '../../page/page-context.ts';
+import type { CenterWord } from '#domain/center-word.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { IconCenter } from '../../ui/icons.ts';
-import { useDebounced } from '../search/use-debounced.ts';
-import { useVisitor } from '../session/use-visitor.ts';
 import { CenterRow } from './center-row.tsx';
-import { centersQuery, type Center } from './center.queries.ts';
+import type { Center } from './center.queries.ts';
 import { PositionLine } from './position-line.tsx';
-import { useCenterWord } from './use-center-word.ts';
-import { usePosition } from './use-position.ts';
+import type { CenterSearch } from './use-center-search.ts';
 import classes from './center-dialog.module.css';
 
 const PLACES = [1, 2, 3, 4];
 
-/** Search, and the centers found: the selected one first, then the nearest, 12 at a time. */
-export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void }) {
+type Props<Found extends Center> = {
+  search: CenterSearch;
+  /** Undefined until the shop has said it. */
+  centers: readonly Found[] | undefined;
+  request: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Where there are more than are shown. */
+  more?: { load: () => unknown; isLoading: boolean } | undefined;
+  /** The center that he is at. */
+  active: string;
+  /** What choosing one means, where it is not a buyer's. */
+  selectedText?: string;
+  /** What centers are called here. */
+  word: CenterWord;
+  onChoose: (center: Found) => void;
+};
+
+/** Search, and the centers found: the selected one first, then the nearest. */
+export function CenterPicker<Found extends Center>({
+  search,
+  centers,
+  request: { isError, isFetching, refetch },
+  more,
+  active,
+  selectedText,
+  word,
+  onChoose,
+}: Props<Found>) {
   const t = useTranslations('center');
-  const word = useCenterWord();
-  const page = usePage();
-  const { ActiveDC } = useVisitor();
-  const position = usePosition();
-  const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim());
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } =
-    useInfiniteQuery({
-      ...centersQuery(page, { text, from: position.from }),
-      placeholderData: keepPreviousData,
-    });
-  const centers = data?.pages.flat();
   return (
     <>
       <TextField
@@ -40,9 +48,9 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => search.setTyped(currentTarget.value)}
       />
-      <PositionLine position={position} />
+      <PositionLine position={search.position} />
       <div className={classes.found} aria-busy={isFetching}>
         {centers && centers.length > 0 && (
           <ul className={classes.list} aria-label={t('list', { word })}>
@@ -50,7 +58,8 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
               <li key={center.SaleUnit}>
                 <CenterRow
                   center={center}
-                  selected={center.SaleUnit === ActiveDC}
+                  selected={center.SaleUnit === active}
+                  selectedText={selectedText}
                   onChoose={() => onChoose(center)}
                 />
               </li>
@@ -72,13 +81,13 @@ export function CenterPicker({ onChoose }: { onChoose: (center: Center) => void 
             </Button>
           </EmptyState>
         )}
-        {hasNextPage && (
+        {more && (
           <Button
             size="md"
             variant="default"
             fullWidth
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
+            loading={more.isLoading}
+            onClick={() => void more.load()}
           >
             {t('more')}
           </Button>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { IconDone } from '../../ui/icons.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import type { Center } from './center.queries.ts';
 import { firstLetter, shownKm } from './center-words.ts';
 import classes from './center-dialog.module.css';
@@ -30,10 +30,10 @@ export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
       )}
       <span className={classes.words}>
         <span className={classes.name}>
-          <OwnWords>{DIST_NAME}</OwnWords>
+          <UserText>{DIST_NAME}</UserText>
         </span>
         <span className={classes.address}>
-          <OwnWords>{FullAddress}</OwnWords>
+          <UserText>{FullAddress}</UserText>
         </span>
         {selected && (
           <span className={classes.chosen}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconCenter } from '../../ui/icons.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
-import { openCenterDialog } from './center-dialog-door.ts';
+import { openCenterDialog } from './center-dialog-opener.ts';
 import classes from './center-switch.module.css';
 
-const own = (name: ReactNode) => <OwnWords>{name}</OwnWords>;
+const own = (name: ReactNode) => <UserText>{name}</UserText>;
 
 /**
- * The center that the visitor orders from, with the way to another (storefront §2.10). Only its name where there is no
- * other, and for a salesman who acts for a customer: he cannot switch (§4).
+ * The center that the visitor orders from, with the way to another (L-08). Only its name where there is no
+ * other, and for a salesman who acts for a customer: he cannot switch (S-44).
  */
 export function CenterSwitch({ className }: { className?: string }) {
   const t = useTranslations('shell');

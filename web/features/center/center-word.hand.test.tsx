@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CenterWord } from '#domain/center-word.ts';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { noAnswer } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         settings: { CENTER_WORD: word, CENTER_DIALOG_AT_START_ENABLED: 'N' },
         answers: {
           ...shopOf([]),
-          loginGuest: () => ({ jtoken: 'token', user: factsOf({ user }).user, guestUid: '1' }),
+          loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({ user }).user, guestUid: '1' }),
           allCenters: () => ({ Data: [] }),
           quote: noAnswer,
         },

@@ -4,7 +4,7 @@ import type { Page } from '../../page/page-context.ts';
 
 export type Center = CallAnswer<'allCenters'>['Data'][number];
 
-/** Centers load 12 at a time (storefront §9). */
+/** Centers load 12 at a time (C-70). */
 const CENTERS_A_PAGE = 12;
 
 type Asker = Pick<Page, 'api' | 'locale'>;

@@ -11,7 +11,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** Invites to the center's LINE Official Account before the center is changed (storefront §2.10). */
+/** Invites to the center's LINE Official Account before the center is changed (L-42). */
 export function LineInvite({ center: { DIST_NAME, LineChannel }, onGoOn }: Props) {
   const t = useTranslations('center');
   const word = useCenterWord();

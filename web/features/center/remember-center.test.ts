@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import { centerCookie, rememberCenter } from './remember-center.ts';
 
-const facts = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
+const bootstrap = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
 
 /** A tab that orders from PC01; `shopSays` is what the shop answers when it is asked, nothing where it is in trouble. */
 function tab({ cookie, shopSays }: { cookie: string; shopSays?: string }) {
@@ -10,23 +10,23 @@ function tab({ cookie, shopSays }: { cookie: string; shopSays?: string }) {
   const asked: string[] = [];
   const browser = { document: { cookie }, location: { protocol: 'http:' } };
   const session = {
-    user: () => ({ CUSTOMERCODE: 'GUEST', ActiveDC }) as PageFacts['user'],
+    user: () => ({ CUSTOMERCODE: 'GUEST', ActiveDC }) as BootstrapData['user'],
     follow: async ({ why }: { why: string }) => {
       asked.push(why);
       ActiveDC = shopSays ?? ActiveDC;
       return shopSays !== undefined;
     },
   };
-  const leave = () => rememberCenter(browser, { session, facts });
+  const leave = () => rememberCenter(browser, { session, bootstrap });
   return { leave, asked, browser, center: () => ActiveDC };
 }
 
 describe('K-41 the center is remembered', () => {
   test('for a year, in a cookie with the prefix of the environment and the tenant', () => {
-    expect(centerCookie('PC02', facts, { secure: false })).toBe(
+    expect(centerCookie('PC02', bootstrap, { secure: false })).toBe(
       'shop-petclub-center=PC02; path=/; max-age=31536000; samesite=lax',
     );
-    expect(centerCookie('PC02', facts, { secure: true })).toMatch(/; secure$/);
+    expect(centerCookie('PC02', bootstrap, { secure: true })).toMatch(/; secure$/);
   });
 
   test('by whoever leaves the question, without asking the shop', async () => {

@@ -1,11 +1,11 @@
-/** What the browser remembers of a choice that was left as it is (storefront §4). */
+/** What the browser remembers of a choice that was left as it is (S-08). */
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import type { Page } from '../../page/page-context.ts';
 import { isGuest } from '../session/visitor.ts';
 import { centerCookieName, isCenterRemembered } from './center-at-start.ts';
 
-type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 
 /** The cookie that remembers a center for a year, as `document.cookie` takes it; the server writes the same after a swap. */
 export function centerCookie(saleUnit: string, place: Place, { secure }: { secure: boolean }): string {
@@ -22,17 +22,19 @@ type Browser = { document: Pick<Document, 'cookie'>; location: Pick<Location, 'p
  */
 export async function rememberCenter(
   { document, location }: Browser,
-  { session, facts }: { session: Pick<Page['session'], 'user' | 'follow'>; facts: Place },
+  { session, bootstrap }: { session: Pick<Page['session'], 'user' | 'follow'>; bootstrap: Place },
 ): Promise<void> {
-  const isRemembered = () => isCenterRemembered(document.cookie, facts, session.user().ActiveDC);
+  const isRemembered = () => isCenterRemembered(document.cookie, bootstrap, session.user().ActiveDC);
   if (isRemembered()) return;
   const remembersAnother = document.cookie
     .split('; ')
-    .some((one) => one.startsWith(`${centerCookieName(facts)}=`));
+    .some((one) => one.startsWith(`${centerCookieName(bootstrap)}=`));
   if (remembersAnother) {
     const before = document.cookie;
     const isTold = await session.follow({ signedIn: !isGuest(session.user()), why: 'swap' });
     if (!isTold || document.cookie !== before || isRemembered()) return;
   }
-  document.cookie = centerCookie(session.user().ActiveDC, facts, { secure: location.protocol === 'https:' });
+  document.cookie = centerCookie(session.user().ActiveDC, bootstrap, {
+    secure: location.protocol === 'https:',
+  });
 }

@@ -4,7 +4,7 @@ import { resyncCart } from '../cart/resync-cart.ts';
 type Swapping = Pick<Page, 'api' | 'cart' | 'config' | 'session' | 'queryClient'>;
 
 /**
- * Orders from another center from now on (storefront §4). The new token is taken over, which opens the cart of that
+ * Orders from another center from now on (S-46). The new token is taken over, which opens the cart of that
  * center and loads everything shown anew (`session-resets.ts`); then the cart is resynced. Resolves when all of it is
  * there; `cartChanged` counts the lines of the cart that cannot be ordered there as they were.
  * Throws the API's refusal: CENTER_NOT_FOUND, CENTER_FIXED.

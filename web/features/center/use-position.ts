@@ -18,7 +18,7 @@ export type PositionState = {
   ask: (() => void) | undefined;
 };
 
-/** The browser is asked only when the person wants it (storefront §4); before, the default center of §9 stands in. */
+/** The browser is asked only when the person wants it (S-47); before, the default center of K-02 stands in. */
 export function usePosition(): PositionState {
   const { lat, lon } = useVisitor();
   const [position, setPosition] = useState(known);

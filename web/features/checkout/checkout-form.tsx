@@ -10,9 +10,9 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import type { AddressField } from '../address/address-fields.ts';
 import { addressFormId, type TypedAddress } from '../address/typed-address.ts';
 import { shownTotals } from '../cart/shown-totals.ts';
-import type { CartOfNow } from '../cart/use-cart-of-now.ts';
+import type { CurrentCart } from '../cart/use-current-cart.ts';
 import { useDeliveryChoice } from '../cart/use-delivery-choice.ts';
-import type { QuoteOfNow } from '../cart/use-quote.ts';
+import type { CurrentQuote } from '../cart/use-quote.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -20,56 +20,56 @@ import { chosenAddresses } from './checkout-draft.ts';
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { seenIn, type OrderBody } from './order-attempt.ts';
-import { orderStops } from './order-stops.ts';
+import { orderBlockers } from './order-blockers.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { reckonedLines } from './reckoned-lines.ts';
-import { StopList } from './stop-list.tsx';
+import { estimatedLines } from './estimated-lines.ts';
+import { BlockerList } from './blocker-list.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
-import { useStockHold } from './use-stock-hold.ts';
+import { useStockReservation } from './use-stock-reservation.ts';
 
 type Props = {
-  view: CartOfNow['view'];
-  quote: QuoteOfNow;
+  view: CurrentCart['view'];
+  quote: CurrentQuote;
   addresses: readonly DeliveryAddress[];
 };
 
 type OrderParts = Omit<OrderBody, keyof ReturnType<typeof seenIn>>;
 
-/** COD=0 (storefront §9): the one way to pay that the skeleton knows. */
+/** COD=0 (K-03): the one way to pay that the skeleton knows. */
 const CASH_ON_DELIVERY = 0;
 
 const READY: Placing = { state: 'ready' };
 
 /** The cart or the way of delivery was changed after the shop had told another total: nothing is left to confirm. */
-function isStale(placing: Placing, lines: QuoteOfNow['lines'], delivery: string): boolean {
+function isStale(placing: Placing, lines: CurrentQuote['lines'], delivery: string): boolean {
   if (placing.state !== 'changed') return false;
   const { Lines, DeliveryMethod } = placing.body;
   return DeliveryMethod !== delivery || JSON.stringify(Lines) !== JSON.stringify(lines);
 }
 
 /** Everything about the order on one page. It stands in the browser alone: the cart does. */
-export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
+export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const t = useTranslations('checkout');
-  const { config, facts } = usePage();
+  const { config, bootstrap } = usePage();
   const { CUSTOMERCODE, ActiveDC, IsBjcSapCustomer } = useVisitor();
-  const name = `${facts.keyPrefix}-${facts.tenant.id}-${CUSTOMERCODE}`;
+  const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${CUSTOMERCODE}`;
   const kept = useCheckoutDraft(`${name}-checkout`);
   const { draft } = kept;
   const [wantedToOrder, setWantedToOrder] = useState(false);
-  const stopList = useRef<HTMLDivElement>(null);
-  const hold = useStockHold(quoteOfNow);
+  const blockerList = useRef<HTMLDivElement>(null);
+  const reservation = useStockReservation(currentQuote);
   const { placing, place, askAgain, confirmChange } = usePlaceOrder({
     name: `${name}-order`,
     onPlaced: () => {
-      hold.taken();
+      reservation.taken();
       kept.forget();
     },
   });
 
   const { shipTo, billTo } = chosenAddresses(addresses, draft);
   const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
-  const { quote, lines } = quoteOfNow;
+  const { quote, lines } = currentQuote;
   const { method } = useDeliveryChoice();
   const isPickup = method.kind === 'pickup';
   const mayEdit = mayEditAddress(
@@ -77,7 +77,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
     { lockedForSap: config.does('SAP_CUSTOMER_ADDRESS_LOCKED') },
   );
   const openForm = (['S', 'B'] as const).find((type) => mayEdit && draft.forms[type] !== undefined);
-  const stops = orderStops({
+  const blockers = orderBlockers({
     lines: ordered,
     quote,
     hasAddress: shipTo !== undefined,
@@ -88,13 +88,13 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
 
   // Told when he wants to order: while he types, it would be in his way.
   useEffect(() => {
-    if (wantedToOrder) stopList.current?.focus();
+    if (wantedToOrder) blockerList.current?.focus();
   }, [wantedToOrder]);
 
   /** Orders what stands on the page, for the sums of `send`; where something stops it, that is shown instead. */
   const order = (send: (body: OrderParts) => void): void => {
     if (openForm) setWantedToOrder(true);
-    if (stops.length > 0) return stopList.current?.focus();
+    if (blockers.length > 0) return blockerList.current?.focus();
     if (openForm || !shipTo) return undefined;
     return send({
       SaleUnit: ActiveDC,
@@ -108,7 +108,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
   };
 
   if (placing.state === 'placed') return <LoadingState />;
-  const { state: quoteState, refresh } = quoteOfNow;
+  const { state: quoteState, refresh } = currentQuote;
   const totals = shownTotals(view.totals, quote);
   const button = {
     placing: isStale(placing, lines, method.code) ? READY : placing,
@@ -130,11 +130,11 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
     if (!draft.forms[type]) return kept.open(type, { values: {} });
     return document.getElementById(addressFormId(type))?.querySelector('input')?.focus();
   };
-  const bar = { totals, quoteState, button, hold };
+  const bar = { totals, quoteState, button, reservation };
   return (
     <>
       <TwoColumns side={<CheckoutSummary {...bar} count={ordered.length} onRefresh={refresh} />}>
-        {stops.length > 0 && <StopList stops={stops} ref={stopList} onAddress={goToForm} />}
+        {blockers.length > 0 && <BlockerList blockers={blockers} ref={blockerList} onAddress={goToForm} />}
         <DeliveryPanel goodsSatang={view.totals.subtotalSatang} province={shipTo?.ProvinceName} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
           <AddressChoice
@@ -157,7 +157,7 @@ export function CheckoutForm({ view, quote: quoteOfNow, addresses }: Props) {
         </Panel>
         <PaymentPanel isPickup={isPickup} />
         <Panel title={t('items', { count: ordered.length })}>
-          <OrderLines lines={quote?.Lines ?? reckonedLines(ordered)} />
+          <OrderLines lines={quote?.Lines ?? estimatedLines(ordered)} />
         </Panel>
         <TextAreaField
           label={t('remark')}

@@ -7,24 +7,24 @@ import { Panel } from '../../ui/panel.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import type { ShownTotals } from '../cart/cart-summary.tsx';
 import { useDeliveryLabel } from '../cart/use-delivery-label.ts';
-import type { QuoteOfNow } from '../cart/use-quote.ts';
-import { HoldLine } from './hold-line.tsx';
+import type { CurrentQuote } from '../cart/use-quote.ts';
+import { ReservationNote } from './reservation-note.tsx';
 import { PlaceOrderButton, type OrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
-import type { StockHold } from './use-stock-hold.ts';
+import type { StockReservation } from './use-stock-reservation.ts';
 import classes from '../cart/cart-contents.module.css';
 
 type Props = {
   totals: ShownTotals;
   count: number;
-  quoteState: QuoteOfNow['state'];
+  quoteState: CurrentQuote['state'];
   onRefresh: () => void;
   button: OrderButton;
-  hold: StockHold;
+  reservation: StockReservation;
 };
 
 /** The sums of the order, what came of pressing the button, and on the desktop the hold and the button. */
-export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, hold }: Props) {
+export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, reservation }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
   const delivery = useDeliveryLabel();
@@ -48,20 +48,20 @@ export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, 
       )}
       <PlacingNote placing={button.placing} />
       <div className={classes.desktop}>
-        <HoldLine hold={hold} />
+        <ReservationNote reservation={reservation} />
         <PlaceOrderButton {...button} fullWidth />
       </div>
     </Panel>
   );
 }
 
-type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button' | 'hold'>;
+type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button' | 'reservation'>;
 
 /** The phone's hold, sum and button, in view wherever the page stands: so not within one of its columns. */
-export function CheckoutBar({ totals, quoteState, button, hold }: BarProps) {
+export function CheckoutBar({ totals, quoteState, button, reservation }: BarProps) {
   const t = useTranslations('cartPage');
   return (
-    <ActionBar note={<HoldLine hold={hold} />}>
+    <ActionBar note={<ReservationNote reservation={reservation} />}>
       <div
         className={`${classes.bar} ${quoteState === 'working' ? classes.working : ''}`}
         aria-busy={quoteState === 'working'}

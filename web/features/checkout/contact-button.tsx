@@ -6,7 +6,7 @@ import { shopContact } from './shop-contact.ts';
 
 /** The way to the people of the shop; nothing where it names none. */
 export function ContactButton(props: ButtonProps) {
-  const t = useTranslations('checkout.mend');
+  const t = useTranslations('checkout.fix');
   const to = shopContact(useMenuInput());
   return (
     to !== undefined && (

@@ -5,7 +5,7 @@
  */
 import { isApiError } from '#contract/client.ts';
 import type { CallInput } from '#contract/schemas.ts';
-import type { Quote } from './order-stops.ts';
+import type { Quote } from './order-blockers.ts';
 
 export type OrderBody = CallInput<'placeOrder'>['body'];
 export type OrderAttempt = { key: string; body: OrderBody };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { IconCenter } from '../../ui/icons.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { centerQuery } from '../center/center.queries.ts';
 import classes from './choice.module.css';
 
@@ -16,7 +16,7 @@ export function PickupPlace({ saleUnit, name }: { saleUnit: string; name: string
       <span className={classes.words}>
         <span>{t('pickupAt', { center: name })}</span>
         {/* Its place is kept, so that nothing below it moves. */}
-        <OwnWords className={`${classes.small} ${classes.placeAddress}`}>{data?.FullAddress ?? ''}</OwnWords>
+        <UserText className={`${classes.small} ${classes.placeAddress}`}>{data?.FullAddress ?? ''}</UserText>
       </span>
     </p>
   );

@@ -2,7 +2,7 @@
 import { satangFromBaht } from '#domain/money.ts';
 import { quoteDifferences, type Quote as ComparedQuote } from '#domain/order.ts';
 import type { UnitNumber } from '#domain/units.ts';
-import type { Quote } from './order-stops.ts';
+import type { Quote } from './order-blockers.ts';
 
 export type TotalChange =
   | { what: 'price'; P_Code: string; name: string; unitName: string; seen: number; now: number }

@@ -19,7 +19,7 @@ import {
   seenIn,
   type OrderBody,
 } from './order-attempt.ts';
-import { isQuote, type Quote } from './order-stops.ts';
+import { isQuote, type Quote } from './order-blockers.ts';
 
 export type Placing =
   | { state: 'ready' | 'sending' | 'placed' }
@@ -109,7 +109,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       if (attempt) void send(attempt.body, undefined);
       else setPlacing({ state: 'ready' });
     },
-    /** Takes the total of now, for the order as it stands on the page now: addresses and remark may be others. */
+    /** Takes the current total, for the order as it stands on the page now: addresses and remark may be others. */
     confirmChange: (body: Omit<OrderBody, keyof ReturnType<typeof seenIn>>) => {
       if (placing.state === 'changed') void send({ ...body, ...seenIn(placing.now) }, placing.now);
     },

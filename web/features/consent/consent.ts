@@ -1,9 +1,9 @@
-/** The visitor's answer about cookies that are not needed: kept for a year in a cookie, Y or N (storefront §4, §9). */
+/** The visitor's answer about cookies that are not needed: kept for a year in a cookie, Y or N (L-20, K-01). */
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 
 export type Consent = 'agreed' | 'refused' | 'unasked';
-type Of = Pick<PageFacts, 'tenant' | 'keyPrefix'>;
+type Of = Pick<BootstrapData, 'tenant' | 'keyPrefix'>;
 
 const nameFor = ({ keyPrefix, tenant }: Of): string => cookieName(keyPrefix, tenant.id, 'consent');
 

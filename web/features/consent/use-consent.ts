@@ -27,10 +27,10 @@ export function useConsent(): {
   answer: (agreed: boolean) => void;
   askAnew: () => void;
 } {
-  const { facts, config } = usePage();
+  const { bootstrap, config } = usePage();
   const consent = useSyncExternalStore(
     subscribe,
-    () => readConsent(document.cookie, facts),
+    () => readConsent(document.cookie, bootstrap),
     () => undefined,
   );
   const isReopened = useSyncExternalStore(
@@ -44,7 +44,7 @@ export function useConsent(): {
     asks: enabled && (consent === 'unasked' || (consent !== undefined && isReopened)),
     wished: isReopened,
     answer: (agreed) => {
-      document.cookie = consentCookie(agreed, facts, { secure: window.location.protocol === 'https:' });
+      document.cookie = consentCookie(agreed, bootstrap, { secure: window.location.protocol === 'https:' });
       reopened = false;
       tell();
     },

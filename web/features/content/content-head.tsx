@@ -11,13 +11,13 @@ type Step = { name: string; path: string };
 /** For search engines, and for who shares the page in a chat. */
 export function ContentHead({ content, steps }: { content: Content; steps: readonly Step[] }) {
   const page = usePage();
-  const { facts, locale } = page;
-  const address = (path: string) => facts.origin + localePath(locale, path);
+  const { bootstrap, locale } = page;
+  const address = (path: string) => bootstrap.origin + localePath(locale, path);
   const url = address(contentPath(content.Id));
   const data = structuredData({
     content,
     url,
-    origin: facts.origin,
+    origin: bootstrap.origin,
     shop: shopName(page),
     steps: steps.map(({ name, path }) => ({ name, url: address(path) })),
   });
@@ -29,7 +29,7 @@ export function ContentHead({ content, steps }: { content: Content; steps: reado
       <meta property="og:url" content={url} />
       {content.Summary !== '' && <meta property="og:description" content={content.Summary} />}
       {content.PictureUrl !== null && (
-        <meta property="og:image" content={new URL(content.PictureUrl, facts.origin).href} />
+        <meta property="og:image" content={new URL(content.PictureUrl, bootstrap.origin).href} />
       )}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
     </>

@@ -6,7 +6,7 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 export type NewsItem = CallAnswer<'whatsNew'>['result'][number];
 export type Content = CallAnswer<'content'>['Data'];
 
-/** Banners count as fresh for 15 minutes (storefront §4). */
+/** Banners count as fresh for 15 minutes (S-18). */
 const BANNERS_FRESH_MS = 15 * 60_000;
 
 const newsOf = async ({ api }: Asker, NewsType: NewsItem['NewsType']) =>

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { shopName } from '../../shell/shop-name.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { Promises } from './promises.tsx';
@@ -48,5 +48,5 @@ function whole(name: ReactNode) {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords className={classes.whole}>{name}</OwnWords>;
+  return <UserText className={classes.whole}>{name}</UserText>;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Part } from '../../page/part.tsx';
+import { HydratedSection } from '../../page/hydrated-section.tsx';
 import { CardRow } from '../../ui/card-row.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CategoryTiles } from '../category/category-tiles.tsx';
@@ -79,9 +79,9 @@ export function Recommended() {
 export function DisplayGroups() {
   const { data: groups = [] } = useQuery(displayGroupsQuery(usePage()));
   return groups.map(({ Group, Products }) => (
-    <Part key={Group.Id}>
+    <HydratedSection key={Group.Id}>
       <ProductRow title={Group.Name} products={Products} all={groupPath(Group)} />
-    </Part>
+    </HydratedSection>
   ));
 }
 

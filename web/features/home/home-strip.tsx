@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { Promises } from './promises.tsx';
 import classes from './home-strip.module.css';
@@ -18,5 +18,5 @@ export function HomeStrip() {
 }
 
 function own(name: ReactNode) {
-  return <OwnWords>{name}</OwnWords>;
+  return <UserText>{name}</UserText>;
 }

@@ -43,7 +43,7 @@ async function askedFor(settings: Record<string, string> = {}) {
 }
 
 describe('what home asks for', () => {
-  test('promotion products by twelve, display groups of home, and each shelf by its name', async () => {
+  test('promotion products by twelve, display groups of home, and each collection by its name', async () => {
     const asked = await askedFor();
     const bodies = asked.flatMap(({ name, given }) => (name === 'listProducts' ? [given] : []));
     expect(bodies).toEqual([

@@ -10,7 +10,7 @@ import { inStockFirst, type Stocked } from '../product/in-stock-first.ts';
 type Asker = Pick<Page, 'api' | 'locale'>;
 type ListBody = CallInput<'listProducts'>['body'];
 
-/** Promotion products: so many, and fresh for 5 minutes (storefront §4, §9). */
+/** Promotion products: so many, and fresh for 5 minutes (S-11). */
 const PROMOTED = 12;
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
 /** The catalogue's own order is the shop's recommendation. */
@@ -42,7 +42,7 @@ export const bestSellersQuery = (asker: Asker) =>
 export const recommendedQuery = (asker: Asker) =>
   rowQuery(asker, 'recommended', { Types: ['suggest'], Take: RECOMMENDED });
 
-/** What this customer has ordered before. It is his alone: no page that is kept for others may ask for it. */
+/** What this customer has ordered before. It is his alone: no page that is cached for others may ask for it. */
 export const buyAgainQuery = (asker: Asker) =>
   rowQuery(asker, 'buy-again', { Types: ['BUY_AGAIN'], Take: PRODUCTS_TO_CHOOSE_FROM });
 

@@ -18,7 +18,7 @@ type Turning = {
   toggle: () => void;
 };
 
-/** Turns a row of `count` banners; who has asked for less motion turns them himself (design: look and feel). */
+/** Turns a row of `count` banners; who has asked for less motion turns them himself (S-31). */
 export function useTurning({ frame, track, count }: Place): Turning {
   const [at, setAt] = useState(0);
   const [turns, setTurns] = useState(() => !isCalm());

@@ -8,7 +8,7 @@ import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { formatBaht, Money } from '../../ui/money.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './merchant-home.module.css';
 import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
@@ -60,7 +60,7 @@ function TopSales() {
                 {data.Products.map(({ P_Code, PRODUCTNAME, Pieces, Amount }) => (
                   <li key={P_Code} className={classes.seller}>
                     <span>
-                      <OwnWords>{PRODUCTNAME}</OwnWords>
+                      <UserText>{PRODUCTNAME}</UserText>
                       <span className={classes.code}>{t('pieces', { count: Pieces })}</span>
                     </span>
                     <Money baht={Amount} />

@@ -12,8 +12,8 @@ import { useStaff } from '../staff/use-staff.ts';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
 
 /** Counting ends at 1000: more is more than anybody reads. */
-const MOST_COUNTED = 999;
-const counted = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+const MAX_COUNTED = 999;
+const counted = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count));
 
 /** Today at the center: what came, what waits, and what is unpaid. */
 export function HomeFigures() {
@@ -49,7 +49,7 @@ export function HomeFigures() {
           label: t('unpaid'),
           value: counted(Unpaid.Count),
           // Of the orders that were counted: where there are more of them, it comes to more.
-          more: `${formatBaht(Unpaid.Sum)}${Unpaid.Count > MOST_COUNTED ? '+' : ''}`,
+          more: `${formatBaht(Unpaid.Sum)}${Unpaid.Count > MAX_COUNTED ? '+' : ''}`,
           to: orders('&payment=unpaid'),
         },
       ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import classes from './merchant-home.module.css';
@@ -24,7 +24,7 @@ export function LowStock() {
                 <Picture src={PIC_FILENAME} alt="" width={40} height={40} />
               </span>
               <span>
-                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <UserText>{PRODUCTNAME}</UserText>
                 <span className={classes.code}>{P_Code}</span>
               </span>
               <strong className={classes.pieces} data-gone={StockAvailable <= 0 || undefined}>

@@ -1,4 +1,4 @@
-/** What the home of the merchant area shows of the active center; fresh for 180 s (back-office §4, §9). */
+/** What the home of the merchant area shows of the active center; fresh for 180 s (B-31). */
 import { queryOptions } from '@tanstack/react-query';
 import type { ReportRange } from '#domain/report-range.ts';
 import type { Page } from '../../page/page-context.ts';

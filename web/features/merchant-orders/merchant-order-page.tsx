@@ -7,7 +7,7 @@ import { useLastList } from '../../merchant-ui/last-list.ts';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Note } from '../../ui/note.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
@@ -17,13 +17,13 @@ import { orderList } from './order-filters.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { PaperButtons } from './paper-buttons.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import { Parcel } from './parcel.tsx';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (back-office §2). */
+/** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (B-51). */
 export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
   const words = useOrderWords();
@@ -45,7 +45,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
     >
       {Order.Remark4 !== '' && (
         <Note tone="warning" title={t('canceledBecause')}>
-          <OwnWords>{Order.Remark4}</OwnWords>
+          <UserText>{Order.Remark4}</UserText>
         </Note>
       )}
       <Panel title={t('lines', { count: Order.LineCount })}>
@@ -74,7 +74,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
           <Parcel tracking={Order.Tracking} />
         </Panel>
       )}
-      {Order.Status !== 'Canceled' && <PaperButtons order={Order} />}
+      {Order.Status !== 'Canceled' && <DocumentButtons order={Order} />}
       <OrderEvents events={Events} kind={Order.DeliveryKind} />
     </DetailPage>
   );

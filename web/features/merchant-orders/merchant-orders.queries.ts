@@ -48,7 +48,7 @@ export function ordersWaitingQuery({ api }: Asker, type: OrderType) {
   });
 }
 
-/** Asked for again only for another order, or when it may have changed (back-office §4). */
+/** Asked for again only for another order, or when it may have changed (B-23). */
 export function merchantOrderQuery({ api, locale }: Asker, key: OrderKey) {
   return queryOptions({
     queryKey: [...MERCHANT_ORDERS, 'detail', locale, key.orderid, key.saleunit],

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DeliveryKind } from '#domain/delivery.ts';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useStepWords } from './use-order-words.ts';
@@ -27,11 +27,11 @@ export function OrderEvents({ events, kind }: { events: OrderDetail['Events']; k
               <span className={classes.small}>
                 {formatDate(new Date(At), locale, 'dayTime')}
                 {' · '}
-                {known !== 'system' && <OwnWords>{By}</OwnWords>}
+                {known !== 'system' && <UserText>{By}</UserText>}
                 {known && known !== 'system' && ' '}
                 {known && t(`by.${known}`)}
               </span>
-              {Reason !== '' && <OwnWords className={classes.reason}>{Reason}</OwnWords>}
+              {Reason !== '' && <UserText className={classes.reason}>{Reason}</UserText>}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-/** The filters of the list of orders as they stand in its address (back-office §2). */
+/** The filters of the list of orders as they stand in its address (B-50). */
 import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import { orderStates, type OrderState, type OrderType } from '#domain/order.ts';
 import type { Direction } from '../../merchant-ui/sort-head.tsx';

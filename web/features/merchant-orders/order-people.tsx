@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
@@ -7,7 +7,7 @@ import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 import { useOrderWords } from './use-order-words.ts';
 
-/** For whom the order is, where it goes, and whom its paper is written for. */
+/** For whom the order is, where it goes, and whom its document is written for. */
 export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
   const words = useOrderWords();
@@ -16,16 +16,16 @@ export function OrderPeople({ detail: { Order, ShipTo, BillTo } }: { detail: Ord
     <>
       <Panel title={t('customer')}>
         <p>
-          <OwnWords>{Order.Customer_Name}</OwnWords>
+          <UserText>{Order.Customer_Name}</UserText>
         </p>
         <p className={classes.small}>
-          {Order.Customer_Id} · <OwnWords>{Order.CustomerSaleUnitName}</OwnWords> ({Order.CustomerSaleUnit})
+          {Order.Customer_Id} · <UserText>{Order.CustomerSaleUnitName}</UserText> ({Order.CustomerSaleUnit})
         </p>
         {Order.Remark !== '' && (
           <>
             <p className={classes.small}>{t('remark')}</p>
             <p className={classes.reason}>
-              <OwnWords>{Order.Remark}</OwnWords>
+              <UserText>{Order.Remark}</UserText>
             </p>
           </>
         )}

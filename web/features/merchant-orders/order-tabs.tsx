@@ -7,7 +7,7 @@ import { ordersWaitingQuery } from './merchant-orders.queries.ts';
 import { orderTabs } from './order-filters.ts';
 
 /** Counting ends here: more is more than anybody reads. */
-const MOST_COUNTED = 999;
+const MAX_COUNTED = 999;
 
 /** The states of an order, and how many orders wait for somebody in each. */
 export function OrderTabs({ type }: { type: OrderType }) {
@@ -15,11 +15,7 @@ export function OrderTabs({ type }: { type: OrderType }) {
   const { data } = useQuery(ordersWaitingQuery(usePage(), type));
   const counts = new Map<string, number>(data?.Data.map(({ Status, Count }) => [Status, Count]));
   const shown = (count: number | undefined): string | undefined =>
-    count === undefined || count === 0
-      ? undefined
-      : count > MOST_COUNTED
-        ? `${MOST_COUNTED}+`
-        : String(count);
+    count === undefined || count === 0 ? undefined : count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
   return (
     <AddressTabs
       name="tab"

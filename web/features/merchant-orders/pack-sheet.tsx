@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { useCounted } from '../../ui/use-counted.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
@@ -10,7 +10,7 @@ import type { OrderDetail } from './merchant-orders.queries.ts';
 import { readPacked } from './packed-lines.ts';
 import { StepForm } from './step-sheet.tsx';
 import classes from './step-sheet.module.css';
-import { useTakeStep } from './use-take-step.ts';
+import { useOrderTransition } from './use-order-transition.ts';
 
 /** Field names begin with a letter: objects put names that are numbers before the others. */
 const fieldOf = (line: number): string => `line${line}`;
@@ -21,7 +21,7 @@ type Props = { detail: OrderDetail; onClose: () => void };
 export function PackSheet({ detail, onClose }: Props) {
   const t = useTranslations('merchantOrders');
   const counted = useCounted();
-  const takeStep = useTakeStep(detail);
+  const transitionOrder = useOrderTransition(detail);
   const lines = detail.OrderDetails;
   const packedOf = (values: Record<string, string>) =>
     readPacked(lines, (line) => values[fieldOf(line)] ?? '');
@@ -40,7 +40,7 @@ export function PackSheet({ detail, onClose }: Props) {
       };
     },
     send: async (values) => {
-      await takeStep({ To: 'Packed', Reason: values['Reason'], Lines: packedOf(values).less });
+      await transitionOrder({ To: 'Packed', Reason: values['Reason'], Lines: packedOf(values).less });
       onClose();
     },
     onError: useTellError(),
@@ -53,7 +53,7 @@ export function PackSheet({ detail, onClose }: Props) {
           {lines.map(({ Line, P_Code, PRODUCTNAME, Quantity, UnitName }) => (
             <li key={Line} className={classes.line}>
               <span>
-                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <UserText>{PRODUCTNAME}</UserText>
                 <span className={classes.code}>
                   {P_Code} · {t('pack.ordered', { amount: counted(Quantity, UnitName) })}
                 </span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../merchant-ui/facts.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 
@@ -13,7 +13,7 @@ export function Parcel({ tracking }: { tracking: OrderDetail['Order']['Tracking'
     <>
       <Facts
         facts={[
-          { label: t('carrier'), value: <OwnWords>{Carrier}</OwnWords> },
+          { label: t('carrier'), value: <UserText>{Carrier}</UserText> },
           { label: t('number'), value: TrackingNo },
         ]}
       />

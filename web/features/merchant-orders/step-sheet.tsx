@@ -11,7 +11,7 @@ import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './step-sheet.module.css';
 import { useStepWords } from './use-order-words.ts';
-import { useTakeStep } from './use-take-step.ts';
+import { useOrderTransition } from './use-order-transition.ts';
 
 type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
 
@@ -20,13 +20,13 @@ export function StepSheet({ detail, to, onClose }: Props) {
   const t = useTranslations('merchantOrders');
   const { OrderID, DeliveryKind } = detail.Order;
   const words = useStepWords(DeliveryKind);
-  const takeStep = useTakeStep(detail);
+  const transitionOrder = useOrderTransition(detail);
   const needed = needsReason(to);
   const form = useForm({
     fields: ['Reason'],
     validate: ({ Reason }) => ({ Reason: needed && Reason === '' ? t('reasonMissing') : undefined }),
     send: async ({ Reason }) => {
-      await takeStep({ To: to, Reason });
+      await transitionOrder({ To: to, Reason });
       onClose();
     },
     onError: useTellError(),

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/money.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import classes from './merchant-order.module.css';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
@@ -33,7 +33,7 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       label: t('column.customer'),
       cell: ({ Customer_Name, Customer_Id }) => (
         <>
-          <OwnWords>{Customer_Name}</OwnWords> ({Customer_Id})
+          <UserText>{Customer_Name}</UserText> ({Customer_Id})
         </>
       ),
     },
@@ -84,14 +84,14 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       id: 'salesman',
       label: t('column.salesman'),
       cell: ({ PlacedByName }) =>
-        PlacedByName === undefined ? t('byCustomer') : <OwnWords>{PlacedByName}</OwnWords>,
+        PlacedByName === undefined ? t('byCustomer') : <UserText>{PlacedByName}</UserText>,
       shown: 'byChoice',
       phone: 'none',
     },
     {
       id: 'remark',
       label: t('column.remark'),
-      cell: ({ Remark }) => <OwnWords>{Remark}</OwnWords>,
+      cell: ({ Remark }) => <UserText>{Remark}</UserText>,
       shown: 'byChoice',
       phone: 'none',
     },

@@ -14,7 +14,7 @@ import { useTellError } from '../session/use-tell-error.ts';
 import { DeleteWords } from './delete-words.tsx';
 import { MERCHANT_SEARCH, synonymsQuery } from './merchant-search.queries.ts';
 import { languageOfWord } from './search-word.tsx';
-import { groupOf, LONGEST_WORD, MOST_MEANS, wordsOfField } from './synonym-rules.ts';
+import { groupOf, MAX_WORD_LENGTH, MAX_MEANS, wordsOfField } from './synonym-rules.ts';
 
 const LIST = '/merchant/search?tab=words';
 
@@ -57,9 +57,9 @@ export function SynonymForm() {
   });
   const wrongMeans = (words: readonly string[]): string | undefined => {
     if (words.length === 0) return t('meansMissing');
-    if (words.length > MOST_MEANS) return t('tooMany', { most: String(MOST_MEANS) });
-    const long = words.find((word) => word.length > LONGEST_WORD);
-    return long && t('tooLong', { word: long, most: String(LONGEST_WORD) });
+    if (words.length > MAX_MEANS) return t('tooMany', { most: String(MAX_MEANS) });
+    const long = words.find((word) => word.length > MAX_WORD_LENGTH);
+    return long && t('tooLong', { word: long, most: String(MAX_WORD_LENGTH) });
   };
   const unsaved = useUnsaved(form.formProps.ref);
   return (
@@ -75,7 +75,7 @@ export function SynonymForm() {
           label={t('word')}
           description={t('wordWhy')}
           defaultValue={group?.Word ?? asked}
-          maxLength={LONGEST_WORD}
+          maxLength={MAX_WORD_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
         />
@@ -84,7 +84,7 @@ export function SynonymForm() {
           label={t('means')}
           description={t('meansWhy')}
           defaultValue={group?.Means.join(', ')}
-          maxLength={MOST_MEANS * (LONGEST_WORD + 2)}
+          maxLength={MAX_MEANS * (MAX_WORD_LENGTH + 2)}
           rows={3}
           lang={group && languageOfWord(group.Means.join())}
           autoComplete="off"

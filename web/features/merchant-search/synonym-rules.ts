@@ -2,8 +2,8 @@
 import type { Synonym } from './merchant-search.queries.ts';
 
 /** As the shop takes them (`contract/search.schemas.ts`). */
-export const LONGEST_WORD = 60;
-export const MOST_MEANS = 20;
+export const MAX_WORD_LENGTH = 60;
+export const MAX_MEANS = 20;
 
 /** The words of a field, as people part them: by commas or lines. */
 export function wordsOfField(typed: string): string[] {

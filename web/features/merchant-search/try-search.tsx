@@ -5,7 +5,7 @@ import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { TextFilter } from '../../merchant-ui/filter-bar.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useStaff } from '../staff/use-staff.ts';
@@ -65,7 +65,7 @@ function Found({ text }: { text: string }) {
             <li key={P_Code}>
               <Picture src={PIC_FILENAME} alt="" width={40} height={40} sizes="40px" />
               <span>
-                <OwnWords>{PRODUCTNAME}</OwnWords>
+                <UserText>{PRODUCTNAME}</UserText>
                 <span className={classes.code}>{P_Code}</span>
               </span>
             </li>

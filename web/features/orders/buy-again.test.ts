@@ -78,7 +78,7 @@ describe('S-52 buying again', () => {
   });
 });
 
-test('S-52 what went into the cart bears its names and prices of now', () => {
+test('S-52 what went into the cart bears its current names and prices', () => {
   const products = mapOf(sold('A'));
   const found = again({ ordered: [ordered('A', 3, 2), ordered('GONE', 1, 1)], products });
   expect(addedLines(found, products)).toEqual([

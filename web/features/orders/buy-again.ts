@@ -73,7 +73,7 @@ export function buyAgain({ ordered, products, cart, rules }: Input): BuyAgain {
   return { add, leftOut };
 }
 
-/** What went into the cart, with its names and prices of now. */
+/** What went into the cart, with its current names and prices. */
 export function addedLines({ add }: BuyAgain, products: Input['products']) {
   return add.flatMap(({ P_Code: code, unit, quantity }) => {
     const product = products.get(code);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -37,7 +37,7 @@ export function DeliveryOrder({ orderKey }: { orderKey: OrderKey }) {
           <DeliveryLine order={Order} />
           {Order.Remark !== '' && (
             <p className={classes.remark}>
-              <OwnWords>{Order.Remark}</OwnWords>
+              <UserText>{Order.Remark}</UserText>
             </p>
           )}
         </Panel>

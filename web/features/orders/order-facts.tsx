@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { paymentMethod } from '#domain/order.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
@@ -33,7 +33,7 @@ export function OrderFacts({ detail: { Order, ShipTo, BillTo } }: { detail: Orde
       {Order.Remark !== '' && (
         <Panel title={t('remark')}>
           <p className={classes.remark}>
-            <OwnWords>{Order.Remark}</OwnWords>
+            <UserText>{Order.Remark}</UserText>
           </p>
         </Panel>
       )}

@@ -6,7 +6,7 @@ import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { historyPath, LONGEST_TEXT, periods, type OrderFilters } from './order-filters.ts';
+import { historyPath, MAX_TEXT_LENGTH, periods, type OrderFilters } from './order-filters.ts';
 import { useTypedText } from './use-typed-text.ts';
 import classes from './order-filter-bar.module.css';
 
@@ -38,7 +38,7 @@ export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
           placeholder={t('filter.textHint')}
           type="search"
           enterKeyHint="search"
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

@@ -6,7 +6,7 @@ import type { CallInput } from '#contract/schemas.ts';
 /** Days back from today; without one the whole history. */
 export const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type Period = keyof typeof PERIODS;
-export const LONGEST_TEXT = 60;
+export const MAX_TEXT_LENGTH = 60;
 
 export type OrderFilters = { status?: OrderState; period?: Period; text: string };
 /** Every parameter of the address that the filters read. */
@@ -22,7 +22,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
 }
 
 /** What of the typed text is searched for. */
-export const textOf = (typed: string): string => typed.trim().slice(0, LONGEST_TEXT);
+export const textOf = (typed: string): string => typed.trim().slice(0, MAX_TEXT_LENGTH);
 
 /** The history with these filters, as a path without its language. */
 export function historyPath({ status, period, text }: OrderFilters): string {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { formatDate } from '#domain/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStatusWords } from './order-status.tsx';
 import { orderSteps } from './order-steps.ts';
@@ -35,7 +35,7 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
                 </span>
               )}
               {event && event.Reason !== '' && (
-                <OwnWords className={classes.stepFacts}>{event.Reason}</OwnWords>
+                <UserText className={classes.stepFacts}>{event.Reason}</UserText>
               )}
             </div>
           </li>

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 
 export type OrderEvent = OrderDetail['Events'][number];
 /** One step of an order's way: done with its event, or still to come. */
-export type OrderStep = {
+export type OrderTransition = {
   status: OrderState;
   event: OrderEvent | undefined;
   current: boolean;
@@ -18,7 +18,7 @@ const WAY = orderStates.filter((state) => state !== 'Canceled');
  * The steps as the buyer sees them: what has happened, oldest first, then what is still to come. A canceled order has
  * nothing to come.
  */
-export function orderSteps({ Order, Events }: Pick<OrderDetail, 'Order' | 'Events'>): OrderStep[] {
+export function orderSteps({ Order, Events }: Pick<OrderDetail, 'Order' | 'Events'>): OrderTransition[] {
   const happened = Events.toSorted((a, b) => a.At.localeCompare(b.At));
   const done = happened.map((event, index) => ({
     status: event.Status,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { orderTrackingQuery } from './orders.queries.ts';
 import classes from './order-detail.module.css';
@@ -28,7 +28,7 @@ export function ParcelPanel({ orderId, withWay = true }: { orderId: string; with
       ) : (
         <>
           <p>
-            <OwnWords>{t('parcel.by', { carrier })}</OwnWords>
+            <UserText>{t('parcel.by', { carrier })}</UserText>
           </p>
           <p>{t('parcel.number', { number })}</p>
           {url !== null && (

@@ -5,7 +5,7 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { pointsQuery } from './points.queries.ts';
 
 /**
- * A signed-in buyer's points, when configured (storefront §2.10). Its line stands from the start, so that nothing moves
+ * A signed-in buyer's points, when configured (L-06). Its line stands from the start, so that nothing moves
  * when the number comes.
  */
 export function PointsBalance() {

@@ -23,8 +23,8 @@ export function EmptyList({ search }: { search: ListSearch }) {
 /** Nothing is left of the list: what narrows it can be taken off at once. */
 function EmptyNarrowed({ search }: { search: ListSearch }) {
   const t = useTranslations('catalogue');
-  const { promotionId, shelves = [], categories, sort } = search;
-  const onlyBought = shelves.length === 1 && shelves[0] === 'buyAgain';
+  const { promotionId, collections = [], categories, sort } = search;
+  const onlyBought = collections.length === 1 && collections[0] === 'buyAgain';
   const why =
     promotionId !== undefined ? t('emptyPromotion') : onlyBought ? t('emptyBought') : t('emptyNarrowed');
   return (

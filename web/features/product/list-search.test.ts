@@ -22,9 +22,12 @@ describe('the address of a product list', () => {
     expect(read(`q=${'a'.repeat(300)}`).text).toHaveLength(100);
   });
 
-  test('S-10 goes down five levels and names shelves, a display group and a promotion', () => {
+  test('S-10 goes down five levels and names collections, a display group and a promotion', () => {
     expect(read('h1=1&h2=2&h3=3&h4=4&h5=5&h6=6').categories).toEqual(['1', '2', '3', '4', '5']);
-    expect(read('hotdeal=Y&promotion=Y&bestseller=N&buyagain=yes').shelves).toEqual(['promotion', 'hotDeal']);
+    expect(read('hotdeal=Y&promotion=Y&bestseller=N&buyagain=yes').collections).toEqual([
+      'promotion',
+      'hotDeal',
+    ]);
     expect(read('displayGroupId=G1&displayGroupName=%20Cats%20&promotionId=PR1')).toEqual({
       categories: [],
       group: { id: 'G1', name: 'Cats' },
@@ -34,7 +37,7 @@ describe('the address of a product list', () => {
     expect(read(`displayGroupId=G&displayGroupName=${'a'.repeat(200)}`).group?.name).toHaveLength(60);
   });
 
-  test('a shelf is put on and taken off', () => {
+  test('a collection is put on and taken off', () => {
     const both = toggled(toggled(read('h1=1'), 'bestSeller'), 'promotion');
     expect(listPath(both)).toBe('/product?h1=1&promotion=Y&bestseller=Y');
     expect(listPath(toggled(both, 'bestSeller'))).toBe('/product?h1=1&promotion=Y');
@@ -65,7 +68,7 @@ describe('the address of a product list', () => {
     expect(
       filterOf({
         categories: ['1', '2', '3', '4', '5'],
-        shelves: ['promotion', 'hotDeal', 'bestSeller', 'buyAgain'],
+        collections: ['promotion', 'hotDeal', 'bestSeller', 'buyAgain'],
         group: { id: 'G', name: 'x' },
         promotionId: 'P',
       }),

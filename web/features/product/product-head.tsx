@@ -7,12 +7,12 @@ import { productPath } from './product-path.ts';
 import { listPath } from './list-search.ts';
 import { breadcrumbData, structuredData } from './structured-data.ts';
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** For search engines, and for who shares the page in a chat: name, picture, the first words of the description. */
 export function ProductHead({ product, trail }: { product: ProductDetail; trail: readonly Category[] }) {
-  const { facts, locale } = usePage();
-  const { origin } = facts;
+  const { bootstrap, locale } = usePage();
+  const { origin } = bootstrap;
   const url = origin + localePath(locale, productPath(product.P_Code));
   const [picture] = product.Pictures;
   const codes = trail.map((category) => category.code);
@@ -20,7 +20,7 @@ export function ProductHead({ product, trail }: { product: ProductDetail; trail:
     name,
     url: origin + localePath(locale, listPath({ categories: codes.slice(0, at + 1) })),
   }));
-  const description = product.P_Description.slice(0, LONGEST);
+  const description = product.P_Description.slice(0, MAX_LENGTH);
   return (
     <>
       {description !== '' && <meta name="description" content={description} />}

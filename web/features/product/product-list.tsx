@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { productListQuery } from './product.queries.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
-/** The products that the address asks for, 12 at a time (storefront §4). */
+/** The products that the address asks for, 12 at a time (S-10). */
 export function ProductList({ search, label }: { search: ListSearch; label: string }) {
   const t = useTranslations('catalogue');
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

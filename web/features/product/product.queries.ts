@@ -10,12 +10,12 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 export type ProductFilter = Omit<CallInput<'listProducts'>['body'], 'Take' | 'Skip' | 'ProductIds'>;
 export type ProductDetail = CallAnswer<'productDetail'>['Data'];
 
-/** Products load 12 at a time (storefront §4). */
+/** Products load 12 at a time (S-10). */
 export const PRODUCTS_A_PAGE = 12;
 
 /** So long a list that was left keeps its loaded pages, for who comes back to it. */
-const LIST_KEPT_MS = 30 * 60_000;
-/** The pieces left are those of now; a moment is forgiven. */
+const LIST_CACHE_MS = 30 * 60_000;
+/** The pieces left are the current ones; a moment is forgiven. */
 const STOCK_FRESH_MS = 10_000;
 
 export function productListQuery({ api, locale }: Asker, filter: ProductFilter = {}) {
@@ -28,12 +28,12 @@ export function productListQuery({ api, locale }: Asker, filter: ProductFilter =
     getNextPageParam: (last, all) =>
       last.length < PRODUCTS_A_PAGE ? undefined : all.length * PRODUCTS_A_PAGE,
     // On the server it would outlive its page by as much, held by a timer with everything that page was made of.
-    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : LIST_KEPT_MS,
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : LIST_CACHE_MS,
   });
 }
 
 /**
- * One product. A page that is kept for everybody carries its stock as a word only, so the browser asks again as soon as
+ * One product. A page that is cached for everybody carries its stock as a word only, so the browser asks again as soon as
  * it shows it.
  */
 export function productQuery({ api, locale }: Asker, code: string) {

@@ -1,14 +1,14 @@
 /** Where the focus stands when the cart arrives, and after a press. */
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
 import { cartKeysOf } from '../cart/cart-keys.ts';
 import { testProduct } from '../cart/testing-products.ts';
 
-const { own: KEY } = cartKeysOf(factsOf({}), factsOf({}).user);
+const { own: KEY } = cartKeysOf(bootstrapOf({}), bootstrapOf({}).user);
 const PRODUCT = testProduct();
 const LINE = { P_Code: PRODUCT.P_Code, qty1: 2, qty2: 0, qty3: 0, selected: true };
 const inCart = () => screen.getByRole('textbox', { name: 'Quantity' });

@@ -9,7 +9,7 @@ import { groupNameQuery } from './product.queries.ts';
 /** What a list is called: by what was searched for, or by what narrows it most. */
 export function useListTitle(search: ListSearch, place: CategoryPlace): string {
   const t = useTranslations('catalogue');
-  const { text, promotionId, group, shelves = [] } = search;
+  const { text, promotionId, group, collections = [] } = search;
   const page = usePage();
   const { data: groupName } = useQuery({
     ...groupNameQuery(page, group?.id ?? ''),
@@ -25,8 +25,8 @@ export function useListTitle(search: ListSearch, place: CategoryPlace): string {
     return promotions.find((each) => each.PromotionId === promotionId)?.PromotionName ?? t('promotion');
   // The shop's own name for it, in the page's language: what a link calls it may be anybody's words.
   if (group) return groupName ?? t('titles.group');
-  const [shelf, ...others] = shelves;
-  if (shelf === undefined || others.length > 0) return category ?? t('all');
-  const name = t(`titles.${shelf}`);
+  const [collection, ...others] = collections;
+  if (collection === undefined || others.length > 0) return category ?? t('all');
+  const name = t(`titles.${collection}`);
   return category === undefined ? name : `${category} · ${name}`;
 }

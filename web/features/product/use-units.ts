@@ -15,7 +15,7 @@ export type Units = {
 };
 
 /**
- * A product's units and the buyer's choice: at first the one that the shop adds by itself (storefront §4, cart), of
+ * A product's units and the buyer's choice: at first the one that the shop adds by itself (S-12, cart), of
  * those that the stock is enough for where that is known.
  */
 export function useUnits(product: Product): Units {

@@ -7,10 +7,10 @@ import { inStockFirst } from '../product/in-stock-first.ts';
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type Promotion = CallAnswer<'promotions'>['Data'][number];
 
-/** Promotions count as fresh for 5 minutes (storefront §4). */
+/** Promotions count as fresh for 5 minutes (S-11). */
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
 /** So many at most stand on the page of promotions, each with the first of its products. */
-const MOST = 12;
+const MAX = 12;
 /** Looked at, so that enough of them can be had; shown. */
 const LOOKED_AT = 12;
 const SHOWN = 6;
@@ -18,7 +18,7 @@ const SHOWN = 6;
 export function promotionsQuery({ api, locale }: Asker) {
   return queryOptions({
     queryKey: ['promotions', locale],
-    queryFn: async () => (await api.promotions({ query: { take: MOST } })).Data,
+    queryFn: async () => (await api.promotions({ query: { take: MAX } })).Data,
     staleTime: PROMOTIONS_FRESH_MS,
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { listPath, type ListSearch } from '../product/list-search.ts';
 import { searchReadingQuery } from './search.queries.ts';
 import classes from './correction-line.module.css';
@@ -19,7 +19,7 @@ export function CorrectionLine({ search }: { search: ListSearch }) {
       <span className={classes.shown}>
         {t('shown')}{' '}
         <AppLink to={path}>
-          <OwnWords>{shown}</OwnWords>
+          <UserText>{shown}</UserText>
         </AppLink>
       </span>
       <span className={classes.instead}>{t('instead', { text })}</span>

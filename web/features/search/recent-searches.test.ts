@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_RECENT, readRecent, withRecent, writeRecent } from './recent-searches.ts';
+import { MAX_RECENT, readRecent, withRecent, writeRecent } from './recent-searches.ts';
 
 describe('recent searches', () => {
   test('stand newest first, each once whatever its case', () => {
@@ -8,7 +8,7 @@ describe('recent searches', () => {
 
   test('are a handful', () => {
     const many = Array.from({ length: 20 }, (_, at) => `text ${at}`);
-    expect(withRecent(many, 'new')).toHaveLength(MOST_RECENT);
+    expect(withRecent(many, 'new')).toHaveLength(MAX_RECENT);
   });
 
   test('come back as they were written', () => {

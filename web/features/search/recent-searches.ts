@@ -1,6 +1,6 @@
 /** What was searched for before, newest first, kept in this browser. */
 
-export const MOST_RECENT = 6;
+export const MAX_RECENT = 6;
 
 /** The part of `Storage` that is needed. It may refuse, in private windows or when full. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,7 +9,7 @@ export function readRecent(storage: Pick<Store, 'getItem'>, key: string): string
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, MOST_RECENT);
+    return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_RECENT);
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ export function readRecent(storage: Pick<Store, 'getItem'>, key: string): string
 /** Puts a text in front; the same one, in any case, stands only once. */
 export function withRecent(recent: readonly string[], text: string): string[] {
   const same = text.toLocaleLowerCase();
-  return [text, ...recent.filter((each) => each.toLocaleLowerCase() !== same)].slice(0, MOST_RECENT);
+  return [text, ...recent.filter((each) => each.toLocaleLowerCase() !== same)].slice(0, MAX_RECENT);
 }
 
 export function writeRecent(storage: Store, key: string, recent: readonly string[]): void {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { usePart } from '../../ui/use-part.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.tsx';
 import { listPath } from '../product/list-search.ts';
 import { useOffers } from './use-offers.ts';
 import { useRecent } from './use-recent.ts';
@@ -14,7 +14,7 @@ import classes from './search-box.module.css';
 const fetchSuggestions = () => import('./suggestions.tsx');
 
 /**
- * The product search with its suggestions (storefront §2.10): a form that works by itself, with a list under it that
+ * The product search with its suggestions (L-09): a form that works by itself, with a list under it that
  * arrow keys walk through. Enter searches for the text, or opens the suggestion that is chosen; before anything is
  * typed the list holds what was searched for last.
  */
@@ -29,7 +29,11 @@ export function SearchBox({ className }: { className?: string }) {
   const recent = useRecent();
   const offers = useOffers({ text, open, recent: recent.texts });
   // Without them the box still searches.
-  const suggestions = usePart({ fetchPart: fetchSuggestions, wanted: open, onLost: () => undefined });
+  const suggestions = useLazyComponent({
+    fetchComponent: fetchSuggestions,
+    wanted: open,
+    onLost: () => undefined,
+  });
   const shown = offers !== undefined && suggestions !== undefined;
   const found = offers?.list ?? [];
 

@@ -17,7 +17,7 @@ export function searchReadingQuery({ api }: Asker, { text: search = '', categori
   });
 }
 
-/** Ten suggestions for what is typed (storefront §7 and §9). */
+/** Ten suggestions for what is typed (F-02, K-69). */
 export function suggestionsQuery({ api }: Asker, typed: string) {
   return queryOptions({
     queryKey: ['suggestions', typed],

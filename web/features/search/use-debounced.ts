@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So long nothing must be typed until the shop is asked (storefront §5). */
+/** So long nothing must be typed until the shop is asked (V-05). */
 const TYPING_MS = 500;
 
 /** The value as it was once it stood still for so long; what is typed, unless said otherwise. */

@@ -4,8 +4,8 @@ import { readRecent, withRecent, writeRecent } from './recent-searches.ts';
 
 /** The visitor's last searches in this browser. Read when they are wanted: the server's page has none. */
 export function useRecent() {
-  const { facts } = usePage();
-  const key = `${facts.keyPrefix}-${facts.tenant.id}-searches`;
+  const { bootstrap } = usePage();
+  const key = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-searches`;
   const [texts, setTexts] = useState<readonly string[]>([]);
   const keep = (next: readonly string[]): void => {
     setTexts(next);

@@ -7,7 +7,7 @@ import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { testProduct } from '../cart/testing-products.ts';
 import { codeStorageName, writePendingCode } from './pending-code.ts';
 
@@ -29,7 +29,7 @@ async function newcomer(language: Locale, settings: Partial<Record<WebConfigKey,
     resendAt: now + 30_000,
     expiresAt: now + 300_000,
   };
-  writePendingCode(sessionStorage, codeStorageName(factsOf({})), code);
+  writePendingCode(sessionStorage, codeStorageName(bootstrapOf({})), code);
   const { hand, page } = await openShop({
     at: '/verifyotp',
     language,

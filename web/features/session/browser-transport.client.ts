@@ -1,15 +1,15 @@
 import { NoAnswer, type ApiRequest, type ApiResponse } from '#contract/client.ts';
-import type { Locale, PageFacts } from '#contract/page.ts';
-import { line } from '../../page/line.ts';
+import type { Locale, BootstrapData } from '#contract/page.ts';
+import { connection } from '../../page/connection.ts';
 import { tenantIdFor } from './tenant-id.ts';
 
 /** Nobody waits longer for an answer; what was sent may still have arrived. */
 const GIVE_UP_AFTER_MS = 45_000;
 
 /** Sends over fetch, in the visitor's language and to his tenant. Rejects with NoAnswer. */
-export function browserTransport({ locale, facts }: { locale: Locale; facts: PageFacts }) {
+export function browserTransport({ locale, bootstrap }: { locale: Locale; bootstrap: BootstrapData }) {
   const ask = async ({ method, url, headers, body, outlivesPage }: ApiRequest): Promise<ApiResponse> => {
-    const tenantid = tenantIdFor({ search: window.location.search, state: facts.tenant.id });
+    const tenantid = tenantIdFor({ search: window.location.search, state: bootstrap.tenant.id });
     try {
       const response = await fetch(url, {
         method,
@@ -24,5 +24,5 @@ export function browserTransport({ locale, facts }: { locale: Locale; facts: Pag
       throw new NoAnswer({ cause: error });
     }
   };
-  return (request: ApiRequest) => line.watch(ask(request));
+  return (request: ApiRequest) => connection.watch(ask(request));
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerUser } from '#contract/page.ts';
 import { followOtherTabs } from './follow-tabs.client.ts';
-import type { SessionChange } from './session-client.ts';
+import type { SessionChange } from './token-session.ts';
 
 const user = (code: string, center = 'DC1') =>
   ({ CUSTOMERCODE: code, ActiveDC: center, userRole: '' }) as CustomerUser;
-const facts = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
+const bootstrap = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
 const NAME = 'shop-petclub-visitor';
 
 /** One browser: its storage, and who the shop says is here. */
@@ -56,7 +56,7 @@ function openTab(first: CustomerUser) {
       },
     } as Parameters<typeof followOtherTabs>[0],
     {
-      facts,
+      bootstrap,
       session: {
         user: () => now,
         token: async () => '',

@@ -9,16 +9,18 @@ const SIGN_IN = /^\/(login|verifyotp|pendingApproval)(?=$|[/?#])/i;
  * shop is followed; another site's address, however it is written, leads home.
  */
 export function nextPath(next: string | null, locale: Locale): string {
-  const path = safePath(next);
-  return localePath(locale, path);
+  const path = pathOfShop(next);
+  return localePath(locale, path === undefined || SIGN_IN.test(path) ? '/' : path);
 }
 
-function safePath(next: string | null): string {
+/** The path without its language that an address of this shop names; undefined for every other. */
+export function pathOfShop(address: string | null): string | undefined {
   // Browsers read a backslash as a slash and drop control characters.
   // oxlint-disable-next-line no-control-regex -- these very characters are what must not pass
-  if (next === null || !/^\/(?![/\\])/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
-  const path = pathWithoutLocale(next);
-  return SIGN_IN.test(path) || path.startsWith('//') ? '/' : path;
+  if (address === null || !/^\/(?!\/)/.test(address) || /[\\\u0000-\u001f\u007f]/.test(address))
+    return undefined;
+  const path = pathWithoutLocale(address);
+  return path.startsWith('//') ? undefined : path;
 }
 
 /** The address of the sign-in page that leads back to `path` (without its language). */

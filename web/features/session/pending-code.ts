@@ -1,5 +1,5 @@
 /** The one-time code that was asked for, kept in the tab so that a reload of /verifyotp goes on with it. */
-import type { PageFacts } from '#contract/page.ts';
+import type { BootstrapData } from '#contract/page.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 
 export type PendingCode = {
@@ -38,7 +38,7 @@ export type CodeEntry = {
 
 /** The name under which a tab keeps it; one each for a tenant, and for its staff. */
 export function codeStorageName(
-  { keyPrefix, tenant }: Pick<PageFacts, 'keyPrefix' | 'tenant'>,
+  { keyPrefix, tenant }: Pick<BootstrapData, 'keyPrefix' | 'tenant'>,
   who: 'buyer' | 'staff' = 'buyer',
 ): string {
   return `${keyPrefix}-${tenant.id}-${who === 'staff' ? 'staff-' : ''}code`;

@@ -2,7 +2,7 @@ import { isApiError } from '#contract/client.ts';
 
 const WAIT_CODES = new Set(['RESEND_WAIT', 'TOO_MANY_TRIES', 'TOO_MANY_CALLS']);
 
-/** How long the shop asks to wait, read from its sentence ("Waiting for {n} seconds…", storefront §8). */
+/** How long the shop asks to wait, read from its sentence ("Waiting for {n} seconds…", E-06). */
 export function secondsToWait(error: unknown): number | undefined {
   if (!isApiError(error) || !WAIT_CODES.has(error.answer.code)) return undefined;
   const seconds = Number(/\d+/.exec(error.answer.message)?.[0]);

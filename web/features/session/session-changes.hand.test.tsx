@@ -1,7 +1,7 @@
 /** A page that failed for one visitor is shown to the next, who came in another tab. */
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { refusal } from '../../testing/fake-shop.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
@@ -21,7 +21,7 @@ test('S-43 what the next visitor may see takes the place of the error that the l
   });
   await hand.click(within(within(screen.getByRole('main')).getByRole('article')).getByRole('link'));
   await until(() => expect(heading()).toBe('404'));
-  const { user } = factsOf({ user: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Customer' } });
+  const { user } = bootstrapOf({ user: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Customer' } });
   const held = Promise.withResolvers<void>();
   answer({
     ...there,

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import { useTranslations } from 'use-intl';
 import type { CustomerUser } from '#contract/page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
-import { wayOut } from '../../page/admission.ts';
+import { accessRedirect } from '../../page/admission.ts';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
-import { takingOver } from '../../page/taking-over.ts';
+import { hydrating } from '../../page/hydration.ts';
 import { showToast, TOAST_MS } from '../../ui/toast.ts';
 import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
-import type { SessionChange } from './session-client.ts';
+import type { SessionChange } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 /**
@@ -17,7 +17,7 @@ import { isActing, isGuest } from './visitor.ts';
  * from a page that is not for him, and everything that was fetched is loaded anew (`session-resets.ts`).
  */
 export function SessionChanges() {
-  const { session, config, queryClient, locale, facts } = usePage();
+  const { session, standing, queryClient, locale, bootstrap } = usePage();
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -48,25 +48,18 @@ export function SessionChanges() {
   ): Promise<void> => {
     const actingOver = why === 'over' && isActing(before);
     // At once: the merchant area that he is led to is a document of its own.
-    if (actingOver) noteEndedOrdering(sessionStorage, facts, before.CUSTOMERNAME);
-    const over = takingOver();
+    if (actingOver) noteEndedOrdering(sessionStorage, bootstrap, before.CUSTOMERNAME);
+    const over = hydrating();
     if (over) await over;
     // What nobody looks at is forgotten at once, so that no next page begins with it. What is still on its way is left to
     // fail or to come for who is here now: taken away, it would be asked for again.
     queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
     if (why === 'over' && !actingOver)
       showToast({ kind: 'info', message: t('sessionOver'), milliseconds: TOAST_MS.info });
-    const guest = isGuest(user);
-    const standing = {
-      guest,
-      guestMode: config.get('GUEST_MODE_ENABLED'),
-      sessionOver: session.lapsed(),
-      actingOver: session.lapsedActing(),
-    };
     const out =
       why === 'logout' && !elsewhere
         ? localePath(locale, '/')
-        : wayOut({ access }, standing, pathname + search);
+        : accessRedirect({ access }, { ...standing(), guest: isGuest(user) }, pathname + search);
     if (out === undefined) {
       if (elsewhere) await (isGoing ? revalidate() : loadPageAnew());
       await queryClient.resetQueries();
@@ -92,9 +85,9 @@ export function SessionChanges() {
   useEffect(() => {
     const now = session.user();
     // A token that was asked for before the page came alive may have found another center.
-    if (now.CUSTOMERCODE !== facts.user.CUSTOMERCODE || now.ActiveDC !== facts.user.ActiveDC)
-      void current.current(now, facts.user, { why: 'swap', elsewhere: true });
+    if (now.CUSTOMERCODE !== bootstrap.user.CUSTOMERCODE || now.ActiveDC !== bootstrap.user.ActiveDC)
+      void current.current(now, bootstrap.user, { why: 'swap', elsewhere: true });
     return session.subscribe((...change) => void current.current(...change));
-  }, [session, facts]);
+  }, [session, bootstrap]);
   return null;
 }

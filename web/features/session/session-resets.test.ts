@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forgetPerson, forgetTab, RESETS } from './session-resets.ts';
 
-const facts = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'PETCLUB' } };
+const bootstrap = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'PETCLUB' } };
 
 function storageWith(...names: string[]) {
   const kept = new Map(names.map((name) => [name, 'x']));
@@ -33,7 +33,7 @@ describe('S-40 what a change of the visitor resets', () => {
       'staging-petclub-code',
       'lost-chunk-reload',
     );
-    forgetTab(storage, facts);
+    forgetTab(storage, bootstrap);
     expect(storage.names()).toEqual(['shop-medisupply-code', 'staging-petclub-code', 'lost-chunk-reload']);
   });
 
@@ -43,7 +43,7 @@ describe('S-40 what a change of the visitor resets', () => {
       'shop-petclub-cart-prices',
       'shop-petclub-cart-C1-PC01',
     );
-    forgetPerson(storage, facts);
+    forgetPerson(storage, bootstrap);
     expect(storage.names()).toEqual(['shop-petclub-cart-C1-PC01']);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What each change of the visitor resets and loads anew (storefront §4). The order is that of the specification: the
+ * What each change of the visitor resets and loads anew (S-40). The order is that of the specification: the
  * cart first, then everything that was fetched.
  *
  * | kept where                              | login               | logout            | session over      | other center      |
@@ -24,8 +24,8 @@
  * The other tabs of the browser follow with the same row (`follow-tabs.client.ts`). With guest mode off, whoever is a
  * guest afterwards goes to /login.
  */
-import type { PageFacts } from '#contract/page.ts';
-import type { SessionReason } from './session-client.ts';
+import type { BootstrapData } from '#contract/page.ts';
+import type { SessionReason } from './token-session.ts';
 
 export type Reset = 'cart' | 'tab' | 'browser' | 'fetched';
 
@@ -37,7 +37,7 @@ export const RESETS: Readonly<Record<SessionReason, readonly Reset[]>> = {
 };
 
 type Names = Pick<Storage, 'removeItem' | 'key' | 'length'>;
-type Place = Pick<PageFacts, 'keyPrefix' | 'tenant'>;
+type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 
 /** Forgets what this tab has noted for whoever was here: everything under the shop's own names. */
 export function forgetTab(storage: Names, { keyPrefix, tenant }: Place): void {

@@ -15,7 +15,7 @@ type AskedWait = {
   told: (error: string | undefined) => string | undefined;
 };
 
-/** A wait that the shop asks for before the next try (storefront §8), counted down where it was asked for. */
+/** A wait that the shop asks for before the next try (E-06), counted down where it was asked for. */
 export function useAskedWait(): AskedWait {
   const t = useTranslations('session.wait');
   const [asked, setAsked] = useState<{ seconds: number; until: number; message: string }>();

@@ -4,12 +4,12 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Where a buyer asks for his one-time code and types it in. */
 export function useBuyerCode(): CodeEntry {
-  const { api, facts, config } = usePage();
+  const { api, bootstrap, config } = usePage();
   const signIn = useSignIn();
   return {
     request: (mobile) => api.requestCode({ body: { mobile } }),
     verify: async (body) => signIn(await api.verifyCode({ body })),
-    name: codeStorageName(facts),
+    name: codeStorageName(bootstrap),
     loginPath: '/login',
     verifyPath: '/verifyotp',
     byPassword: config.get('PASSWORD_LOGIN_ENABLED'),

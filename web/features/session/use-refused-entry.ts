@@ -5,7 +5,7 @@ import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useTellError } from './use-tell-error.ts';
 
-/** Whether a refused sign-in leads to /pendingApproval: the shop approves new customers first (storefront §4). */
+/** Whether a refused sign-in leads to /pendingApproval: the shop approves new customers first (S-33). */
 export function leadsToApproval(error: unknown, { get }: Pick<WebConfig, 'get'>): boolean {
   return isApiError(error) && error.answer.code === 'PENDING_APPROVAL' && get('PENDING_APPROVAL_REGISTER');
 }

@@ -5,7 +5,7 @@ import { clearToasts, showToast, TOAST_MS } from '../../ui/toast.ts';
 import { nextPath } from './next-path.ts';
 import type { SignedIn } from './session-client.ts';
 
-/** Takes over what a sign-in answered, the guest's cart with it, and goes on to where the buyer was (storefront §4). */
+/** Takes over what a sign-in answered, the guest's cart with it, and goes on to where the buyer was (S-14). */
 export function useSignIn(): (answer: SignedIn) => void {
   const t = useTranslations('session.login');
   const { session, locale } = usePage();

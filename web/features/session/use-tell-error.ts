@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast.ts';
-import { spoken, toastOf } from './api-toast.ts';
+import { spoken, toastOf } from '../../page/api-toast.ts';
 
-/** Shows the toast that an error of the API is worth (storefront §8), in the reader's language. */
+/** Shows the toast that an error of the API is worth (E-01), in the reader's language. */
 export function useTellError(): (error: unknown) => void {
   const t = useTranslations('shell.errors');
   return (error) => {

@@ -5,7 +5,7 @@ import { isActing, isGuest } from './visitor.ts';
 
 /** Who the page is for now: changes with sign-in and sign-out. */
 export function useVisitor(): CustomerUser & { guest: boolean; acting: boolean } {
-  const { session, facts } = usePage();
-  const user = useSyncExternalStore(session.subscribe, session.user, () => facts.user);
+  const { session, bootstrap } = usePage();
+  const user = useSyncExternalStore(session.subscribe, session.user, () => bootstrap.user);
   return { ...user, guest: isGuest(user), acting: isActing(user) };
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -27,7 +27,7 @@ const words: InBoth<Words> = {
 };
 const SPENT = 'No more codes today.';
 const NOBODY = { userid: '', userRole: 'GUEST', Pages: [] };
-const NAME = codeStorageName(factsOf({}));
+const NAME = codeStorageName(bootstrapOf({}));
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const now = Date.now();
     const code = { mobile: '0899999999', reference: 'OLD', resendAt: now - 1_000, expiresAt: now + 300_000 };
     writePendingCode(sessionStorage, NAME, code);
-    writePendingCode(sessionStorage, codeStorageName(factsOf({}), 'staff'), code);
+    writePendingCode(sessionStorage, codeStorageName(bootstrapOf({}), 'staff'), code);
     return openShop({ at, language, answers, ...opening });
   };
 

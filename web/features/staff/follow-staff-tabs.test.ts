@@ -3,7 +3,7 @@ import type { StaffUser } from '#contract/page.ts';
 import { followStaffTabs } from './follow-staff-tabs.client.ts';
 
 const NAME = 'shop-petclub-staff';
-const facts = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
+const bootstrap = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
 const user = (userid: string, center: string) => ({ userid, userRole: '3', ActiveDC: center }) as StaffUser;
 
 /** One tab over a storage that all share; `says` is what the shop answers when it is asked who is here. */
@@ -34,7 +34,7 @@ function openTab(storage: Map<string, string>, first: StaffUser, says: () => Sta
     },
     subscribe: (listener: () => void) => listeners.add(listener),
   };
-  followStaffTabs(tab as never, { staff: staff as never, facts });
+  followStaffTabs(tab as never, { staff: staff as never, bootstrap });
   return {
     tab,
     become,

@@ -8,10 +8,10 @@ import { createStaffSession, type StaffSession } from './staff-session.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export function openMerchantSession(
-  { locale, facts }: Pick<Page, 'locale' | 'facts'>,
+  { locale, bootstrap }: Pick<Page, 'locale' | 'bootstrap'>,
   user: StaffUser,
 ): { api: Api; staff: StaffSession } {
-  const staff = createStaffSession({ transport: browserTransport({ locale, facts }), user });
-  followStaffTabs(window, { staff, facts });
+  const staff = createStaffSession({ transport: browserTransport({ locale, bootstrap }), user });
+  followStaffTabs(window, { staff, bootstrap });
   return { api: createClient(staff.send, calls), staff };
 }

@@ -12,7 +12,7 @@ import { useStaffSession } from './use-staff.ts';
  * back to here; at another center everything that was fetched is loaded anew; another person gets a document of his own.
  */
 export function StaffChanges() {
-  const { queryClient, locale, facts } = usePage();
+  const { queryClient, locale, bootstrap } = usePage();
   const { subscribe, user } = useStaffSession();
   const t = useTranslations('shell');
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function StaffChanges() {
   });
   useEffect(() => {
     // A token that was asked for before the page came alive may have found another center.
-    if (user().ActiveDC !== facts.staff?.ActiveDC) current.current('center');
+    if (user().ActiveDC !== bootstrap.staff?.ActiveDC) current.current('center');
     return subscribe((change) => current.current(change));
-  }, [subscribe, user, facts]);
+  }, [subscribe, user, bootstrap]);
   return null;
 }

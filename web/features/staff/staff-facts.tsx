@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import { Facts, type Fact } from '../../merchant-ui/facts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './staff-facts.module.css';
 import { staffProfileQuery } from './staff.queries.ts';
 import { useStaff } from './use-staff.ts';
 
-/** A member of staff's own account and the centers he works for, the one of now marked. */
+/** A member of staff's own account and the centers he works for, the current one marked. */
 export function StaffFacts() {
   const t = useTranslations('staff.profile');
   const { ActiveDC } = useStaff();
   const { data } = useSuspenseQuery(staffProfileQuery(usePage()));
   const { Name, Username, Email, Mobile, Role, Centers } = data;
   const account: Fact[] = [
-    { label: t('name'), value: <OwnWords>{Name}</OwnWords> },
+    { label: t('name'), value: <UserText>{Name}</UserText> },
     { label: t('role'), value: Role },
     { label: t('username'), value: Username || t('none') },
     { label: t('mobile'), value: Mobile || t('none') },
@@ -40,7 +40,7 @@ export function StaffFacts() {
         <ul className={classes.centers}>
           {Centers.map(({ SaleUnit, DIST_NAME }) => (
             <li key={SaleUnit}>
-              <OwnWords>{DIST_NAME}</OwnWords>
+              <UserText>{DIST_NAME}</UserText>
               <span className={classes.code}>{SaleUnit}</span>
               {SaleUnit === ActiveDC && <strong className={classes.now}>{t('now')}</strong>}
             </li>

@@ -1,4 +1,4 @@
-/** Who may see a page of the merchant area (back-office §6); the server's calls hold to the same table. */
+/** Who may see a page of the merchant area (B-05); the server's calls hold to the same table. */
 import { data, redirect, redirectDocument } from 'react-router';
 import type { MerchantPageName } from '#domain/merchant-pages.ts';
 import { definePage, type PageDefinition } from '../../page/define-page.ts';
@@ -42,7 +42,7 @@ function guardOf(rule: StaffPage<never>['page']) {
 export function defineStaffEntry(page: Pick<PageDefinition, 'messages'>): PageDefinition {
   return definePage({
     ...page,
-    search: { unkept: ['next'] },
+    search: { uncached: ['next'] },
     guard: ({ staff, locale }, url) => {
       if (!staff) throw redirectDocument(url.pathname + url.search);
       if (!isStaffGuest(staff.user())) throw redirect(staffNextPath(url.searchParams.get('next'), locale));

@@ -17,12 +17,12 @@ const count = String(FEWEST_PASSWORD_LETTERS);
 export function StaffPasswordForm() {
   const t = useTranslations('staff.password');
   const login = useTranslations('session.login');
-  const { api, config, facts, locale } = usePage();
+  const { api, config, bootstrap, locale } = usePage();
   const { usernames } = useStaff();
   /** The names that the page knows, the shop's among them; the shop itself knows all of his too. */
   const shopNames = [config.get('SHOP_NAME_TH'), config.get('SHOP_NAME_EN')];
   const flawOf = (password: string): string | undefined => {
-    const names = [usernames, ...shopNames, facts.tenant.id, facts.tenant.companyCode];
+    const names = [usernames, ...shopNames, bootstrap.tenant.id, bootstrap.tenant.companyCode];
     const flaw = passwordFlaw(password, { names });
     return flaw && t(`flaw.${flaw}`, { count });
   };

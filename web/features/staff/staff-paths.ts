@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/page.ts';
 import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
+import { pathOfShop } from '../session/next-path.ts';
 
 /** Pages of the sign-in itself: to come back to them would be going round. */
 const SIGN_IN = /^\/merchant\/(login|verifyotp)(?=$|[/?#])/i;
@@ -9,15 +10,13 @@ const SIGN_IN = /^\/merchant\/(login|verifyotp)(?=$|[/?#])/i;
  * Only a page of the merchant area is followed, however another address is written.
  */
 export function staffNextPath(next: string | null, locale: Locale): string {
-  return localePath(locale, isOfMerchant(next) ? pathWithoutLocale(next) : '/merchant');
+  const path = pathOfShop(next) ?? '';
+  return localePath(locale, isOfMerchant(path) ? path : '/merchant');
 }
 
-function isOfMerchant(next: string | null): next is string {
-  // Browsers read a backslash as a slash, drop control characters, and resolve dots.
-  // oxlint-disable-next-line no-control-regex -- these very characters are what must not pass
-  if (next === null || /[\\\u0000-\u001f\u007f]|\/\.{1,2}(?=[/?#]|$)/.test(next)) return false;
-  const path = /^\/(?!\/)/.test(next) ? pathWithoutLocale(next) : '';
-  return /^\/merchant(?=$|[/?#])/.test(path) && !SIGN_IN.test(path);
+/** Browsers resolve dots: they would lead out of it. */
+function isOfMerchant(path: string): boolean {
+  return /^\/merchant(?=$|[/?#])/.test(path) && !/\/\.{1,2}(?=[/?#]|$)/.test(path) && !SIGN_IN.test(path);
 }
 
 /** The sign-in that leads back to `here`, an address with its language; both in the page's language. */

@@ -1,34 +1,27 @@
 /**
- * The session of merchant staff in the browser (back-office §4). As that of buyers: the token lives in memory, the
- * HttpOnly merchant cookie lasts a year and is read by `authen/user/renew` alone. A token that is reported expired is
- * renewed once; where the session itself is over, he goes on as the merchant guest, whom the guard sends to sign in.
+ * The session of merchant staff in the browser (B-02): as that of buyers, but the merchant cookie lasts a year,
+ * and who is no longer signed in goes on as the merchant guest, whom the guard sends to sign in.
  */
 import { calls } from '#contract/calls.ts';
-import { staffCalls } from '#contract/staff.calls.ts';
-import { createClient, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
+import { createClient, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
-import { isRefused, sessionOver, withToken } from '../session/bearer.ts';
+import { staffCalls } from '#contract/staff.calls.ts';
+import { createTokenSession, type Granted, type TokenSession } from '../session/token-session.ts';
 
 /**
  * What is another now: his session ended by itself, he works for another center, somebody else has signed in in this
  * browser, or he has another name.
  */
 export type StaffChange = 'over' | 'center' | 'person' | 'name';
-type Listener = (change: StaffChange) => void;
 
-export type StaffSignedIn = { token: string; user: StaffUser };
-
-export type StaffSession = {
-  user: () => StaffUser;
-  /** The token that calls are made with now; another one than `refused`. */
-  token: (refused?: string) => Promise<string>;
+export type StaffSession = Pick<TokenSession<StaffUser>, 'user' | 'token'> & {
   /** Takes over what a change of center answered. */
-  adopt: (answer: StaffSignedIn) => void;
+  adopt: (answer: Granted<StaffUser>) => void;
   /** Ends the session. The page is to be left for the sign-in, as a document of its own. */
   leave: () => Promise<void>;
   /** Asks the shop who is here now, because another tab or he himself has changed it. */
   follow: () => Promise<void>;
-  subscribe: (listener: Listener) => () => void;
+  subscribe: (listener: (change: StaffChange) => void) => () => void;
 };
 
 type Options = {
@@ -38,81 +31,38 @@ type Options = {
   user: StaffUser;
 };
 
-/** Who has not signed in counts as no member of staff (back-office §4). */
+/** Who has not signed in counts as no member of staff (B-02). */
 export function isStaffGuest({ userRole }: Pick<StaffUser, 'userRole'>): boolean {
   return userRole === 'GUEST';
 }
 
-export function createStaffSession({ transport, user: first }: Options): StaffSession & { send: Send } {
+export function createStaffSession({
+  transport,
+  user,
+}: Options): StaffSession & Pick<TokenSession<StaffUser>, 'send'> {
   const plain = createClient(transport, staffCalls);
-  const listeners = new Set<Listener>();
-  let user = first;
-  let token: string | undefined;
-  let asking: Promise<string> | undefined;
+  const session = createTokenSession<StaffUser>({
+    transport,
+    user,
+    calls,
+    guest: 'staffGuest',
+    isGuest: isStaffGuest,
+    isSamePerson: (a, b) => a.userid === b.userid,
+    isSame: (before, next) => changeBetween(before, next) === undefined,
+    asGuest: () => plain.staffGuest(),
+    renew: () => plain.staffRenew(),
+    logout: () => plain.staffLogout(),
+  });
   let left = false;
-
-  const adopt = ({ token: fresh, user: next }: StaffSignedIn): void => {
-    const before = user;
-    token = fresh;
-    user = next;
-    const change = changeBetween(before, next);
-    if (change) for (const listener of listeners) listener(change);
-  };
-
-  const renewed = async (): Promise<StaffSignedIn> => {
-    if (isStaffGuest(user)) return plain.staffGuest();
-    try {
-      return await plain.staffRenew();
-    } catch (error) {
-      if (!isApiError(error) || error.answer.statusCode >= 500) throw error;
-      return plain.staffGuest();
-    }
-  };
-
-  /** All who wait share one request for a token. */
-  const freshToken = (): Promise<string> => {
-    asking ??= renewed()
-      .then((answer) => {
-        // Another center was taken over meanwhile: it is newer than what was asked for before it.
-        if (token === undefined) adopt(answer);
-        return token ?? answer.token;
-      })
-      .finally(() => {
-        asking = undefined;
-      });
-    return asking;
-  };
-
-  const send: Send = async (request, name) => {
-    const who: readonly string[] = calls[name].who;
-    if (who.includes('public')) return transport(request);
-    const wasStaff = !isStaffGuest(user);
-    const assertStillHere = (): void => {
-      if (wasStaff && isStaffGuest(user)) throw sessionOver();
-    };
-    const used = token ?? (await freshToken());
-    assertStillHere();
-    const answer = await transport(withToken(request, used));
-    if (!isRefused(answer)) return answer;
-    // Another call may have renewed it meanwhile.
-    if (token === used) token = undefined;
-    const renewedToken = token ?? (await freshToken());
-    assertStillHere();
-    return transport(withToken(request, renewedToken));
-  };
-
   return {
-    send,
-    user: () => user,
-    token: async (refused) => {
-      if (refused !== undefined && token === refused) token = undefined;
-      return token ?? (await freshToken());
-    },
-    adopt,
+    send: session.send,
+    user: session.user,
+    token: session.token,
+    adopt: (answer) => session.adopt(answer),
     leave: async () => {
       left = true;
       try {
-        await plain.staffLogout();
+        await session.leave();
       } catch (error) {
         left = false;
         throw error;
@@ -120,14 +70,13 @@ export function createStaffSession({ transport, user: first }: Options): StaffSe
     },
     follow: async () => {
       // Until the sign-in is there, what he has left is told to be over once more.
-      if (left) return;
-      token = undefined;
-      await freshToken();
+      if (!left) await session.refresh();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) =>
+      session.subscribe((next, before) => {
+        const change = changeBetween(before, next);
+        if (change) listener(change);
+      }),
   };
 }
 

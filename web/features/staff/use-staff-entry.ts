@@ -13,7 +13,7 @@ type StaffEntry = {
  * he may open.
  */
 export function useStaffEntry(): StaffEntry {
-  const { api, facts, locale } = usePage();
+  const { api, bootstrap, locale } = usePage();
   const [search] = useSearchParams();
   const goOn = () => window.location.assign(staffNextPath(search.get('next'), locale));
   return {
@@ -27,7 +27,7 @@ export function useStaffEntry(): StaffEntry {
         await api.staffVerifyCode({ body });
         goOn();
       },
-      name: codeStorageName(facts, 'staff'),
+      name: codeStorageName(bootstrap, 'staff'),
       loginPath: '/merchant/login',
       verifyPath: '/merchant/verifyotp',
       byPassword: true,

@@ -18,7 +18,7 @@ export type Wish = {
 
 const keyOf = (code: string) => ['wish', code];
 
-/** Whether a product is on the customer's list, told from what is under way as long as it is (storefront §4). */
+/** Whether a product is on the customer's list, told from what is under way as long as it is (S-16). */
 export function useWish(code: string): Wish {
   const { api, locale } = usePage();
   const { guest, acting } = useVisitor();

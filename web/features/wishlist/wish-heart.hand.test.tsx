@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { line } from '../../page/line.ts';
+import { connection } from '../../page/connection.ts';
 import { noAnswer, refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
@@ -47,14 +47,14 @@ const PRODUCT = testProduct();
 const CUSTOMER = { CUSTOMERCODE: 'CUST1' };
 
 /** As when the browser tells that it has lost its network, and has it again. */
-function cutLine(): void {
-  onTestFinished(mendLine);
+function cutConnection(): void {
+  onTestFinished(restoreConnection);
   onlineManager.setOnline(false);
-  line.setCut(true);
+  connection.setCut(true);
 }
-function mendLine(): void {
+function restoreConnection(): void {
   onlineManager.setOnline(true);
-  line.setCut(false);
+  connection.setCut(false);
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ]);
   });
 
-  test('E-21 what is pressed over a cut line says once that it waits, and is sent when the line is back', async () => {
+  test('E-21 what is pressed over a cut connection says once that it waits, and is sent when the connection is back', async () => {
     const { hand, asked } = await openShop({
       at: '/product',
       language,
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         removeFromWishlist: () => ({ Data: [] }),
       },
     });
-    cutLine();
+    cutConnection();
     const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
     await settled();
     await hand.click(heart());
@@ -106,12 +106,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await settled();
     expect(screen.getAllByText(said.waits)).toHaveLength(1);
     expect(asked('addToWishlist')).toEqual([]);
-    mendLine();
+    restoreConnection();
     await until(() => expect(asked('addToWishlist')).toHaveLength(1));
     await until(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
   });
 
-  test('E-21 three presses on a heart over a cut line end as the last one left it', async () => {
+  test('E-21 three presses on a heart over a cut connection end as the last one left it', async () => {
     const { hand, asked } = await openShop({
       at: '/product',
       language,
@@ -122,14 +122,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
         removeFromWishlist: () => ({ Data: [] }),
       },
     });
-    cutLine();
+    cutConnection();
     const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
     await settled();
     for (const isPressed of ['true', 'false', 'true']) {
       await hand.click(heart());
       await until(() => expect(heart().getAttribute('aria-pressed')).toBe(isPressed));
     }
-    mendLine();
+    restoreConnection();
     await until(() => expect(asked('addToWishlist')).toHaveLength(2));
     await settled();
     expect(asked('removeFromWishlist')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       user: CUSTOMER,
       answers: { ...shopOf([PRODUCT]), addToWishlist: noAnswer },
     });
-    cutLine();
+    cutConnection();
     // The browser says that it is online before the shop answers.
     onlineManager.setOnline(true);
     const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('E-21 the way to a page that waits for the line says so', async () => {
     const { hand, address } = await openShop({ at: '/product', language, answers: shopOf([PRODUCT]) });
     const before = address();
-    cutLine();
+    cutConnection();
     await hand.click(
       within(screen.getByRole('main')).getAllByRole('link', { name: PRODUCT.PRODUCTNAME })[0] ??
         document.body,
@@ -165,9 +165,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(address()).toBe(before);
   });
 
-  test('E-21 the cart is filled over a cut line as over any other', async () => {
+  test('E-21 the cart is filled over a cut connection as over any other', async () => {
     const { hand, page } = await openShop({ at: '/product', language, answers: shopOf([PRODUCT]) });
-    cutLine();
+    cutConnection();
     await hand.click(screen.getByRole('button', { name: new RegExp(`^${said.add(PRODUCT.PRODUCTNAME)}`) }));
     await until(() => screen.getByText(said.added));
     expect(page.cart.getState().lines.map(({ P_Code }) => P_Code)).toEqual([PRODUCT.P_Code]);

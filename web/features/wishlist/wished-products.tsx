@@ -17,7 +17,7 @@ type Props = {
 /** Shown at a time: a list may hold 200. */
 const STEP = 24;
 
-/** The products of the list. One that is taken off stays until the page is left, so that a slip can be mended. */
+/** The products of the list. One that is taken off stays until the page is left, so that a slip can be corrected. */
 export function WishedProducts({ products, elsewhere }: Props) {
   const t = useTranslations('wishlist');
   const word = useCenterWord();

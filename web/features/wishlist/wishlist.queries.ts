@@ -1,4 +1,4 @@
-/** What the signed-in customer has put aside. Small, personal and laid over the page: never part of a kept one. */
+/** What the signed-in customer has put aside. Small, personal and laid over the page: never part of a cached one. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../page/page-context.ts';
 

@@ -29,7 +29,7 @@ export default {
   emptyBought: 'You have not ordered anything here yet',
   clear: 'Clear the filters',
   promotion: 'Promotion',
-  shelves: {
+  collections: {
     label: 'Show only',
     promotion: 'Promotions',
     hotDeal: 'Hot deals',

@@ -29,18 +29,18 @@ export default {
   remark: 'Note to the shop (optional)',
   remarkPlaceholder: 'e.g. call before delivery',
   items: 'Products ({count, number})',
-  heldUntil: 'Held for you until {time}',
-  partlyHeldUntil: 'Part of your order is held for you until {time}',
+  reservedUntil: 'Held for you until {time}',
+  partlyReservedUntil: 'Part of your order is held for you until {time}',
   holding: 'Holding your products…',
-  holdOver: 'No longer held for you. You can still order while there is stock.',
+  reservationOver: 'No longer held for you. You can still order while there is stock.',
   holdPaused:
     'Your holding time is used up. We can hold again at {time}; you can still order while there is stock.',
   holdRefused: 'The remaining units are held by other customers.',
-  holdAgain: 'Hold again',
+  reserveAgain: 'Hold again',
   placeOrder: 'Place order',
   placing: 'Placing your order…',
   quoteFailed: 'The total could not be worked out',
-  stopsTitle: 'Before you can order',
+  blockersTitle: 'Before you can order',
   stop: {
     NOTHING_SELECTED: 'No product is selected',
     NO_ADDRESS: 'A delivery address is missing',
@@ -53,7 +53,7 @@ export default {
     ABOVE_MAXIMUM: 'The maximum order is {limit}. This is {over} over it.',
     LINE: '{name}: {problem}',
   },
-  mend: {
+  fix: {
     cart: 'Go to cart',
     product: 'Add products',
     reduce: 'Change to {amount}',

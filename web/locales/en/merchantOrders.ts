@@ -129,7 +129,7 @@ export default {
     wrong: 'A whole number up to {most}',
     nothing: 'Nothing was packed: cancel the order instead',
   },
-  papers: { title: 'Papers', 'packing-list': 'Packing list', 'delivery-note': 'Delivery note' },
+  documents: { title: 'Papers', 'packing-list': 'Packing list', 'delivery-note': 'Delivery note' },
   tracking: {
     title: 'Tracking',
     of: 'Tracking of {id}',

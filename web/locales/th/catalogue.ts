@@ -31,7 +31,7 @@ export default {
   emptyBought: 'คุณยังไม่เคยสั่งสินค้าในหมวดนี้',
   clear: 'ล้างตัวกรอง',
   promotion: 'โปรโมชัน',
-  shelves: {
+  collections: {
     label: 'เลือกดูเฉพาะ',
     promotion: 'โปรโมชัน',
     hotDeal: 'ดีลเด็ด',

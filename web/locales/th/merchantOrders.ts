@@ -135,7 +135,7 @@ export default {
     wrong: 'จำนวนเต็มไม่เกิน {most}',
     nothing: 'ไม่ได้จัดสินค้าเลย กรุณายกเลิกคำสั่งซื้อแทน',
   },
-  papers: { title: 'เอกสาร', 'packing-list': 'ใบจัดสินค้า', 'delivery-note': 'ใบส่งของ' },
+  documents: { title: 'เอกสาร', 'packing-list': 'ใบจัดสินค้า', 'delivery-note': 'ใบส่งของ' },
   tracking: {
     title: 'ติดตามพัสดุ',
     of: 'ติดตามพัสดุของ {id}',

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'acting'],
   page: 'customers',
-  search: { unkept: ['text'] },
+  search: { uncached: ['text'] },
   queries: ({ url, ...page }) => [
     optional(needPages(staffCustomersQuery(page, url.searchParams.get('text') ?? ''))),
   ],

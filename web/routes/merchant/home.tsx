@@ -13,13 +13,13 @@ import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { readRange } from '../../merchant-ui/range-tabs.tsx';
 import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantHome'],
   page: 'home',
-  search: { unkept: ['range'] },
+  search: { uncached: ['range'] },
   queries: ({ url, ...page }) => {
     const range = readRange(url.searchParams);
     // A part that cannot be had says so in its place; the others stand.
@@ -39,7 +39,7 @@ export default function MerchantHomePage() {
   const { usernames, ActiveDCName } = useStaff();
   return (
     <Stack>
-      <PageHead title={t('pages.home')} facts={<OwnWords>{`${usernames} · ${ActiveDCName}`}</OwnWords>} />
+      <PageHead title={t('pages.home')} facts={<UserText>{`${usernames} · ${ActiveDCName}`}</UserText>} />
       <HomeFigures />
       <HomeCharts beside={<LowStock />} />
     </Stack>

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'audit', 'merchantOrders'],
   page: 'log',
-  search: { unkept: LOG_FILTER_NAMES },
+  search: { uncached: LOG_FILTER_NAMES },
   queries: ({ url, ...page }) => [optional(needPages(logQuery(page, readLogFilters(url.searchParams))))],
 });
 export const loader = serverPrefetch(handle);

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantOrders', 'acting'],
   page: 'mySales',
-  search: { unkept: ['range'] },
+  search: { uncached: ['range'] },
   queries: ({ url, ...page }) => [need(mySalesQuery(page, readRange(url.searchParams)))],
 });
 export const loader = serverPrefetch(handle);

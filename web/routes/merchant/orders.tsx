@@ -19,7 +19,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantOrders'],
   page: orderListPage,
-  search: { unkept: ORDER_FILTER_NAMES },
+  search: { uncached: ORDER_FILTER_NAMES },
   queries: ({ url, ...page }) => {
     const filters = readOrderFilters(url.searchParams);
     return [

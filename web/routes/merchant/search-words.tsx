@@ -8,7 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantSearch'],
   page: 'searchWords',
-  search: { unkept: ['word'] },
+  search: { uncached: ['word'] },
   queries: (page) => [need(synonymsQuery(page))],
 });
 export const loader = serverPrefetch(handle);

@@ -20,7 +20,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantSearch'],
   page: 'search',
-  search: { unkept: SEARCH_PARAMS },
+  search: { uncached: SEARCH_PARAMS },
   queries: ({ url: { searchParams }, ...page }) => {
     const tried = searchParams.get('try') ?? '';
     const isWords = searchParams.get('tab') === 'words';

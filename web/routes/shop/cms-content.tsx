@@ -4,7 +4,7 @@ import { localePath } from '../../i18n/locale-path.ts';
 import { definePage } from '../../page/define-page.ts';
 import { pageContext } from '../../page/page-context.ts';
 
-export const handle = definePage({ messages: [], access: 'anyone', search: { kept: ['id'] } });
+export const handle = definePage({ messages: [], access: 'anyone', search: { cached: ['id'] } });
 
 /** /cms/content?id=…: the address that content is filed under; what is asked for has its one page at /contents. */
 function leadOn({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>): never {

@@ -9,7 +9,7 @@ export const handle = definePage<'orderid' | 'saleunit'>({
   messages: ['orders'],
   access: 'customer',
   comeBack: true,
-  search: { unkept: ['placed'] },
+  search: { uncached: ['placed'] },
   queries: ({ params, ...page }) => [
     need(orderDetailQuery(page, params)),
     optional(need(orderTrackingQuery(page, params.orderid))),

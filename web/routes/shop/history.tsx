@@ -15,7 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 export const handle = definePage({
   messages: ['orders'],
   access: 'customer',
-  search: { unkept: FILTER_NAMES },
+  search: { uncached: FILTER_NAMES },
   queries: ({ url, ...page }) => [needPages(orderListQuery(page, readFilters(url.searchParams)))],
 });
 export const loader = serverPrefetch(handle);

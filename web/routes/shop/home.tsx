@@ -17,7 +17,7 @@ import { HomeStrip } from '../../features/home/home-strip.tsx';
 import { homeQueries, recommendedQuery } from '../../features/home/home.queries.ts';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Part } from '../../page/part.tsx';
+import { HydratedSection } from '../../page/hydrated-section.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -43,11 +43,11 @@ export default function Home() {
       {config.get('HOME_CATEGORY_ENABLED') && <Categories />}
       {config.get('HOME_PROMOTION_ENABLED') && <Promotions />}
       {config.get('HOME_BUY_AGAIN_ENABLED') && <BuyAgain />}
-      <Part>{config.get('HOME_HOT_DEAL_ENABLED') && <HotDeals />}</Part>
+      <HydratedSection>{config.get('HOME_HOT_DEAL_ENABLED') && <HotDeals />}</HydratedSection>
       {config.get('HOME_DISPLAY_GROUP_ENABLED') && <DisplayGroups />}
-      <Part>{config.get('HOME_BEST_SELLER_ENABLED') && <BestSellers />}</Part>
-      <Part>{config.get('HOME_RECOMMENDED_ENABLED') && <Recommended />}</Part>
-      <Part>{config.get('HOME_NEWS_ENABLED') && <News />}</Part>
+      <HydratedSection>{config.get('HOME_BEST_SELLER_ENABLED') && <BestSellers />}</HydratedSection>
+      <HydratedSection>{config.get('HOME_RECOMMENDED_ENABLED') && <Recommended />}</HydratedSection>
+      <HydratedSection>{config.get('HOME_NEWS_ENABLED') && <News />}</HydratedSection>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useMenuInput } from '../../shell/use-menu-input.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone', search: { unkept: ['next'] } });
+export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
@@ -25,7 +25,7 @@ export default function LoginPage() {
   );
 }
 
-/** The phone has no top bar that it could stand in (storefront §2.10). */
+/** The phone has no top bar that it could stand in (L-63). */
 function SalesmanLogin() {
   const t = useTranslations('shell.menu');
   const entry = accountPages(useMenuInput()).find(({ label }) => label === 'salesmanLogin');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
-import { factsOf } from '../../testing/drawn.tsx';
+import { bootstrapOf } from '../../testing/drawn.tsx';
 
 const words = {
   th: { username: 'ชื่อผู้ใช้หรือเบอร์มือถือ', password: 'รหัสผ่าน', submit: 'เข้าสู่ระบบ' },
@@ -29,7 +29,7 @@ test.each([
       language,
       settings: { OTP_LOGIN_ENABLED: 'N' },
       answers: {
-        login: () => ({ jtoken: 'token', user: { ...factsOf({}).user, ...customer } }),
+        login: () => ({ jtoken: 'token', user: { ...bootstrapOf({}).user, ...customer } }),
         orderDetail: nobodys,
         orderTracking: nobodys,
         getCart: () => ({ Version: 0, Lines: [], Removed: [], Refused: [] }),

@@ -43,7 +43,7 @@ export default function Products() {
   return (
     <>
       {/* There is no end to what can be searched for, and what was bought before is one customer's. */}
-      {(search.text !== undefined || search.shelves?.includes('buyAgain')) && (
+      {(search.text !== undefined || search.collections?.includes('buyAgain')) && (
         <meta name="robots" content="noindex" />
       )}
       <meta name="description" content={t('listAbout', { title, shop: shopName(page) })} />

@@ -10,7 +10,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { useHelpPages } from '../../features/content/use-help-pages.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './profile.module.css';
 
@@ -31,7 +31,7 @@ export default function Profile() {
       <PageTitle hidden>{t('menu.profile')}</PageTitle>
       <div>
         <p className={classes.name}>
-          <OwnWords>{CUSTOMERNAME}</OwnWords>
+          <UserText>{CUSTOMERNAME}</UserText>
         </p>
         <p>
           <PointsBalance />

@@ -38,7 +38,7 @@ export default function Promotions() {
           <PromotionRows rows={rows} />
           <Button
             component={AppLink}
-            to={listPath({ categories: [], shelves: ['promotion'] })}
+            to={listPath({ categories: [], collections: ['promotion'] })}
             variant="default"
             size="md"
             mt="lg"

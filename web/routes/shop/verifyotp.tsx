@@ -11,7 +11,7 @@ import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-export const handle = definePage({ messages: ['session'], access: 'anyone', search: { unkept: ['next'] } });
+export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
 
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));

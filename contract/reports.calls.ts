@@ -1,0 +1,18 @@
+import { defineCalls } from './define.ts';
+
+/** Home and its charts (B-31); clients keep them 180 s (B-31). */
+export const merchantReportCalls = defineCalls({
+  merchantHome: { method: 'GET', path: '/api/merchant/home', who: ['staff'], page: 'home' },
+  newCustomersReport: {
+    method: 'GET',
+    path: '/api/merchant/report/salemannewcustomerbymonth',
+    who: ['staff'],
+    page: 'home',
+  },
+  topSalesReport: {
+    method: 'GET',
+    path: '/api/merchant/report/topsaleByMonth',
+    who: ['staff'],
+    page: 'home',
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { reportRanges } from '#domain/report-range.ts';
+import { saleUnit, type SchemasFor } from './common.schemas.ts';
+import type { merchantReportCalls } from './reports.calls.ts';
+
+const query = z.object({
+  /** The active center unless another is named. */
+  saleUnit: saleUnit.optional(),
+  /** The range that ends today (B-31: default month). */
+  type: z.enum(reportRanges).default('month'),
+});
+
+/** A day (YYYY-MM-DD) or a month (YYYY-MM) of Bangkok, as `Unit` says; each of the range, also the empty ones. */
+const period = z.string();
+const unit = z.enum(['day', 'month']);
+
+export const merchantReportSchemas = {
+  merchantHome: {
+    summary: 'Today at a center: orders, what waits, what is unpaid, what runs out',
+    query: z.object({ saleUnit: saleUnit.optional() }),
+    answer: z.object({
+      SaleUnit: z.string(),
+      /** Sales orders placed today (Bangkok), how many of them are canceled, and what the others come to in baht. */
+      Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }),
+      /** Waiting for approval; 1000 means 1000 or more. */
+      Waiting: z.object({ Count: z.int() }),
+      /** Not paid, delivered or not, and not canceled. Beyond 1000 orders `Sum` is that of the oldest 1000. */
+      Unpaid: z.object({ Count: z.int(), Sum: z.number() }),
+      /** Fewest first, at most 10: below MINIMUM_STOCK or gone. At most 180 s old. */
+      LowStock: z.array(
+        z.object({
+          P_Code: z.string(),
+          PRODUCTNAME: z.string(),
+          PIC_FILENAME: z.string().nullable(),
+          /** Pieces that can still be sold. */
+          StockAvailable: z.int(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  newCustomersReport: {
+    summary: 'New customers of a center by day or month',
+    query,
+    answer: z.object({
+      Unit: unit,
+      Data: z.array(z.object({ Period: period, Count: z.int() })),
+      Total: z.int(),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+  topSalesReport: {
+    summary:
+      'Sales of a center by day or month, and the products that brought most; canceled orders left out',
+    query,
+    answer: z.object({
+      Unit: unit,
+      Data: z.array(z.object({ Period: period, Count: z.int(), Sum: z.number() })),
+      Total: z.number(),
+      /** At most 10, by amount; pieces and baht. */
+      Products: z.array(
+        z.object({ P_Code: z.string(), PRODUCTNAME: z.string(), Pieces: z.int(), Amount: z.number() }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND'],
+  },
+} satisfies SchemasFor<typeof merchantReportCalls>;

@@ -1,0 +1,79 @@
+/**
+ * Fills the collections: the lists that would cost too much to be made while somebody waits (best sellers, hot deals,
+ * what is in a promotion, display groups). Run by a job, and after a change of what they are made from.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { listPrices } from './price-lists.ts';
+import type { TenantTransaction } from './tenant-transaction.ts';
+
+/** Collections with a name of their own; display groups and promotions have one each. */
+export const COLLECTIONS = {
+  bestSeller: 'BEST_SELLER',
+  hotDeal: 'HOT_DEAL',
+  promotion: 'PROMOTION',
+} as const;
+export const groupCollection = (groupId: string): string => `GROUP:${groupId}`;
+export const promotionCollection = (promotionId: string): string => `PROMOTION:${promotionId}`;
+
+/** Best sellers are those of the last quarter; so many are ranked in each category and in the whole shop. */
+const DAYS_COUNTED = 90;
+const MAX_RANKED = 500;
+/** Promotions stand on their collections already before they begin: lists look at the time themselves. */
+const DAYS_AHEAD = 2;
+const DAY_MS = 86_400_000;
+
+/** A product once for the whole shop and once for each of its categories. */
+const inEach = sql`cross join lateral (
+  select '' as category union select h from unnest(array[p.h1, p.h2, p.h3, p.h4, p.h5]) h where h is not null) c`;
+
+/**
+ * The product of a row, by its key and one at a time: fresh rows have no statistics yet, and a plan made from none may
+ * read the whole shop for each.
+ */
+const productOf = (row: RawBuilder<unknown>) => sql`cross join lateral (
+  select * from products o where o.tenant_id = ${row}.tenant_id and o.product_code = ${row}.product_code offset 0) p`;
+
+/** Makes all collections of the tenant of the transaction anew, as of `at`. */
+export async function refreshCollections(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
+  const countedFrom = new Date(at.getTime() - DAYS_COUNTED * DAY_MS);
+  const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
+  // At night and by a job: no buyer waits for it.
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  await sql`delete from shelf_products`.execute(tx);
+  await sql`
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place
+    from display_group_products l ${productOf(sql`l`)} ${inEach}`.execute(tx);
+  await sql`
+    with near as (
+      select promotion_id, kind from promotions where is_active and starts_at <= ${ahead} and ends_at > ${at}
+    ), promoted as materialized (
+      select l.tenant_id, l.promotion_id, n.kind, l.product_code, l.place
+      from promotion_products l join near n using (promotion_id)
+    ), shelved as (
+      select tenant_id, 'PROMOTION:' || promotion_id as shelf, product_code, place from promoted
+      union
+      select tenant_id, 'PROMOTION', product_code, null from promoted
+      union
+      select tenant_id, 'HOT_DEAL', product_code, null from promoted where kind = 'HOT_DEAL'
+    )
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position)
+    from shelved s ${productOf(sql`s`)} ${inEach}`.execute(tx);
+  // How many orders took it, then how many pieces: one who buys a hundred cases does not make a best seller.
+  await sql`
+    with sold as materialized (
+      select l.tenant_id, l.product_code, count(distinct l.order_id) as orders, sum(l.quantity * l.unit_rate) as pieces
+      from orders o join order_lines l using (tenant_id, order_id)
+      where o.placed_at >= ${countedFrom} and o.placed_at <= ${at} and o.status <> 'Canceled'
+      group by l.tenant_id, l.product_code
+    ), ranked as (
+      select s.tenant_id, c.category, s.product_code,
+        row_number() over (partition by c.category order by s.orders desc, s.pieces desc, p.position, s.product_code) as place
+      from sold s ${productOf(sql`s`)} ${inEach}
+    )
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
+    where place <= ${MAX_RANKED}`.execute(tx);
+  await listPrices(tx);
+}

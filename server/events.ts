@@ -1,0 +1,135 @@
+/**
+ * Tells every process what changed. Changes are collected after their commit and sent together: a NOTIFY inside an
+ * order's transaction would take a lock that all commits share. While the listener is away nothing can be known,
+ * so everything is forgotten when it comes back.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#database/database.ts';
+import type { OrderState } from '#domain/order.ts';
+
+/** An order that was placed or has taken a step; `status` is where it stands now. */
+export type OrderChange = {
+  tenantId: string;
+  saleUnit: string;
+  orderId: string;
+  customerCode: string;
+  status: OrderState;
+};
+
+type Change =
+  | { tags: string[] }
+  | { revoked: { sessionId: string; at: number } }
+  | { tenants: true }
+  | { order: OrderChange };
+
+/** As the processes send it to each other. */
+type Message = { from: string; changes: Change[] };
+
+export type Events = {
+  /** Call after the commit. Told here at once and once, to the other processes within a quarter of a second. */
+  publish(change: Change): void;
+  subscribe(listener: (change: Change) => void): void;
+  /** The listener was away; what happened meanwhile is unknown. */
+  onReconnect(listener: () => void): void;
+  start(): Promise<void>;
+  /** Sends what is still collected. */
+  stop(): Promise<void>;
+};
+
+const CHANNEL = 'shop_changes';
+const COLLECT_MS = 200;
+/** What could not be sent is sent again: who was not told would show the old for minutes. */
+const AGAIN_MS = 250;
+/** PostgreSQL takes at most 8000 bytes a notification. */
+const MAX_BYTES = 7000;
+
+type Options = { database: Pick<Database, 'listen' | 'notify'>; onError: (error: unknown) => void };
+
+export function createEvents({ database, onError }: Options): Events {
+  // What this process has told itself comes back to it from the database.
+  const own = randomUUID();
+  const listeners: ((change: Change) => void)[] = [];
+  const reconnected: (() => void)[] = [];
+  let collected: Change[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let sending = Promise.resolve();
+  let stopped = false;
+  let stopListening = (): void => undefined;
+
+  const heard = (change: Change): void => {
+    for (const listener of listeners) listener(change);
+  };
+
+  const send = async (changes: Change[]): Promise<void> => {
+    for (const payload of payloads(own, changes)) await database.notify(CHANNEL, payload);
+  };
+
+  /** A change told twice does no harm. */
+  const sendAgain = (changes: Change[]): void => {
+    if (stopped) return;
+    collected.unshift(...changes);
+    timer ??= setTimeout(flush, AGAIN_MS);
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const changes = collected;
+    collected = [];
+    sending = sending
+      .then(() => send(changes))
+      .catch((error: unknown) => {
+        onError(error);
+        sendAgain(changes);
+      });
+    return sending;
+  };
+
+  return {
+    publish: (change) => {
+      heard(change);
+      collected.push(change);
+      timer ??= setTimeout(flush, COLLECT_MS);
+    },
+    subscribe: (listener) => listeners.push(listener),
+    onReconnect: (listener) => reconnected.push(listener),
+    start: async () => {
+      stopListening = await database.listen(
+        CHANNEL,
+        (payload) => {
+          const { from, changes } = JSON.parse(payload) as Message;
+          if (from !== own) for (const change of changes) heard(change);
+        },
+        () => {
+          for (const listener of reconnected) listener();
+        },
+      );
+    },
+    stop: async () => {
+      stopped = true;
+      await flush();
+      stopListening();
+    },
+  };
+}
+
+/** Splits the changes so that each message fits a notification. */
+function payloads(from: string, changes: Change[]): string[] {
+  const messageOf = (texts: string[]) => `{"from":"${from}","changes":[${texts.join(',')}]}`;
+  const all: string[] = [];
+  let part: string[] = [];
+  let size = 2;
+  for (const change of changes) {
+    const text = JSON.stringify(change);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (size + bytes > MAX_BYTES && part.length > 0) {
+      all.push(messageOf(part));
+      part = [];
+      size = 2;
+    }
+    part.push(text);
+    size += bytes;
+  }
+  if (part.length > 0) all.push(messageOf(part));
+  return all;
+}

@@ -1,0 +1,37 @@
+/** The calls of the account, for the tests of all calls. */
+import { expect } from 'vitest';
+import type { accountCalls } from '#contract/account.calls.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { sessionIdOf } from '#server/testing/shop-data.ts';
+
+export const accountCallTests: CallTests<typeof accountCalls> = {
+  points: {
+    may: ['guest', 'customer', 'actingSalesman'],
+    sample: { body: {} },
+    crossTenant: ({ cookies }) => [
+      { given: { cookies }, hears: (answer) => expect(answer).toEqual({ data: 0 }) },
+    ],
+    crossCustomer: [
+      {
+        given: {
+          body: { CustomerCode: 'CUST1' },
+          cookies: { 'test-alpha-buyer': sessionIdOf('alpha', 'CUST1') },
+        },
+        hears: (answer) => expect(answer).toEqual({ data: 0 }),
+      },
+    ],
+  },
+  profilePicture: {
+    may: ['customer', 'actingSalesman'],
+    sample: {},
+    crossTenant: ({ cookies }) => [
+      { given: { cookies }, hears: (answer) => expect(answer).toEqual({ data: null }) },
+    ],
+    crossCustomer: [
+      {
+        given: { cookies: { 'test-alpha-buyer': sessionIdOf('alpha', 'CUST1') } },
+        hears: (answer) => expect(answer).toEqual({ data: null }),
+      },
+    ],
+  },
+};

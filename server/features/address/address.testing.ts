@@ -1,0 +1,85 @@
+/** The calls of addresses, for the tests of all calls. */
+import { expect } from 'vitest';
+import type { addressCalls } from '#contract/address.calls.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+import { addressId } from '#server/testing/shop-data.ts';
+
+export const addressCallTests: CallTests<typeof addressCalls> = {
+  deliveryAddresses: {
+    may: ['customer', 'actingSalesman'],
+    sample: ({ address }) => ({ body: { CustomerCode: 'CUST1', AddressCode: address, AddressType: 'S' } }),
+    crossTenant: ({ address }) => [
+      { given: { body: { CustomerCode: ONLY_ALPHA.customer } }, hears: '403 NOT_ALLOWED' },
+      {
+        given: { body: { AddressCode: address } },
+        hears: (answer) => expect(answer).toMatchObject({ data: [] }),
+      },
+      {
+        given: { body: {} },
+        hears: (answer) =>
+          expect(answer).toMatchObject({ data: [{ AddressCode: addressId('beta', 'CUST1') }] }),
+      },
+    ],
+    crossCustomer: ({ address }) => [
+      { given: { body: { CustomerCode: 'CUST1' } }, hears: '403 NOT_ALLOWED' },
+      {
+        given: { body: { AddressCode: address } },
+        hears: (answer) => expect(answer).toMatchObject({ data: [] }),
+      },
+      {
+        given: { body: {} },
+        hears: (answer) =>
+          expect(answer).toMatchObject({
+            data: [{ AddressCode: addressId('alpha', 'CUST2'), Cust_ID: 'CUST2' }],
+          }),
+      },
+    ],
+  },
+  addDeliveryAddress: {
+    may: ['customer', 'actingSalesman'],
+    sample: ({ address }) => ({
+      body: {
+        AddressCode: address,
+        Cust_ID: 'CUST1',
+        Address_Type: 'S',
+        Active: 'Y',
+        TaxID: '0105512345678',
+        Name: 'Receiver CUST1',
+        Address_: '1 Road',
+        Province: '10',
+        Ampher: '1001',
+        Town: '100101',
+        PostalCode: '10200',
+        Lat: 13.75,
+        Long: 100.5,
+        Remark: '',
+        Phone: '0810000001',
+      },
+    }),
+    crossTenant: ({ address, bodyOf }) => [
+      { given: bodyOf('addDeliveryAddress', { AddressCode: address }), hears: '404 ADDRESS_NOT_FOUND' },
+      { given: bodyOf('addDeliveryAddress', { Cust_ID: ONLY_ALPHA.customer }), hears: '403 NOT_ALLOWED' },
+    ],
+    crossCustomer: ({ address, bodyOf }) => [
+      {
+        given: bodyOf('addDeliveryAddress', { AddressCode: address, Cust_ID: 'CUST2' }),
+        hears: '404 ADDRESS_NOT_FOUND',
+      },
+      {
+        given: bodyOf('addDeliveryAddress', { AddressCode: address, Cust_ID: undefined }),
+        hears: '404 ADDRESS_NOT_FOUND',
+      },
+      {
+        given: bodyOf('addDeliveryAddress', { AddressCode: undefined, Cust_ID: 'CUST1' }),
+        hears: '403 NOT_ALLOWED',
+      },
+    ],
+  },
+  allProvinces: {
+    may: ['guest', 'customer', 'actingSalesman', 'salesman', 'superAdmin'],
+    sample: { body: { Province: '10', Ampher: '1001', ProvincesOnly: false } },
+    // The same for everybody.
+    crossTenant: [],
+  },
+};

@@ -1,0 +1,145 @@
+/** What staff changed, for the super admin (B-40). */
+import { customerSearchParts } from '#domain/customer-search.ts';
+import { typedOrderEnd } from '#domain/order-number.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest } from '../../http/call-error.ts';
+import { dayRange } from '../../http/day-range.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { activeCenters, currentStaff } from '../session/session.public.ts';
+import { findChanges, type LoggedChange } from './audit.log.queries.ts';
+import {
+  findCustomersHere,
+  findCustomersOfCenters,
+  findLoggedOrders,
+  findOrdersByEnd,
+  findStaffIds,
+} from './audit.subjects.queries.ts';
+
+type Query = CallParsed<'merchantLog'>['query'];
+type Row = CallAnswer<'merchantLog'>['Data'][number];
+/** An empty field of a form filters by nothing. */
+const typed = (value: string | undefined) => (value === '' ? undefined : value);
+
+/**
+ * A page of the log, newest first: people by a part of their name or code, orders by their number or its end, days of
+ * Bangkok.
+ */
+export async function listChanges(
+  deps: Dependencies,
+  visitor: Visitor,
+  query: Query,
+): Promise<CallAnswer<'merchantLog'>> {
+  const { tenantId } = visitor;
+  const { take, after } = query;
+  const before = after === undefined ? undefined : placeOf(after);
+  const days = dayRange(query, ['dateStart', 'dateEnd']);
+  const [action, actor, subject] = [typed(query.action), typed(query.actor), typed(query.subject)];
+  const saleUnits = (await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit);
+  const rows = await deps.database.inTenant(
+    tenantId,
+    async (tx) =>
+      findChanges(tx, {
+        action,
+        actors: actor === undefined ? undefined : await actorsOf(tx, actor),
+        subjects: subject === undefined ? undefined : await subjectsOf(tx, subject, saleUnits),
+        ...days,
+        before,
+        take: take + 1,
+      }),
+    { readOnly: true },
+  );
+  const shown = rows.slice(0, take);
+  const ways = await waysTo(deps, visitor, shown);
+  const last = shown.at(-1);
+  return {
+    Data: shown.map((row) => presentChange(row, ways(row.subject))),
+    Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
+  };
+}
+
+/** Also who is no member of staff any more, by his code as it was. */
+async function actorsOf(tx: TenantTransaction, text: string): Promise<string[]> {
+  return [...new Set([text, text.toUpperCase(), ...(await findStaffIds(tx, text))])];
+}
+
+const ORDER_NUMBER = /^(\d{6})-?([0-9A-Z]{5})$/;
+
+/** As the log writes them; people type a name, a code, a number or the end of one. */
+async function subjectsOf(
+  tx: TenantTransaction,
+  text: string,
+  saleUnits: readonly string[],
+): Promise<string[]> {
+  if (text.includes('/')) return [text];
+  const key = text.toUpperCase();
+  const [, day, letters] = ORDER_NUMBER.exec(key) ?? [];
+  if (day !== undefined) return [`order/${day}-${letters}`];
+  const end = typedOrderEnd(text);
+  const orders = end === undefined ? [] : await findOrdersByEnd(tx, end);
+  const customers = await findCustomersOfCenters(tx, { parts: customerSearchParts(text), saleUnits });
+  const staff = await findStaffIds(tx, text);
+  const found = [
+    ...[key, ...customers].map((code) => `customer/${code}`),
+    ...staff.map((id) => `staff/${id}`),
+    ...orders.map((id) => `order/${id}`),
+  ];
+  return [...new Set(found)];
+}
+
+type Ways = Pick<Row, 'Order' | 'Customer'>;
+
+/** What of the subjects the reader may open: orders of his own centers, and customers of the one he works for. */
+async function waysTo(
+  deps: Dependencies,
+  visitor: Visitor,
+  rows: readonly LoggedChange[],
+): Promise<(subject: string) => Ways> {
+  const { centers, active } = await currentStaff(deps, visitor);
+  const keysOf = (kind: string) =>
+    rows.flatMap(({ subject }) => (subject.startsWith(`${kind}/`) ? [subject.slice(kind.length + 1)] : []));
+  const [orders, customers] = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) =>
+      [
+        await findLoggedOrders(tx, keysOf('order')),
+        active ? await findCustomersHere(tx, { codes: keysOf('customer'), saleUnit: active.saleUnit }) : [],
+      ] as const,
+    { readOnly: true },
+  );
+  const isOpen = {
+    '3': await deps.hasMerchantPage(visitor, 'salesOrders'),
+    I: await deps.hasMerchantPage(visitor, 'goodsIssue'),
+    customer: await deps.hasMerchantPage(visitor, 'customers'),
+  };
+  const ways = new Map<string, Ways>();
+  for (const { orderId, saleUnit, orderType } of orders)
+    if (isOpen[orderType] && centers.some((center) => center.saleUnit === saleUnit))
+      ways.set(`order/${orderId}`, {
+        Order: { OrderID: orderId, SaleUnit: saleUnit, OrderType: orderType },
+      });
+  if (isOpen.customer) for (const code of customers) ways.set(`customer/${code}`, { Customer: code });
+  return (subject) => ways.get(subject) ?? {};
+}
+
+function presentChange(row: LoggedChange, ways: Ways): Row {
+  return {
+    At: row.at.toISOString(),
+    Actor: row.actorId,
+    ActorName: row.actorName ?? '',
+    ActorKind: row.actorKind,
+    Action: row.action,
+    Subject: row.subject,
+    Before: row.before,
+    After: row.after,
+    ...ways,
+  };
+}
+
+function placeOf(after: string): { at: Date; auditId: number } {
+  const [, time, auditId] = /^(\d{1,15})_(\d{1,15})$/.exec(after) ?? [];
+  if (time === undefined || auditId === undefined)
+    throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
+  return { at: new Date(Number(time)), auditId: Number(auditId) };
+}

@@ -1,0 +1,149 @@
+/** The calls of staff's orders, for the tests of all calls. */
+import { expect } from 'vitest';
+import type { merchantOrderCalls } from '#contract/merchant-orders.calls.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+import { foreignCenter, type Attempt } from '#server/testing/attempts.ts';
+
+const ordersOfAlpha = (orderId: string): Record<string, string>[] => [
+  {},
+  { text: orderId },
+  { text: 'Customer of alpha' },
+  { customer: ONLY_ALPHA.customer },
+  { customer: 'CUST1' },
+];
+
+const atC2 = (key: { orderid: string }) => ({ ...key, saleunit: 'C2' });
+
+const noOrders = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, MoreCustomers: false });
+const nothing = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });
+
+export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
+  merchantOrders: {
+    may: ['salesman', 'superAdmin'],
+    sample: {
+      query: {
+        type: '3',
+        tab: 'All',
+        text: '2603',
+        dateStart: '2026-01-01',
+        dateEnd: '2026-12-31',
+        saleUnit: 'C1',
+        customer: 'CUST1',
+        sort: 'placed',
+        dir: 'desc',
+        after: 'p1772427600000_260302-AAAAA',
+        take: '25',
+      },
+    },
+    crossTenant: ({ order }): Attempt[] => [
+      ...ordersOfAlpha(order.orderId).map((query): Attempt => ({
+        as: 'superAdmin',
+        given: { query },
+        hears: noOrders,
+      })),
+      foreignCenter,
+    ],
+    crossCustomer: [{ given: { query: { customer: 'CUST1' } }, hears: '403 NOT_ALLOWED' }],
+    crossCenter: ({ order }): Attempt[] => [
+      { given: {}, hears: nothing },
+      { given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
+      { given: { query: { text: order.orderId } }, hears: nothing },
+      { given: { query: { customer: 'CUST1' } }, hears: nothing },
+    ],
+  },
+  merchantOrdersWaiting: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { type: '3', saleUnit: 'C1' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: {},
+        hears: (answer) => {
+          const { Data } = answer as { Data: { Count: number }[] };
+          expect(Data.map(({ Count }) => Count)).toEqual([0, 0, 0, 0]);
+        },
+      },
+      foreignCenter,
+    ],
+    crossCustomer: [{ given: {}, hears: '403 NOT_ALLOWED' }],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  merchantOrderDetail: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ body: orderKey }),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: { body: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+    crossCustomer: ({ orderKey }) => [{ given: { body: orderKey }, hears: '403 NOT_ALLOWED' }],
+    crossCenter: ({ orderKey }) => [
+      { given: { body: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { body: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+  stepMerchantOrder: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({
+      params: orderKey,
+      body: { From: 'Approved', To: 'Packed', Reason: '', Lines: [{ Line: 1, Packed: 1 }] },
+    }),
+    crossTenant: ({ orderKey }) => [
+      {
+        as: 'superAdmin',
+        given: { params: orderKey, body: { From: 'Wait', To: 'Approved' } },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+    ],
+    crossCustomer: ({ orderKey }) => [
+      { given: { params: orderKey, body: { From: 'Wait', To: 'Approved' } }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey, sample }) => [
+      { given: { ...sample('stepMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { ...sample('stepMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+  trackMerchantOrder: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({
+      params: orderKey,
+      body: { Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' },
+    }),
+    crossTenant: ({ orderKey, sample }) => [
+      {
+        as: 'superAdmin',
+        given: { ...sample('trackMerchantOrder'), params: orderKey },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+    ],
+    crossCustomer: ({ orderKey, sample }) => [
+      { given: { ...sample('trackMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey, sample }) => [
+      { given: { ...sample('trackMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { ...sample('trackMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+  merchantOrderDocument: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ params: { ...orderKey, kind: 'delivery-note' } }),
+    crossTenant: ({ orderKey }) => [
+      {
+        as: 'superAdmin',
+        given: { params: { ...orderKey, kind: 'packing-list' } },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+      {
+        as: 'superAdmin',
+        given: { params: { ...orderKey, kind: 'delivery-note' } },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+    ],
+    crossCustomer: ({ orderKey }) => [
+      { given: { params: { ...orderKey, kind: 'delivery-note' } }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey }) => [
+      { given: { params: { ...orderKey, kind: 'delivery-note' } }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { params: { ...atC2(orderKey), kind: 'delivery-note' } }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+};

@@ -1,0 +1,52 @@
+/** Taking an order to its next state: what buyers and staff have in common. */
+import type { OrderState } from '#domain/order.ts';
+import type { Packing } from '#domain/packing.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { stockChanged } from '../catalogue/catalogue.public.ts';
+import { writePacking } from './orders.packing.queries.ts';
+import { updateOrderState, type Actor } from './orders.queries.ts';
+import { returnStock, type StockMove } from './orders.stock.queries.ts';
+
+export type OrderTransition = {
+  orderId: string;
+  from: OrderState;
+  to: OrderState;
+  actor: Actor;
+  reason: string;
+  at: Date;
+  /** Only where less was packed than ordered. */
+  packing?: Packing | undefined;
+};
+
+/**
+ * Makes the transition and writes its event, and gives back to stock what the order will not take. In the caller's
+ * transaction, who has asked the table whether it is allowed. Undefined: the order is no longer where it was seen.
+ */
+export async function transitionOrder(
+  tx: TenantTransaction,
+  tenantId: string,
+  { packing, ...step }: OrderTransition,
+): Promise<StockMove[] | undefined> {
+  if (!(await updateOrderState(tx, tenantId, step))) return undefined;
+  if (packing) await writePacking(tx, tenantId, { orderId: step.orderId, packing });
+  return packing || step.to === 'Canceled' ? returnStock(tx, tenantId, step.orderId) : [];
+}
+
+type PublishedTransition = {
+  tenantId: string;
+  saleUnit: string;
+  orderId: string;
+  customerCode: string;
+  status: OrderState;
+  moves: readonly StockMove[];
+};
+
+/** Tells who watches the order and its products that it was placed or changed its state. After the commit. */
+export function publishTransition(
+  deps: Dependencies,
+  { tenantId, saleUnit, orderId, customerCode, status, moves }: PublishedTransition,
+): void {
+  stockChanged(deps, { tenantId, saleUnit, changes: moves });
+  deps.events.publish({ order: { tenantId, saleUnit, orderId, customerCode, status } });
+}

@@ -1,0 +1,257 @@
+/** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { DeliveryMethod } from '#domain/delivery.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
+import { newOrderId } from '#domain/order.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { refusalOf } from '#database/errors.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { CallError, conflict, notFound } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import { actorOf, isActing, type Visitor } from '../../http/visitor.ts';
+import { addressesForOrder } from '../address/address.public.ts';
+import { sellableProducts } from '../catalogue/catalogue.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import type { WebConfig } from '#domain/web-config/read.ts';
+import { publishTransition } from './order-transitions.usecases.ts';
+import { queuesOfOrder } from './orders.confirmation.usecases.ts';
+import {
+  findClaim,
+  insertOrder,
+  type Claim,
+  type IdempotencyClaim,
+  type NewOrder,
+} from './orders.queries.ts';
+import { presentNewOrder, presentQuote } from './orders.present.ts';
+import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.ts';
+import { takeStock } from './orders.stock.queries.ts';
+
+export type OrderContext = { visitor: Visitor; language: Language };
+type Body = CallParsed<'placeOrder'>['body'];
+
+/** An order carries its center: a token of another one means two tabs with two centers. */
+export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
+  if (visitor.saleUnit !== saleUnit)
+    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
+}
+
+type Quoting = {
+  visitor: Visitor;
+  cart: readonly CartLine[];
+  config: WebConfig;
+  deliveryMethod?: string | undefined;
+};
+
+export async function quoteOf(
+  tx: TenantTransaction,
+  { visitor, cart, config, deliveryMethod }: Quoting,
+): Promise<ComputedQuote> {
+  const products = await sellableProducts(tx, {
+    customerCode: visitor.customerCode,
+    saleUnit: visitor.saleUnit,
+    codes: cart.map((line) => line.P_Code),
+    config,
+  });
+  return computeQuote({ cart, products, config, deliveryMethod });
+}
+
+/** Computes a cart without placing it: prices, totals and all problems (S-70). */
+export async function quoteCart(
+  deps: Dependencies,
+  { visitor, language }: OrderContext,
+  { SaleUnit, Lines, DeliveryMethod }: CallParsed<'quote'>['body'],
+): Promise<CallAnswer<'quote'>> {
+  assertSameCenter(visitor, SaleUnit);
+  // Read before a connection is taken: on a cold start it needs one itself.
+  const config = await webConfigOf(deps, visitor.tenantId);
+  const quote = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod }),
+    { planOnce: true },
+  );
+  return presentQuote(quote, language);
+}
+
+/**
+ * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same answer.
+ * Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as `details`, CENTER_MISMATCH,
+ * PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is written then.
+ */
+export async function placeOrder(
+  deps: Dependencies,
+  context: OrderContext,
+  { body, idempotencyKey }: { body: Body; idempotencyKey: string },
+): Promise<OrderDetail> {
+  const { tenantId, customerCode, saleUnit } = context.visitor;
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
+  const config = await webConfigOf(deps, tenantId);
+  const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
+    const finding = findClaim(tx, tenantId, claim);
+    // Sent with it, in one round trip; looked at only when the key is new.
+    const reading = readOrder(tx, { visitor: context.visitor, body, config });
+    reading.catch(() => undefined);
+    const claimed = await finding;
+    if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
+    // A salesman's session has one center: an earlier answer of another is not his to read.
+    if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
+    if (claimed.requestHash !== null)
+      return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
+    assertSameCenter(context.visitor, body.SaleUnit);
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
+  };
+  const placed = await untilPlaced((isLast) =>
+    deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
+  );
+  const { answer, taken } = placed;
+  if (taken)
+    publishTransition(deps, {
+      tenantId,
+      saleUnit,
+      orderId: answer.Order.OrderID,
+      customerCode,
+      status: 'Wait',
+      moves: taken,
+    });
+  return answer;
+}
+
+const TRIES = 3;
+
+/**
+ * Two of ten thousand orders of a day have drawn the same number now and then: the later one draws again. And who holds
+ * the stock for his checkout in the same moment as he orders must not be told that it is gone: it is read once more.
+ */
+async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await place(tries === TRIES);
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof CallError) || error.parts.code !== 'TRY_AGAIN') throw error;
+    }
+  }
+}
+
+function earlierAnswer({ requestHash, answer }: Claim, current: string): OrderDetail {
+  if (answer === null || requestHash !== current) throw conflict('IDEMPOTENCY_KEY_REUSED');
+  // Written by `insertOrder` as this very type.
+  return JSON.parse(answer) as OrderDetail;
+}
+
+/** What the order is computed from and where it goes, in one round trip. */
+async function readOrder(
+  tx: TenantTransaction,
+  { visitor, body, config }: { visitor: Visitor; body: Body; config: WebConfig },
+) {
+  const { customerCode } = visitor;
+  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config, deliveryMethod: body.DeliveryMethod });
+  const [quote, addresses] = await Promise.allSettled([
+    quoting,
+    addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
+  ]);
+  if (quote.status === 'rejected') throw quote.reason;
+  return { quote: quote.value, addresses };
+}
+
+type Write = OrderContext & {
+  body: Body;
+  claim: IdempotencyClaim;
+  claimed: Claim;
+  config: WebConfig;
+  reading: ReturnType<typeof readOrder>;
+  commit: () => void;
+  /** It is not tried again after this. */
+  isLast: boolean;
+};
+
+async function writeOrder(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, language, body, claim, claimed, config, reading, commit, isLast }: Write,
+) {
+  const { tenantId, customerCode, saleUnit } = visitor;
+  if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
+    throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
+  const { quote, addresses } = await reading;
+  const delivery = offeredAsSeen(quote, body, language);
+  if (addresses.status === 'rejected') throw addresses.reason;
+  const orderId = newOrderId(deps.clock(), someRandomBytes());
+  const order: NewOrder = {
+    orderId,
+    saleUnit,
+    customerCode,
+    paymentType: body.PaymentType,
+    delivery,
+    subtotalSatang: quote.subtotalSatang,
+    deliveryFeeSatang: quote.deliveryFeeSatang,
+    totalSatang: quote.totalSatang,
+    remark: body.Remark,
+    ...addresses.value,
+    placedAt: deps.clock(),
+    lines: quote.lines,
+  };
+  const actor = actorOf(visitor);
+  const mayCancel = config.get('ORDER_CANCEL_ENABLED');
+  const answer = presentNewOrder(order, claimed, { language, mayCancel, by: actor.kind });
+  // Sent together with the commit, in one round trip: a statement that refuses holds it back.
+  const writing = Promise.all([
+    takeStock(tx, tenantId, { saleUnit, orderId, customerCode, wanted: quote.wanted }),
+    insertOrder(tx, tenantId, {
+      order,
+      claim,
+      actor,
+      answer: JSON.stringify(answer),
+      queues: queuesOfOrder(config, language),
+    }),
+  ]);
+  commit();
+  const [taken] = await writing.catch((error: unknown) => {
+    throw tellRefusal(error, isLast);
+  });
+  return { answer, taken };
+}
+
+/**
+ * Somebody was faster between the quote and the lock, perhaps the buyer's own reservation, or has written the same key: the
+ * next reading tells. The number of another order, one in 33 million a day, is drawn again.
+ */
+function tellRefusal(error: unknown, isLast: boolean): unknown {
+  const refusal = refusalOf(error);
+  if (!refusal) return error;
+  if (refusal.reason !== 'OUT_OF_STOCK' || !isLast) return conflict('TRY_AGAIN');
+  const codes = JSON.parse(refusal.detail) as string[];
+  return stopped(codes.map((code) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
+}
+
+const stopped = (problems: ComputedQuote['problems']) =>
+  conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
+
+/** Whether each line costs what the buyer saw. */
+function sawThePrices({ lines }: ComputedQuote, seenPrices: NonNullable<Body['SeenPrices']>): boolean {
+  const seen = new Map(
+    seenPrices.map(({ P_Code, Unit, UnitPrice }) => [`${Unit} ${P_Code}`, satangFromBaht(UnitPrice)]),
+  );
+  return lines.every((line) => seen.get(`${line.unitNo} ${line.productCode}`) === line.unitPriceSatang);
+}
+
+/** Six, from what Node has in store for identifiers: asking the system for them anew costs each order fifty microseconds. */
+const someRandomBytes = (): Uint8Array => Buffer.from(randomUUID().slice(0, 13).replace('-', ''), 'hex');
+
+/** The way of delivery, where nothing stops the order and the buyer saw the prices and sums that it has. */
+function offeredAsSeen(
+  quote: ComputedQuote,
+  { SeenTotal, SeenDeliveryFee, SeenPrices }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee' | 'SeenPrices'>,
+  language: Language,
+): DeliveryMethod {
+  if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
+  const sawTheFee =
+    SeenDeliveryFee === undefined || satangFromBaht(SeenDeliveryFee) === quote.deliveryFeeSatang;
+  const sawAll = sawTheFee && (SeenPrices === undefined || sawThePrices(quote, SeenPrices));
+  const sawTheTotal = satangFromBaht(SeenTotal) === quote.totalSatang;
+  if (sawTheTotal && sawAll) return quote.delivery;
+  const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
+  const code = sawTheTotal ? 'PRICES_CHANGED' : 'TOTAL_CHANGED';
+  throw conflict(code, { values, details: presentQuote(quote, language), quiet: true });
+}

@@ -1,0 +1,126 @@
+/**
+ * Stock reserved while a checkout is confirmed (design 7): one set a customer, so that nobody holds much by opening many
+ * checkouts. No order needs it. The order takes it over; leaving gives it back, and so does a job when the time is up.
+ */
+import { randomUUID } from 'node:crypto';
+import { reservationTime, piecesToReserve } from '#domain/stock-reservation.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/call-error.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { stockChanged } from '../catalogue/catalogue.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import {
+  findReservationTime,
+  lockStockToReserve,
+  deleteReservation,
+  replaceReservation,
+  waitForOwnReservations,
+  type ReservedMove,
+  type ReservationChange,
+  type LockedStock,
+} from './orders.reservation.queries.ts';
+import { assertSameCenter, quoteOf } from './orders.placing.usecases.ts';
+import type { ComputedQuote } from './orders.quote.ts';
+
+const QUEUE = 'stock-hold-expiry';
+
+/** A cart of such a value cannot be ordered as it is, so nothing is reserved for it. */
+const BLOCKS_RESERVATION: ReadonlySet<string> = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
+
+const NOTHING_RESERVED = { HoldId: '', Until: null, AgainAt: null };
+
+/**
+ * Holds what of these lines may be reserved (`piecesToReserve`), in place of what the customer reserved before and for as long as
+ * `reservationTime` says; nothing of what could not be ordered. `AgainAt` tells that he has held long enough for now. Throws 409
+ * CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
+ */
+export async function reserveStock(
+  deps: Dependencies,
+  visitor: Visitor,
+  { SaleUnit, Lines }: CallParsed<'reserveStock'>['body'],
+): Promise<CallAnswer<'reserveStock'>> {
+  assertSameCenter(visitor, SaleUnit);
+  const { tenantId, customerCode, saleUnit } = visitor;
+  const config = await webConfigOf(deps, tenantId);
+  const minutes = config.get('CHECKOUT_HOLD_MINUTES');
+  if (minutes === 0) return { ...NOTHING_RESERVED, Held: [] };
+  const now = deps.clock();
+  const reservationId = randomUUID();
+  const { time, wanted, changes, moves } = await deps.database.inTenant(tenantId, async (tx) => {
+    await waitForOwnReservations(tx, tenantId, customerCode);
+    const [{ isActive, ...held }, quote] = await Promise.all([
+      findReservationTime(tx, tenantId, customerCode),
+      quoteOf(tx, { visitor, cart: Lines, config }),
+    ]);
+    if (!isActive) throw notFound('CUSTOMER_NOT_FOUND');
+    const reserveFor = reservationTime(held, { now, minutes });
+    const isStopped = quote.problems.some(({ code }) => BLOCKS_RESERVATION.has(code));
+    const toReserve = isStopped || 'againAt' in reserveFor ? [] : quote.wanted;
+    const codes = toReserve.map(({ code }) => code);
+    const locked = await lockStockToReserve(tx, tenantId, { customerCode, saleUnit, codes });
+    const changed = reservationChanges(locked, { saleUnit, wanted: toReserve });
+    // Held long enough, or nothing to hold: what was reserved is given back.
+    const { since, until } = 'againAt' in reserveFor ? { since: now, until: now } : reserveFor;
+    const reservation = { customerCode, reservationId, saleUnit, since, until };
+    const moved = await replaceReservation(tx, tenantId, { reservation, changes: changed });
+    if (changed.some(({ pieces }) => pieces > 0))
+      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: customerCode }, { startAfter: until });
+    return { time: reserveFor, wanted: quote.wanted, changes: changed, moves: moved };
+  });
+  publishStockMoves(deps, tenantId, moves);
+  const piecesOf = (code: string) =>
+    changes.find((change) => change.code === code && change.saleUnit === saleUnit)?.pieces ?? 0;
+  const Held = wanted.map(({ code, pieces }) => ({ P_Code: code, Wanted: pieces, Pieces: piecesOf(code) }));
+  if ('againAt' in time) return { ...NOTHING_RESERVED, AgainAt: time.againAt.toISOString(), Held };
+  if (Held.every(({ Pieces }) => Pieces === 0)) return { ...NOTHING_RESERVED, Held };
+  return { HoldId: reservationId, Until: time.until.toISOString(), AgainAt: null, Held };
+}
+
+function reservationChanges(
+  locked: readonly LockedStock[],
+  { saleUnit, wanted }: { saleUnit: string; wanted: ComputedQuote['wanted'] },
+): ReservationChange[] {
+  const wantedOf = new Map(wanted.map(({ code, pieces }) => [code, pieces]));
+  return locked.map(({ available, ...stock }) => {
+    const pieces = stock.saleUnit === saleUnit ? (wantedOf.get(stock.code) ?? 0) : 0;
+    return { ...stock, pieces: piecesToReserve({ wanted: pieces, available }) };
+  });
+}
+
+/** Gives the reservation back if it still is the customer's: a late call of a page that was left takes nothing from the next. */
+export async function releaseReservation(
+  deps: Dependencies,
+  { tenantId, customerCode }: Visitor,
+  reservationId: string,
+): Promise<CallAnswer<'releaseStock'>> {
+  const moves = await deps.database.inTenant(tenantId, (tx) =>
+    deleteReservation(tx, tenantId, { customerCode, reservationId }),
+  );
+  publishStockMoves(deps, tenantId, moves);
+  return { statusText: 'OK' };
+}
+
+/** Gives back what the customer holds when its time is up; nothing before that. */
+export async function expireReservation(
+  deps: Dependencies,
+  { tenantId, customerCode }: Pick<Visitor, 'tenantId' | 'customerCode'>,
+): Promise<void> {
+  const moves = await deps.database.inTenant(tenantId, (tx) =>
+    deleteReservation(tx, tenantId, { customerCode, expiredAt: deps.clock() }),
+  );
+  publishStockMoves(deps, tenantId, moves);
+}
+
+export function defineReservationJobs(deps: Dependencies): void {
+  deps.jobs.define(QUEUE, ({ tenantId, id }) => expireReservation(deps, { tenantId, customerCode: id }));
+}
+
+function publishStockMoves(deps: Dependencies, tenantId: string, moves: readonly ReservedMove[]): void {
+  for (const saleUnit of new Set(moves.map((move) => move.saleUnit)))
+    stockChanged(deps, {
+      tenantId,
+      saleUnit,
+      changes: moves.filter((move) => move.saleUnit === saleUnit && move.before !== move.after),
+    });
+}

@@ -1,0 +1,110 @@
+/**
+ * What is told to browsers at once (B-90): orders that were placed or moved on. Every process hears every
+ * event and tells its own browsers, so that processes need not know each other's.
+ */
+import type { FastifyInstance } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { RealtimeEvents } from '#contract/events.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
+import { visitorOfBearer } from '../../http/bearer-visitor.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { AskedTenant } from '../../plugins/tenants.ts';
+import { orderScopeOf, centersOfStaff } from '../session/session.public.ts';
+
+/** As long as a token lives: then the browser comes back with a fresh one, and a session that is over does not. */
+const MAX_MS = 15 * 60_000;
+/** Tabs of one session. */
+const MAX_A_SESSION = 20;
+
+type Data = { sessionId: string };
+type RealtimeServer = Server<Record<string, never>, RealtimeEvents, Record<string, never>, Data>;
+
+/** Opens `/socket.io` on the app's own port. */
+export function addRealtime(app: FastifyInstance, deps: Dependencies): void {
+  const io: RealtimeServer = new Server(app.server, {
+    serveClient: false,
+    // Browsers only listen here.
+    maxHttpBufferSize: 1024,
+  });
+
+  io.use(async (socket, next) => next(await whyNot(deps, io, socket)));
+  io.on('connection', (socket) => {
+    const ending = setTimeout(() => socket.conn.close(), MAX_MS);
+    socket.on('disconnect', () => clearTimeout(ending));
+  });
+
+  deps.events.subscribe((change) => {
+    if ('revoked' in change) io.in(sessionRoom(change.revoked.sessionId)).disconnectSockets(true);
+    if (!('order' in change)) return;
+    const { tenantId, saleUnit, customerCode, orderId, status } = change.order;
+    const rooms = [
+      centerRoom(tenantId, saleUnit),
+      customerRoom(tenantId, customerCode),
+      actingRoom(tenantId, customerCode, saleUnit),
+    ];
+    io.to(rooms).emit('order', {
+      OrderID: orderId,
+      SaleUnit: saleUnit,
+      Status: status,
+    });
+  });
+  deps.events.onReconnect(() => io.emit('missed'));
+  app.addHook('preClose', async () => {
+    io.disconnectSockets(true);
+    await io.close();
+  });
+}
+
+// The parts of a name stand in JSON: no code that somebody chose can be taken for another room.
+const room = (...parts: string[]): string => JSON.stringify(parts);
+const centerRoom = (tenantId: string, saleUnit: string) => room('center', tenantId, saleUnit);
+const customerRoom = (tenantId: string, customerCode: string) => room('customer', tenantId, customerCode);
+/** Salesmen who act for the customer hear of his orders at their own centers alone. */
+const actingRoom = (tenantId: string, customerCode: string, saleUnit: string) =>
+  room('acting', tenantId, customerCode, saleUnit);
+const sessionRoom = (sessionId: string) => room('session', sessionId);
+
+type RealtimeSocket = Socket<Record<string, never>, RealtimeEvents, Record<string, never>, Data>;
+
+/** The error that keeps a browser out, its code as the message: TOKEN_INVALID, TOKEN_EXPIRED, SESSION_OVER, NOT_ALLOWED … */
+async function whyNot(
+  deps: Dependencies,
+  io: RealtimeServer,
+  socket: RealtimeSocket,
+): Promise<Error | undefined> {
+  try {
+    await admit(deps, io, socket);
+    return undefined;
+  } catch (error) {
+    return new Error(error instanceof CallError ? error.parts.code : 'INTERNAL');
+  }
+}
+
+/** Joins the rooms of who he is. */
+async function admit(deps: Dependencies, io: RealtimeServer, socket: RealtimeSocket): Promise<void> {
+  const { auth, headers, query } = socket.handshake;
+  const token = typeof auth['token'] === 'string' ? auth['token'] : '';
+  const request = { headers, query, host: headers.host ?? '' } as AskedTenant;
+  const { visitor } = await visitorOfBearer(request, token, deps);
+  const rooms = await roomsOf(deps, visitor);
+  if (rooms.length === 0) throw notAllowed('NOT_ALLOWED');
+  const own = sessionRoom(visitor.sessionId);
+  if ((io.sockets.adapter.rooms.get(own)?.size ?? 0) >= MAX_A_SESSION) throw notAllowed('TOO_MANY_TRIES');
+  await socket.join([own, ...rooms]);
+  // Ended while his centers were read: the word of it came before there was a room to empty.
+  if (deps.revoked.has(visitor.sessionId)) throw unauthenticated('SESSION_OVER', 'The session was ended');
+}
+
+async function roomsOf(deps: Dependencies, visitor: Visitor): Promise<string[]> {
+  const { tenantId, kind, customerCode } = visitor;
+  if (kind === 'customer') {
+    const { saleUnits } = await orderScopeOf(deps, visitor);
+    return saleUnits === 'all'
+      ? [customerRoom(tenantId, customerCode)]
+      : saleUnits.map((saleUnit) => actingRoom(tenantId, customerCode, saleUnit));
+  }
+  if (kind !== 'staff') return [];
+  const centers = await centersOfStaff(deps, visitor);
+  return centers.map(({ saleUnit }) => centerRoom(tenantId, saleUnit));
+}

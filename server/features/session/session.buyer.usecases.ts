@@ -1,0 +1,112 @@
+/** The buyer of a session or the tenant's guest: who he is to the calls, and the user the specification names. */
+import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
+import { bahtFromSatang } from '#domain/money.ts';
+import { isAgent, isVerifiedAgent, type AgentDocuments } from '#domain/roles.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import type { CustomerAccount } from './accounts.queries.ts';
+import { activeCenters, centerName, centersAllowed, chooseCenter, type Center } from './centers.usecases.ts';
+
+export type Buyer = {
+  visitor: Visitor;
+  /** None for a guest. */
+  account: CustomerAccount | undefined;
+  /** The centers he may order from, his own first. */
+  allowed: readonly Center[];
+  /** The one he orders from now; none in a shop without centers. */
+  active: Center | undefined;
+  /** When a salesman's standing in for him ends at the latest. */
+  actingUntil?: Date | undefined;
+};
+
+/** The tenant's guest. `remembered` is the center he chose before, used while it takes orders. */
+export async function guestBuyer(
+  deps: Dependencies,
+  { tenantId, remembered }: { tenantId: string; remembered?: string | undefined },
+): Promise<Buyer> {
+  const [config, allowed] = await Promise.all([webConfigOf(deps, tenantId), activeCenters(deps, tenantId)]);
+  const active = chooseCenter(allowed, [remembered, config.get('DEFAULT_SALE_UNIT')]);
+  const visitor: Visitor = {
+    tenantId,
+    kind: 'guest',
+    customerCode: GUEST_CUSTOMER_CODE,
+    userId: '',
+    role: '',
+    saleUnit: active?.saleUnit ?? '',
+    sessionId: '',
+  };
+  return { visitor, account: undefined, allowed, active };
+}
+
+type Member = {
+  account: CustomerAccount;
+  /** The salesman who acts for him, if one does, and until when. */
+  userId?: string | null;
+  actingUntil?: Date | undefined;
+  all: readonly Center[];
+  sessionId: string;
+  saleUnit: string | null;
+};
+
+/** A signed-in customer; a center that is no longer his gives way to his first. */
+export function customerBuyer(
+  tenantId: string,
+  { account, all, userId, actingUntil, sessionId, saleUnit }: Member,
+): Buyer {
+  const allowed = centersAllowed(all, account.saleUnits);
+  const active = chooseCenter(allowed, [saleUnit]);
+  const visitor: Visitor = {
+    tenantId,
+    kind: 'customer',
+    customerCode: account.customerCode,
+    userId: userId ?? '',
+    role: '',
+    saleUnit: active?.saleUnit ?? '',
+    sessionId,
+  };
+  return { visitor, account, allowed, active, actingUntil };
+}
+
+const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
+
+/** The customer user of S-06: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
+export function presentBuyer({ visitor, account, allowed, active, actingUntil }: Buyer, language: Language) {
+  const home = account ? allowed[0] : active;
+  return {
+    CUSTOMERCODE: visitor.customerCode,
+    CUSTOMERNAME: account?.name ?? GUEST_NAMES[language],
+    CustomerProfileCode: account?.customerCode ?? '',
+    SALEUNIT: home?.saleUnit ?? '',
+    SALEUNIT_NAME: centerName(home, language),
+    ActiveDC: active?.saleUnit ?? '',
+    ActiveDCName: centerName(active, language),
+    AuthorizeAmount: bahtFromSatang(account?.authorizeSatang ?? 0),
+    DebtAmount: bahtFromSatang(account?.debtSatang ?? 0),
+    IsBjcSapCustomer: account?.isSap ?? false,
+    lat: account?.place?.lat ?? null,
+    lon: account?.place?.lon ?? null,
+    userRole: account ? 'CUSTOMER' : GUEST_CUSTOMER_CODE,
+    ...(visitor.userId !== '' && { UserId: visitor.userId }),
+    ...(actingUntil && { ActingUntil: actingUntil.toISOString() }),
+    ...agentKind(account?.agentDocuments ?? {}),
+    CenterCount: allowed.length,
+  };
+}
+
+/** Whether he is an agent, without his documents themselves (A-03). */
+function agentKind(documents: AgentDocuments): { AgentKind?: 'agent' | 'verified' } {
+  if (isVerifiedAgent(documents)) return { AgentKind: 'verified' };
+  return isAgent(documents) ? { AgentKind: 'agent' } : {};
+}
+
+/** The answer to a sign-in: a fresh token and whose it is. */
+export async function presentSignedIn(
+  { tokens }: Pick<Dependencies, 'tokens'>,
+  buyer: Buyer,
+  language: Language,
+): Promise<CallAnswer<'login'>> {
+  return { jtoken: await tokens.sign(buyer.visitor, buyer.actingUntil), user: presentBuyer(buyer, language) };
+}

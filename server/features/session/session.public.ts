@@ -1,0 +1,13 @@
+/** What other features may use of this one. */
+export { orderScopeOf } from './acting-centers.usecases.ts';
+export { activeCenters, centerAddress, centerName } from './centers.usecases.ts';
+export { hashPassword } from './passwords.ts';
+export {
+  type Brought,
+  type Buyer,
+  buyerOfPage,
+  knownBuyerOfCookie,
+  presentBuyer,
+} from './session.usecases.ts';
+export { staffOfPage } from './staff-page.usecases.ts';
+export { centerOfStaff, centersOfStaff, currentStaff } from './staff.usecases.ts';

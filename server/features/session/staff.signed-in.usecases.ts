@@ -1,0 +1,76 @@
+/** The merchant user of B-02, and the visitor of the merchant area who is none. */
+import { openMerchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
+import { isSuperAdminRole } from '#domain/roles.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import { GUEST, type Visitor } from '../../http/visitor.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { centerName } from './centers.usecases.ts';
+import type { StaffMember } from './staff.usecases.ts';
+
+type SignedIn = CallAnswer<'staffLogin'>;
+
+const ROLE_NAMES = {
+  admin: { th: 'ผู้ดูแลระบบสูงสุด', en: 'Super admin' },
+  salesman: { th: 'พนักงานขาย', en: 'Salesman' },
+  guest: { th: 'ผู้เยี่ยมชม', en: 'Guest' },
+};
+
+export const roleName = (role: string, language: Language): string =>
+  (isSuperAdminRole(role) ? ROLE_NAMES.admin : ROLE_NAMES.salesman)[language];
+
+/** `role` is the role's name, `userRole` its number. */
+export async function presentStaff(
+  deps: Dependencies,
+  { visitor, account, centers, active }: StaffMember,
+  language: Language,
+): Promise<SignedIn> {
+  return {
+    token: await deps.tokens.sign(visitor),
+    user: {
+      userid: account.userId,
+      usernames: account.name,
+      role: roleName(account.role, language),
+      userRole: account.role,
+      ActiveDC: visitor.saleUnit,
+      ActiveDCName: centerName(active, language),
+      CenterCount: centers.length,
+      Pages: await openPages(deps, visitor),
+    },
+  };
+}
+
+async function openPages(deps: Dependencies, { tenantId, role }: Visitor): Promise<MerchantPageName[]> {
+  const config = await webConfigOf(deps, tenantId);
+  return openMerchantPages(role, (flag) => config.get(flag));
+}
+
+/** userRole GUEST is not authenticated (B-02): his token opens nothing that is the staff's. */
+export async function presentStaffGuest(
+  { tokens }: Pick<Dependencies, 'tokens'>,
+  { tenantId, language }: { tenantId: string; language: Language },
+): Promise<SignedIn> {
+  const visitor: Visitor = {
+    tenantId,
+    kind: 'staffGuest',
+    customerCode: GUEST,
+    userId: '',
+    role: '',
+    saleUnit: '',
+    sessionId: '',
+  };
+  return {
+    token: await tokens.sign(visitor),
+    user: {
+      userid: '',
+      usernames: '',
+      role: ROLE_NAMES.guest[language],
+      userRole: GUEST,
+      ActiveDC: '',
+      ActiveDCName: '',
+      CenterCount: 0,
+      Pages: [],
+    },
+  };
+}

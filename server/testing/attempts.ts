@@ -1,0 +1,41 @@
+/** Tries to reach what is not one's own: what is sent, and what must be heard. */
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Caller } from './callers.ts';
+import { ONLY_ALPHA } from './only-alpha.ts';
+import type { Given } from './shop.ts';
+
+export type Attempt = {
+  /** A customer unless said otherwise. */
+  as?: Caller;
+  given: Given;
+  /** Status and code of a refusal, or a look at the answer of 200. */
+  hears: string | ((answer: unknown) => void);
+};
+
+/** Status and code, as in `404 ORDER_NOT_FOUND`. */
+export const verdict = (response: LightMyRequestResponse) =>
+  `${response.statusCode} ${response.json<{ code?: string }>().code}`;
+
+/** All that an answer tells: its headers and its body. */
+export const told = (response: LightMyRequestResponse) => JSON.stringify(response.headers) + response.body;
+
+export function expectHeard(response: LightMyRequestResponse, hears: Attempt['hears']): void {
+  if (typeof hears === 'string') {
+    expect(verdict(response), response.body).toBe(hears);
+    return;
+  }
+  expect(response.statusCode, response.body).toBe(200);
+  hears(response.json());
+}
+
+export const empty = (answer: unknown) => expect(answer).toEqual([]);
+export const noneFound = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null });
+export const done = (answer: unknown) => expect(answer).toEqual({ statusText: 'OK' });
+export const betasOwn = (answer: unknown) => expect(JSON.stringify(answer)).toMatch(/beta/);
+/** Staff of beta ask about a center of alpha's. */
+export const foreignCenter: Attempt = {
+  as: 'superAdmin',
+  given: { query: { saleUnit: ONLY_ALPHA.center } },
+  hears: '404 CENTER_NOT_FOUND',
+};

@@ -1,0 +1,91 @@
+/** Every call's tests, put together from those of the features. A call without them does not compile. */
+import type { CallName } from '#contract/calls.ts';
+import { accountCallTests } from '../features/account/account.testing.ts';
+import { actingCallTests } from '../features/acting/acting.testing.ts';
+import { addressCallTests } from '../features/address/address.testing.ts';
+import { auditCallTests } from '../features/audit/audit.testing.ts';
+import { cartCallTests } from '../features/cart/cart.testing.ts';
+import { catalogueCallTests } from '../features/catalogue/catalogue.testing.ts';
+import { searchCallTests } from '../features/catalogue/search.testing.ts';
+import { contentCallTests } from '../features/content/content.testing.ts';
+import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
+import { orderCallTests } from '../features/orders/orders.testing.ts';
+import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
+import { sessionCallTests } from '../features/session/session.testing.ts';
+import { staffCallTests } from '../features/session/staff.testing.ts';
+import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
+import { wishlistCallTests } from '../features/wishlist/wishlist.testing.ts';
+import type { AttemptOf, CallTest, Sample } from './call-test.ts';
+import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
+import { addressId, sessionIdOf, type TestTenant } from './shop-data.ts';
+import type { TestShop } from './shop.ts';
+import type { Attempt } from './attempts.ts';
+
+export const callTests: Record<CallName, CallTest> = {
+  ...accountCallTests,
+  ...actingCallTests,
+  ...addressCallTests,
+  ...auditCallTests,
+  ...cartCallTests,
+  ...catalogueCallTests,
+  ...searchCallTests,
+  ...contentCallTests,
+  ...merchantOrderCallTests,
+  ...orderCallTests,
+  ...merchantReportCallTests,
+  ...sessionCallTests,
+  ...staffCallTests,
+  ...webConfigCallTests,
+  ...wishlistCallTests,
+};
+
+const orderKeyOf = (orderId: string) => ({ orderid: orderId, saleunit: 'C1' });
+
+/** An input for every call; every time with an idempotency key of its own. */
+export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<CallName, Sample> {
+  const of = { tenant, orderId, orderKey: orderKeyOf(orderId), address: addressId(tenant, 'CUST1') };
+  const samples = Object.entries(callTests).map(([name, { sample }]) => [
+    name,
+    typeof sample === 'function' ? sample(of) : sample,
+  ]);
+  return Object.fromEntries(samples) as Record<CallName, Sample>;
+}
+
+export type Boundary = 'crossTenant' | 'crossCustomer' | 'crossCenter';
+
+/** What is tried across a boundary with that call. */
+export function attemptsOf(
+  name: CallName,
+  boundary: Boundary,
+  { shop: { sent }, order }: { shop: Pick<TestShop, 'sent'>; order: AlphaOrder },
+): readonly Attempt[] {
+  const attempts = callTests[name][boundary] ?? [];
+  if (typeof attempts !== 'function') return attempts;
+  const own = samplesOf(boundary === 'crossTenant' ? 'beta' : 'alpha');
+  const cookies = cookiesWith(sessionIdOf('alpha', 'CUST1'));
+  const merchant = sessionIdOf('alpha', 'ADMIN');
+  const of: AttemptOf = {
+    order,
+    orderKey: orderKeyOf(order.orderId),
+    address: addressId('alpha', 'CUST1'),
+    key: { headers: { 'idempotency-key': order.idempotencyKey } },
+    cookies,
+    staffCookies: { ...cookies, 'test-alpha-merchant': merchant, 'test-beta-merchant': merchant },
+    sample: (one) => own[one],
+    bodyOf: (one, more) => ({ body: { ...own[one].body, ...more } }),
+    codeSentTo: (mobile) => {
+      const text = sent.find((one) => one.to.endsWith(mobile.slice(1)))?.text ?? '';
+      return { code: /\b(\d{6})\b/.exec(text)?.[1] ?? '', reference: /Ref: (\w+)/.exec(text)?.[1] ?? '' };
+    },
+  };
+  return attempts(of);
+}
+
+const cookiesWith = (secret: string): Record<string, string> => ({
+  'test-alpha-buyer': secret,
+  'test-beta-buyer': secret,
+  'test-alpha-merchant': secret,
+  'test-beta-merchant': secret,
+  'test-beta-center': ONLY_ALPHA.center,
+  'test-alpha-center': ONLY_ALPHA.center,
+});

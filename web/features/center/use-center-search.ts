@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useDebounced } from '../search/use-debounced.ts';
+import { usePosition, type PositionState } from './use-position.ts';
+
+export type CenterSearch = {
+  /** What is searched for. */
+  text: string;
+  setTyped: (typed: string) => void;
+  position: PositionState;
+};
+
+/** What somebody who picks a center has typed, and where he is. */
+export function useCenterSearch(): CenterSearch {
+  const position = usePosition();
+  // Whether the browser can say where he is, the server does not know.
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim());
+  return { text, setTyped, position: hydrated ? position : { ...position, ask: undefined } };
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContactButton } from './contact-button.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { formatBaht } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useCounted } from '../../ui/use-counted.ts';
+import { amountsIn, useLineProblem } from '../cart/cart-line-notes.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import type { Fix, OrderBlocker } from './order-blockers.ts';
+import classes from './blocker-list.module.css';
+
+type Props = {
+  blockers: readonly OrderBlocker[];
+  /** Opens the form of an address, or goes on with the open one. */
+  onAddress: (type: 'S' | 'B') => void;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** All that stops the order, each with the button that fixes it. */
+export function BlockerList({ blockers, onAddress, ref }: Props) {
+  const t = useTranslations('checkout');
+  const tell = useBlockerText();
+  return (
+    <Note tone="warning" title={t('blockersTitle')} ref={ref}>
+      <ul className={classes.list}>
+        {blockers.map((blocker) => (
+          <li key={blocker.code === 'LINE' ? blocker.P_Code : blocker.code} className={classes.stop}>
+            <span className={classes.text}>{tell(blocker)}</span>
+            <FixButton fix={blocker.fix} onAddress={onAddress} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function useBlockerText(): (blocker: OrderBlocker) => string {
+  const t = useTranslations('checkout.stop');
+  const tellProblem = useLineProblem();
+  return (blocker) => {
+    switch (blocker.code) {
+      case 'LINE':
+        return t('LINE', { name: blocker.name, problem: tellProblem(blocker.problem, blocker.pieceName) });
+      case 'BELOW_MINIMUM':
+        return t('BELOW_MINIMUM', { limit: formatBaht(blocker.limit), missing: formatBaht(blocker.missing) });
+      case 'ABOVE_MAXIMUM':
+        return t('ABOVE_MAXIMUM', { limit: formatBaht(blocker.limit), over: formatBaht(blocker.over) });
+      case 'NOTHING_SELECTED':
+        return t('NOTHING_SELECTED');
+      case 'NO_ADDRESS':
+        return t('NO_ADDRESS');
+      case 'NO_ADDRESS_LOCKED':
+        return t('NO_ADDRESS_LOCKED');
+      case 'ADDRESS_UNSAVED':
+        return t('ADDRESS_UNSAVED');
+      case 'NO_PAYMENT':
+        return t('NO_PAYMENT');
+      case 'DELIVERY_NOT_OFFERED':
+        return t('DELIVERY_NOT_OFFERED');
+    }
+  };
+}
+
+const button = { size: 'sm', h: 40, variant: 'white' } as const;
+
+function FixButton({ fix, onAddress }: { fix: Fix; onAddress: Props['onAddress'] }) {
+  const t = useTranslations('checkout.fix');
+  const { lines, remove, replace } = useCart((cart) => cart);
+  const counted = useCounted();
+  switch (fix.kind) {
+    case 'link':
+      return (
+        <Button component={AppLink} to={fix.to} {...button}>
+          {fix.to === '/cart' ? t('cart') : t('product')}
+        </Button>
+      );
+    case 'addAddress':
+    case 'finishAddress':
+      return (
+        <Button {...button} onClick={() => onAddress(fix.type)}>
+          {t(fix.kind)}
+        </Button>
+      );
+    case 'contact':
+      return <ContactButton {...button} />;
+    case 'reload':
+      return (
+        <Button {...button} onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      );
+    case 'remove':
+      return (
+        <Button {...button} onClick={() => remove(fix.P_Code)}>
+          {t('remove')}
+        </Button>
+      );
+    case 'reduce': {
+      const reduced = lines.map((line) =>
+        line.P_Code === fix.P_Code ? Object.assign({ ...line }, fix.quantities) : line,
+      );
+      return (
+        <Button {...button} onClick={() => replace(reduced)}>
+          {t('reduce', { amount: amountsIn(fix.amounts, counted) })}
+        </Button>
+      );
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { usePage } from '../../page/page-context.ts';
+import { ORDERS } from '../orders/orders-key.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { useRealtime } from './use-realtime.ts';
+
+/** A buyer's orders follow what the shop does with them. */
+export function useOrdersRealtime(): void {
+  const { queryClient: queries, session } = usePage();
+  const { guest, CUSTOMERCODE } = useVisitor();
+  useRealtime({
+    who: guest ? undefined : CUSTOMERCODE,
+    token: session.token,
+    queries,
+    queryKey: ORDERS,
+  });
+}

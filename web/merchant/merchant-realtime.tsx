@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { isStaffGuest } from '../features/staff/staff-session.ts';
+import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
+import { useRealtime } from '../features/realtime/use-realtime.ts';
+import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { usePage } from '../page/page-context.ts';
+import { showToast, TOAST_MS } from '../ui/toast.ts';
+
+/** Stands on every page of the merchant area and draws nothing: orders follow what buyers and colleagues do. */
+export function MerchantRealtime() {
+  const t = useTranslations('merchant');
+  const { queryClient: queries } = usePage();
+  const { token, follow } = useStaffSession();
+  const staff = useStaff();
+  useRealtime({
+    who: isStaffGuest(staff) ? undefined : staff.userid,
+    token,
+    queries,
+    queryKey: MERCHANT_ORDERS,
+    // A shop in trouble says nothing, and the next call will.
+    onOver: () => void follow().catch(() => undefined),
+    onOrder: ({ OrderID, SaleUnit, Status }) => {
+      if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
+        showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });
+    },
+  });
+  return null;
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext, Script } from 'node:vm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withShopsWay } from '../recover-lost-route.ts';
+import { NOTE_TYPED_SCRIPT } from './note-typed.server.ts';
+import { ASSET_RECOVERY_SCRIPT, watchAssets } from './asset-recovery.server.ts';
+import { ASSET_RECOVERY_ID, type AssetsWatched } from './asset-recovery.ts';
+
+const START = Date.parse('2026-11-21T10:00:00+07:00');
+type Heard = (event: { target: object }) => void;
+
+let cached: Map<string, string>;
+beforeEach(() => {
+  cached = new Map();
+});
+
+/** Once the shop was asked whether it answers. */
+const settled = () => new Promise(setImmediate);
+
+/** A document of the tab, with its note or before that has come. */
+function open({ at, refuses = false, answers = true }: { at: number; refuses?: boolean; answers?: boolean }) {
+  const seen = { reloads: 0, isTold: false };
+  const shop = { answers };
+  const heard: Record<string, Heard> = {};
+  const refused = () => {
+    throw new Error('refused');
+  };
+  const page: AssetsWatched = {};
+  const button = { onclick: () => undefined as void };
+  const note = {
+    set hidden(isHidden: boolean) {
+      seen.isTold = !isHidden;
+    },
+    querySelector: () => button,
+  };
+  runInNewContext(ASSET_RECOVERY_SCRIPT, {
+    window: page,
+    get assetLost() {
+      return page.assetLost;
+    },
+    Date: { now: () => at },
+    fetch: (path: string) => {
+      expect(path).toBe('/healthz');
+      return shop.answers ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('lost'));
+    },
+    document: {
+      getElementById: (id: string) => (id === ASSET_RECOVERY_ID ? note : null),
+    },
+    addEventListener: (type: string, listener: Heard) => {
+      heard[type] = listener;
+    },
+    location: {
+      reload: () => {
+        seen.reloads += 1;
+      },
+    },
+    sessionStorage: {
+      getItem: refuses ? refused : (key: string) => cached.get(key) ?? null,
+      setItem: refuses ? refused : (key: string, value: number) => void cached.set(key, String(value)),
+    },
+  });
+  return {
+    seen,
+    shop,
+    lost: () => page.assetLost?.(),
+    failed: (target: object) => heard['error']?.({ target }),
+    retry: () => button.onclick(),
+  };
+}
+
+describe('E-04 a lost script or style', () => {
+  test('loads the page anew at most once per 60 seconds, and within them is told with a way to try again', async () => {
+    const first = open({ at: START });
+    expect(first.lost()).toBe(true);
+    await settled();
+    expect(first.seen).toEqual({ reloads: 1, isTold: false });
+    const second = open({ at: START + 59_999 });
+    expect(second.lost()).toBe(false);
+    expect(second.seen).toEqual({ reloads: 0, isTold: true });
+    second.retry();
+    await settled();
+    expect(second.seen.reloads).toBe(1);
+    expect(open({ at: START + 60_000 }).lost()).toBe(true);
+  });
+
+  test('is one, however much is missed on the way out', async () => {
+    const page = open({ at: START });
+    expect([page.lost(), page.lost()]).toEqual([true, true]);
+    await settled();
+    expect(page.seen).toEqual({ reloads: 1, isTold: false });
+  });
+
+  test('is told on the page that is there while the shop does not answer, and trying again asks it anew', async () => {
+    const page = open({ at: START, answers: false });
+    page.lost();
+    await settled();
+    expect(page.seen).toEqual({ reloads: 0, isTold: true });
+    page.retry();
+    await settled();
+    expect(page.seen.reloads, 'it would leave for the browser’s own error page').toBe(0);
+    page.shop.answers = true;
+    page.retry();
+    await settled();
+    expect(page.seen.reloads).toBe(1);
+  });
+
+  test('is told at once where the tab can remember nothing: nothing would end the loop', () => {
+    const page = open({ at: START, refuses: true });
+    expect(page.lost()).toBe(false);
+    expect(page.seen).toEqual({ reloads: 0, isTold: true });
+  });
+
+  test.each([
+    ['a stylesheet', { rel: 'stylesheet' }, 1],
+    ['a module, as our own scripts are', { type: 'module' }, 1],
+    ['code fetched ahead', { rel: 'modulepreload' }, 0],
+    ['a picture', { src: '/files/a.webp' }, 0],
+    ['what somebody else’s script does', { type: 'text/javascript', src: 'https://elsewhere.example' }, 0],
+    ['an error of a running script', {}, 0],
+  ])('is heard of from the browser: %s', async (_, target, reloads) => {
+    const page = open({ at: START });
+    page.failed(target);
+    await settled();
+    expect(page.seen.reloads).toBe(reloads);
+  });
+});
+
+describe('E-04 a document', () => {
+  const HTML =
+    '<html><head><link rel="stylesheet" href="/a.css"/></head><body><script nonce="N" type="module" async="">import "/m.js";\nimport * as route0 from "/r.js";\n  window.x = {};\n\nimport("/e.js");</script></body></html>';
+
+  test('watches its parts from its very beginning, and the code that it begins', () => {
+    const html = watchAssets(HTML, 'N');
+    expect(html).toContain(`<head><script nonce="N">${ASSET_RECOVERY_SCRIPT}${NOTE_TYPED_SCRIPT}`);
+    expect(html.indexOf('</script>')).toBeLessThan(html.indexOf('<link'));
+    expect(html).toContain('import("/e.js").catch(error=>{console.warn(error);assetLost()});</script>');
+  });
+
+  test('and its scripts read as scripts', () => {
+    for (const script of [ASSET_RECOVERY_SCRIPT, NOTE_TYPED_SCRIPT])
+      expect(() => new Script(script)).not.toThrow();
+  });
+
+  test('without a head is refused', () => {
+    expect(() => watchAssets('<p>', 'N')).toThrow('no head');
+  });
+});
+
+describe('E-04 the router', () => {
+  const RouterSource = 'node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js';
+
+  test('asks the shop where the code of a page is lost, and loads nothing anew by itself', () => {
+    const code = withShopsWay(readFileSync(RouterSource, 'utf8'));
+    expect(code).toContain('return window.routeLost(error);');
+    expect(code).not.toContain('reload');
+  });
+
+  test('of another text fails the build', () => {
+    expect(() => withShopsWay('export {}')).toThrow('otherwise than expected');
+  });
+});
