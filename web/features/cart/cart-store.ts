@@ -18,6 +18,8 @@ export type CartState = {
   lines: readonly CartLine[];
   /** Local storage has been read. */
   ready: boolean;
+  /** A customer's cart that this browser has no copy of yet: its lines, if there are any, come from the mirror. */
+  awaitsMirror: boolean;
   /** False where the cart is full and nothing was added. */
   add: (line: { P_Code: string; unit: UnitNumber; quantity?: number }) => boolean;
   setQuantity: (line: { P_Code: string; unit: UnitNumber; quantity: number }) => void;
@@ -62,6 +64,7 @@ export function createCartStore(storage: CartStorage, now: () => number = Date.n
     return {
       lines: [],
       ready: false,
+      awaitsMirror: false,
       add: (line) => {
         if (isCartFull(get().lines, line.P_Code)) return false;
         keep(addToCart(get().lines, line));
@@ -82,7 +85,8 @@ export function createCartStore(storage: CartStorage, now: () => number = Date.n
           correct(mergeGuestCart(own, guest));
           write(storage, guestKey ?? next, []);
         } else set({ lines: own });
-        set({ ready: true });
+        const awaitsMirror = isMirrored && get().lines.length === 0 && log.read(next).version < 0;
+        set({ ready: true, awaitsMirror });
       },
       mirrored: () => (key !== undefined && isMirrored ? { key, changes: log.read(key) } : undefined),
       told: (changes) => {

@@ -63,6 +63,7 @@ export function followCart(
     // First what is still to be told: a crash in between tells it twice rather than never.
     note(after.changes);
     if (!isSameCart(after.lines, lines)) correct(after.lines);
+    cart.setState({ awaitsMirror: false });
   };
 
   const sync = async (): Promise<void> => {
@@ -76,6 +77,7 @@ export function followCart(
       await exchange();
     } catch {
       // Without a line, or refused for now: the cart here is right, and is told later.
+      cart.setState({ awaitsMirror: false });
       if (cart.getState().mirrored()) later(TRY_AGAIN_MS);
     } finally {
       running = false;

@@ -107,6 +107,28 @@ describe('S-50 a cart in two browsers', () => {
     expect(phone.shows()).toEqual({ A: 7 });
   });
 
+  test('a browser that has no copy yet waits for the first answer, one that has a copy does not', async () => {
+    const mirror = createMirror();
+    const phone = createBrowser(mirror);
+    expect(phone.state().awaitsMirror).toBe(true);
+    await settle();
+    expect(phone.state().awaitsMirror).toBe(false);
+    phone.state().add({ P_Code: 'A', unit: 1 });
+    await settle();
+    expect(createBrowser(mirror, phone.kept).state().awaitsMirror, 'with lines').toBe(false);
+    phone.state().remove('A');
+    await settle();
+    expect(createBrowser(mirror, phone.kept).state().awaitsMirror, 'emptied here').toBe(false);
+  });
+
+  test('it does not wait for a line that is cut', async () => {
+    const phone = createBrowser(createMirror());
+    phone.isCut = true;
+    expect(phone.state().awaitsMirror).toBe(true);
+    await settle();
+    expect(phone.state().awaitsMirror).toBe(false);
+  });
+
   test('many taps are told once, and nothing is asked while nothing changes', async () => {
     const phone = createBrowser(createMirror());
     await settle();

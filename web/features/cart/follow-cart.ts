@@ -13,6 +13,7 @@ export function followCartOfCustomers(page: Pick<Page, 'api' | 'cart' | 'session
     } catch {
       // The chunk could not be loaded: the cart stays in this browser until the next page.
       follows = false;
+      page.cart.setState({ awaitsMirror: false });
     }
   };
   page.session.subscribe(() => void follow());

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -14,7 +14,10 @@ const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map();
 
 export type CurrentCart = {
   view: CartView;
-  /** `waiting` until both the browser's storage and the shop have answered. */
+  /**
+   * `waiting` until the browser's storage, or a customer's mirror where that has no copy, and the shop have answered.
+   * Lines that come afterwards, from another browser, are awaited in their place: what is on the page stays.
+   */
   state: 'waiting' | 'failed' | 'ready';
   /** Asks the shop again. */
   refresh: () => void;
@@ -24,7 +27,7 @@ export type CurrentCart = {
 export function useCurrentCart(): CurrentCart {
   const page = usePage();
   const { guest, ActiveDC } = useVisitor();
-  const { lines, ready, correct, sync } = useCart((cart) => cart);
+  const { lines, ready, awaitsMirror, correct, sync } = useCart((cart) => cart);
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(page.config, method.code), [page.config, method]);
   const codes = lines.map((line) => line.P_Code);
@@ -52,7 +55,9 @@ export function useCurrentCart(): CurrentCart {
     () => cartView({ lines, products: data ?? NO_PRODUCTS, rules, complete: fresh !== undefined }),
     [lines, data, fresh, rules],
   );
-  const known = data !== undefined || codes.length === 0;
-  const state = ready && known ? 'ready' : isError ? 'failed' : 'waiting';
+  const known = ready && !awaitsMirror && (data !== undefined || codes.length === 0);
+  const [wasKnown, setWasKnown] = useState(false);
+  if (known && !wasKnown) setWasKnown(true);
+  const state = known ? 'ready' : isError ? 'failed' : wasKnown ? 'ready' : 'waiting';
   return { view, state, refresh: () => void refetch() };
 }

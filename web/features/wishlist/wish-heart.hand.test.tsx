@@ -59,6 +59,23 @@ function restoreConnection(): void {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
+  const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
+  /** The list of a shop that takes every wish, and then the connection is cut. */
+  const openAndCut = async () => {
+    const shop = await openShop({
+      at: '/product',
+      language,
+      user: CUSTOMER,
+      answers: {
+        ...shopOf([PRODUCT]),
+        addToWishlist: ({ body }) => ({ Data: body.productIds }),
+        removeFromWishlist: () => ({ Data: [] }),
+      },
+    });
+    cutConnection();
+    await settled();
+    return shop;
+  };
 
   test('S-16 a heart goes back and says so where the shop could not take it', async () => {
     const message = 'Not just now';
@@ -71,9 +88,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         addToWishlist: () => refusal(500, { code: 'INTERNAL', message, exceptionHandler: true }),
       },
     });
-    const pressed = () =>
-      screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) }).getAttribute('aria-pressed');
-    const press = () => hand.click(screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) }));
+    const pressed = () => heart().getAttribute('aria-pressed');
+    const press = () => hand.click(heart());
     expect(pressed()).toBe('false');
     await press();
     await until(() => expect(screen.getByRole('alert').textContent).toContain(message));
@@ -88,19 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('E-21 what is pressed over a cut connection says once that it waits, and is sent when the connection is back', async () => {
-    const { hand, asked } = await openShop({
-      at: '/product',
-      language,
-      user: CUSTOMER,
-      answers: {
-        ...shopOf([PRODUCT]),
-        addToWishlist: ({ body }) => ({ Data: body.productIds }),
-        removeFromWishlist: () => ({ Data: [] }),
-      },
-    });
-    cutConnection();
-    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
-    await settled();
+    const { hand, asked } = await openAndCut();
     await hand.click(heart());
     await until(() => screen.getByText(said.waits));
     await settled();
@@ -112,19 +116,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('E-21 three presses on a heart over a cut connection end as the last one left it', async () => {
-    const { hand, asked } = await openShop({
-      at: '/product',
-      language,
-      user: CUSTOMER,
-      answers: {
-        ...shopOf([PRODUCT]),
-        addToWishlist: ({ body }) => ({ Data: body.productIds }),
-        removeFromWishlist: () => ({ Data: [] }),
-      },
-    });
-    cutConnection();
-    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
-    await settled();
+    const { hand, asked } = await openAndCut();
     for (const isPressed of ['true', 'false', 'true']) {
       await hand.click(heart());
       await until(() => expect(heart().getAttribute('aria-pressed')).toBe(isPressed));
@@ -146,7 +138,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     cutConnection();
     // The browser says that it is online before the shop answers.
     onlineManager.setOnline(true);
-    const heart = () => screen.getByRole('button', { name: said.heart(PRODUCT.PRODUCTNAME) });
     await settled();
     await hand.click(heart());
     await until(() => screen.getByText(said.noAnswer));
