@@ -32,8 +32,11 @@ describe('F-07 the search tables', () => {
     );
     await test.asOwner(
       `insert into search.products (tenant_id, product_code, words, position)
-       select tenant_id, product_code, array_to_tsvector(array['bulk', 'b' || position % 5000, 'w' || position % 7]), position
+       select tenant_id, product_code, array_to_tsvector(array_remove(array[
+         'bulk', 'b' || position % 5000, 'w' || position % 7, case when position % 14 = 1 then '^w1' end,
+         case when position % 7 = 5 and position > $1 then '^w5' end], null)), position
        from products`,
+      [BULK - 21],
     );
     await test.asOwner(
       `insert into search.phrases (tenant_id, query, sound)
@@ -98,6 +101,50 @@ describe('F-07 the search tables', () => {
     expect(Object.keys(await scansOf(query))).toEqual(['search.words_pkey']);
   });
 
+  it('are read along the words for what very many names begin with', async () => {
+    expect(Object.keys(await scansOf(`'w1'`))).toEqual(['search.words_pkey']);
+  });
+
+  it('are looked up by their key where what is named so, and comes first, does not fill the page', async () => {
+    const scans = await scansOf(`'w5'`);
+    expect(Object.keys(scans).toSorted()).toEqual(['search.products_pkey', 'search.words_pkey']);
+    // Three are named so; whether they were is asked of the first nine others.
+    expect(scans['search.products_pkey']).toBe(9);
+  });
+
+  it('pair what a product is with its categories only', async () => {
+    const pairsOf = async (words: string[]) => {
+      const [row] = await test.asOwner<{ n: number }>(
+        `select cardinality(search.pairs('alpha', array_to_tsvector($1::text[]))) as n`,
+        [words],
+      );
+      return row?.n;
+    };
+    expect(await pairsOf(['cat', 'litter', '#A'])).toBe(3);
+    expect(await pairsOf(['cat', 'litter', '#A', '^cat', '^^cat^litter'])).toBe(5);
+  });
+
+  it('are asked for what is named so by the first two words of what is searched for', async () => {
+    const asked = async (query: string) => {
+      const [row] = await test.asOwner<{ head: string; says_all: boolean }>(`select * from search.head($1)`, [
+        query,
+      ]);
+      return [row?.head, row?.says_all];
+    };
+    expect(await asked(`'cat':*`)).toEqual([`'^cat':*`, true]);
+    expect(await asked(`'cat' & 'litter':*`)).toEqual([`'^^cat^litter':*`, true]);
+    expect(await asked(`'tofu' & 'cat' & 'litter':*`)).toEqual([`'^^tofu^cat'`, false]);
+    expect(await asked(`(('sand' & 'cat':*) | ('litter'))`)).toEqual([
+      `(('^^sand^cat':*) | ('^litter'))`,
+      true,
+    ]);
+    expect(await asked(`(('cat') | ('puss' & 'y')) & (('food':*) | ('meal'))`)).toEqual([
+      `(('^^cat^food':*) | ('^^puss^y'))`,
+      false,
+    ]);
+    expect(await asked(`'dog''s' & 'o''clock'`)).toEqual([`'^^dog''s^o''clock'`, true]);
+  });
+
   it('are read along the rarest of several words, and each product by its key', async () => {
     expect(Object.keys(await scansOf(`'bulk' & 'w3'`)).toSorted()).toEqual([
       'search.products_pkey',
@@ -143,7 +190,8 @@ describe('F-07 the search tables', () => {
 
   it('are read through the index of sounds for a word that none has', async () => {
     expect(await scansOf(`'nowhere'`)).toEqual({
-      'search.words_pkey': 2,
+      // For names that begin so, for words of products and of where they stand.
+      'search.words_pkey': 3,
       // As typed and as the keys give it in the other language.
       'search.phrases_sound': 2,
     });

@@ -1,13 +1,16 @@
 /** Writes what products are found by. Words are cut here (Thai has no spaces); SQL only keeps them. */
 import { sql } from 'kysely';
+import { headsOf, type NameHead } from '#domain/search-heads.ts';
 import { soundOf } from '#domain/search-sound.ts';
 import { INDEX_LIMITS, searchParts, searchWords, wordsOfPart } from '#domain/search-text.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 export type FindableProduct = {
   code: string;
-  /** Names, short names, brand: in every language, a text each. */
+  /** Names and short names, in every language, a text each. What they begin with comes first (`headsOf`). */
   texts: readonly string[];
+  /** The brand in every language; names may begin with it. */
+  brands?: readonly string[];
   /** Names of what it stands in, its categories: it is found by them too, after what is named so itself. */
   around?: readonly string[];
   barcodes: readonly string[];
@@ -41,12 +44,14 @@ export async function indexProducts(
 }
 
 /** What the product is found by, codes and categories among it. */
-export function wordsOf({ code, texts, around = [], barcodes, categories }: FindableProduct): string[] {
+export function wordsOf(product: FindableProduct): string[] {
+  const { code, texts, brands = [], around = [], barcodes, categories } = product;
   const codes = [code, ...barcodes].map((each) => each.toLowerCase().replace(/\s/g, ''));
-  const words = [code, ...texts].flatMap((text) => searchWords(text, INDEX_LIMITS));
+  const words = [code, ...texts, ...brands].flatMap((text) => searchWords(text, INDEX_LIMITS));
   const own = new Set([...words, ...codes]);
   const others = around.flatMap((text) => searchWords(text, INDEX_LIMITS)).filter((word) => !own.has(word));
-  return [...new Set([...own, ...others.map(aroundWord), ...categories.map(categoryWord)])].filter(
+  const heads = texts.flatMap((text) => headsOf(text, brands).map(headWord));
+  return [...new Set([...own, ...heads, ...others.map(aroundWord), ...categories.map(categoryWord)])].filter(
     (word) => word !== '',
   );
 }
@@ -57,13 +62,20 @@ const categoryWord = (code: string): string => `#${code}`;
 /** The word that a product has only from what it stands in; `search.wide` asks for it. */
 const aroundWord = (word: string): string => `~${word}`;
 
+/** The word for what a product is; `search.head` asks for it. */
+const headWord = ([first, second]: NameHead): string =>
+  second === undefined ? `^${first}` : `^^${first}^${second}`;
+
 /**
  * Adds words in a row that somebody may type as one, as the query that finds them and their sound: up to four Thai
  * words, of which most are parts of one, and two others. Numbers end a phrase, and so does a space between scripts:
  * brands beside kinds would be as many phrases as products.
  */
-export function addPhrases({ texts, around = [] }: FindableProduct, phrases: Map<string, string>): void {
-  for (const text of [...texts, ...around]) {
+export function addPhrases(
+  { texts, brands = [], around = [] }: FindableProduct,
+  phrases: Map<string, string>,
+): void {
+  for (const text of [...texts, ...brands, ...around]) {
     const words = searchParts(text, INDEX_LIMITS).flatMap((part, nth) =>
       part.isNumber ? [undefined] : wordsOfPart(part).map((word) => ({ word, nth, isThai: isThai(word) })),
     );

@@ -186,7 +186,8 @@ function findable({ categories }: DemoTenant) {
   const names = new Map(categories.map(({ code, name }) => [code, name]));
   return ({ code, name, brand, units, path }: DemoProduct, at: number) => ({
     code,
-    texts: [name.th, name.en, brand.th, brand.en],
+    texts: [name.th, name.en],
+    brands: [brand.th, brand.en],
     around: path.flatMap((each) => Object.values(names.get(each) ?? {})),
     barcodes: units.map((unit) => unit.barcode),
     categories: path,

@@ -6,6 +6,7 @@ import { isWebConfigValue } from '#domain/web-config/read.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { isEan13 } from './catalogue/ean13.ts';
 import { picturesOf } from './pictures/files.ts';
+import { isThing } from './pictures/shapes.ts';
 import { demoTenants } from './tenants.ts';
 import type { DemoTenant, Words } from './types.ts';
 
@@ -57,6 +58,50 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
             (description.th.includes(th) && !name.th.includes(th)) ||
             (en.test(description.en) && !en.test(name.en)),
         ),
+      );
+      expect(wrong.map(({ name }) => name.en)).toEqual([]);
+    });
+
+    // Flavours share a description, so it must be true of each of them. No more can be asked of it: it need not repeat the
+    // flavour, and may name an animal that it is meant for.
+    it('D-01 describes no flavour by what only another one of the same kind is made of', () => {
+      const made: readonly (readonly [th: RegExp, en: RegExp])[] = [
+        [/ปลา(?!ย)|แซลมอน|ทูน่า/, /\bfish|tuna|salmon|mackerel|sardine|bonito|whitebait/i],
+        [/เนื้อสัตว์|ไก่|เป็ด|เนื้อวัว|เนื้อแกะ|ตับ|หมู/, /meat|chicken|duck|beef|lamb|liver|pork/i],
+        [/ไก่/, /chicken/i],
+        [/เป็ด/, /duck/i],
+        [/เนื้อวัว/, /beef/i],
+        [/เนื้อแกะ/, /lamb/i],
+        [/ตับ/, /liver/i],
+        [/หมู/, /pork/i],
+        [/กุ้ง/, /shrimp/i],
+        [/ปูอัด/, /crab/i],
+        [/ชีส/, /cheese/i],
+        [/ผลไม้/, /fruit/i],
+      ];
+      const kinds = Map.groupBy(products, ({ description }) => description.en.split('.')[0]);
+      const wrong = [...kinds.values()].flatMap((flavours) =>
+        made.flatMap(([th, en]) =>
+          flavours.filter(
+            ({ name, description }) =>
+              (th.test(description.th) &&
+                !th.test(name.th) &&
+                flavours.some((one) => th.test(one.name.th))) ||
+              (en.test(description.en) && !en.test(name.en) && flavours.some((one) => en.test(one.name.en))),
+          ),
+        ),
+      );
+      expect(wrong.map(({ name }) => name.en)).toEqual([]);
+    });
+
+    it('D-01 draws what is named grey in greys alone', () => {
+      const isGrey = (colour: string) => {
+        const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+        return Math.max(...parts) - Math.min(...parts) < 40;
+      };
+      const wrong = products.filter(
+        ({ name, drawing: { shape, base, accent } }) =>
+          /, Grey\b/.test(name.en) && isThing(shape) && !(isGrey(base) && isGrey(accent)),
       );
       expect(wrong.map(({ name }) => name.en)).toEqual([]);
     });

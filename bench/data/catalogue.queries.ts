@@ -93,7 +93,8 @@ async function insertProducts(
 
 const findable = ({ code, nameTh, nameEn, brand, h1, h2, h3, position }: BenchProduct) => ({
   code,
-  texts: [nameTh, nameEn, brand],
+  texts: [nameTh, nameEn],
+  brands: [brand],
   barcodes: [`${code}1`],
   categories: [h1, h2, h3],
   position,

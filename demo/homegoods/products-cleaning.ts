@@ -265,7 +265,7 @@ export const cleaningFamilies: readonly Family[] = [
         th: 'แปรงขัดห้องน้ำพร้อมกระบอก สีเทา',
         en: 'Toilet Brush with Holder, Grey',
         colour: '#7f8a98',
-        second: '#f2894f',
+        second: '#5d6875',
         shape: 'toiletBrush',
         more: 54,
       },

@@ -137,8 +137,8 @@ export const foodFamilies: readonly Family[] = [
     brand: 'kruathong',
     th: '{v}',
     en: '{v}',
-    aboutTh: 'คัดปลาสดจากเรือประมงไทย เนื้อแน่นไม่คาว เปิดฝาดึงทานได้ทันที เก็บได้นาน 3 ปี',
-    aboutEn: 'Fresh fish from Thai boats, firm and mild. Pull the lid and eat; keeps for three years.',
+    aboutTh: 'คัดวัตถุดิบสดใหม่ อัดแน่นเต็มกระป๋อง เปิดฝาดึงทานได้ทันที เก็บได้นาน 3 ปี',
+    aboutEn: 'Picked fresh and packed to the rim. Pull the lid and eat; keeps for three years.',
     shape: 'tallCan',
     of: [
       {

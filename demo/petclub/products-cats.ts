@@ -169,9 +169,9 @@ export const catFamilies: readonly Family[] = [
     brand: 'cookita',
     th: 'ขนมแมวเลีย รส{v}',
     en: 'Lickable Cat Treat, {v}',
-    aboutTh: 'ขนมแมวเลียเนื้อครีมเนียน ทำจากเนื้อปลาแท้และเสริมทอรีน ใช้ป้อนจากมือเพื่อสร้างความคุ้นเคย หรือคลุกอาหารเม็ดก็ได้',
+    aboutTh: 'ขนมแมวเลียเนื้อครีมเนียน โปรตีนสูงและเสริมทอรีน ใช้ป้อนจากมือเพื่อสร้างความคุ้นเคย หรือคลุกอาหารเม็ดก็ได้',
     aboutEn:
-      'A creamy treat of real fish with added taurine. Feed it from your hand to make friends, or mix it into dry food.',
+      'A creamy treat, rich in protein, with added taurine. Feed it from your hand to make friends, or mix it into dry food.',
     shape: 'sticks',
     of: [
       TUNA,
@@ -201,9 +201,8 @@ export const catFamilies: readonly Family[] = [
     brand: 'pawvalee',
     th: '{v}ฟรีซดรายสำหรับแมว',
     en: 'Freeze-Dried {v} for Cats',
-    aboutTh: 'เนื้อสัตว์แท้ทั้งชิ้นผ่านกระบวนการฟรีซดราย คงรสชาติและสารอาหารไว้ครบ ไม่ใส่เกลือและสารกันเสีย',
-    aboutEn:
-      'Whole pieces of real meat, freeze-dried to keep taste and nutrients. No salt, no preservatives.',
+    aboutTh: 'วัตถุดิบแท้ชนิดเดียวล้วน ผ่านกระบวนการฟรีซดราย คงรสชาติและสารอาหารไว้ครบ ไม่ใส่เกลือและสารกันเสีย',
+    aboutEn: 'A single real ingredient, freeze-dried to keep taste and nutrients. No salt, no preservatives.',
     shape: 'jar',
     of: [
       { th: 'อกไก่', en: 'Chicken Breast', kind: 'CHICKEN', colour: '#e0a13a', mark: 'drumstick' },

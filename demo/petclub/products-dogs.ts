@@ -111,8 +111,8 @@ export const dogFamilies: readonly Family[] = [
     brand: 'cookita',
     th: 'ขนมสุนัขสติ๊กนุ่ม รส{v}',
     en: 'Soft Dog Sticks, {v}',
-    aboutTh: 'แท่งนุ่มฉีกง่าย ใช้เป็นรางวัลระหว่างฝึก ทำจากเนื้อสัตว์จริงอบช้า ๆ ไม่แต่งกลิ่น',
-    aboutEn: 'Soft sticks that tear easily, made from slow-dried real meat. Handy for training.',
+    aboutTh: 'แท่งนุ่มฉีกง่าย ใช้เป็นรางวัลระหว่างฝึก อบแห้งช้า ๆ ไม่แต่งกลิ่น',
+    aboutEn: 'Soft sticks that tear easily, slow-dried and without added aroma. Handy for training.',
     shape: 'zipPouch',
     of: [
       CHICKEN,

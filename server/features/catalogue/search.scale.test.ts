@@ -14,7 +14,11 @@ type Shop = keyof typeof SHOPS;
 
 let test: TestDatabase;
 
-/** `late` is in the last tenth only; 'ant' and 'bee' meet in 1 of 300, 'cow' and 'dog' never, four words in the last. */
+/**
+ * `late` is in the last tenth only; 'ant' and 'bee' meet in 1 of 300, 'cow' and 'dog' never, four words in the last. Names
+ * begin with '^' words: with 'every' three at the end, with 'cow' and 'ant bee' half of those that hold them, with 'bowl'
+ * those of category A1 and one more of each.
+ */
 async function fill(tenant: Shop): Promise<void> {
   const many = SHOPS[tenant];
   await test.asOwner(
@@ -42,6 +46,9 @@ async function fill(tenant: Shop): Promise<void> {
        'p' || n, 'every', '#A' || n % 8, case when n % 300 = 295 then 'seldom' end, case when n > $2::integer * 0.9 then 'late' end,
        case when n % 15 = 0 then 'ant' end, case when n % 20 = 0 then 'bee' end, case when n % 100 = 0 then 'bead' end,
        case when n % 5 = 0 then 'cow' end, case when n % 5 = 1 then 'dog' end, case when n % 30 = 7 then '~shelf' end,
+       case when n > $2::integer - 3 then '^every' end, case when n % 10 = 0 then '^cow' end,
+       case when n % 120 = 0 then '^^ant^bee' end, case when n % 2 = 0 or n % 8 = 1 then 'bowl' end,
+       case when n % 8 = 1 or (n % 2 = 0 and n > $2::integer - 8) then '^bowl' end,
        'e' || chr(97 + n % 10), 'f' || chr(97 + n / 10 % 10), case when n % 1000 = 999 then 'rare' end], null))
      from generate_series(1, $2::integer) n`,
     [tenant, many],
@@ -62,12 +69,12 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const synonyms = readSynonyms([{ word: 'pet', means: ['cow', 'dog'], twoWay: false }]);
-type Asked = { skip?: number; take?: number; typing?: boolean };
+type Asked = { skip?: number; take?: number; typing?: boolean; category?: string };
 
-function pageOf(text: string, { skip = 0, take = 12, typing = false }: Asked) {
+function pageOf(text: string, { skip = 0, take = 12, typing = false, category }: Asked) {
   const query = parseSearch(text, synonyms, { typing });
   if (!query) throw new Error(`"${text}" has no words`);
-  return pageByText('C1', {}, { skip, take, text: query }).rows;
+  return pageByText('C1', { Hierarchy1: category }, { skip, take, text: query }).rows;
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
@@ -97,7 +104,7 @@ const SEARCHES: readonly [what: string, text: string, asked?: Asked][] = [
   ['the beginning of a code', 'P49'],
   ['a code', 'P4999'],
   ['two words', 'every seldom'],
-  ['two words of one in 60', 'ant bee'],
+  ['two words of one in 60', 'bee ant'],
   ['two words of one in 300', 'ant bead'],
   ['two words and the beginning of very many', 'ant bead e'],
   ['two words with synonyms', 'seldom pet'],
@@ -109,6 +116,12 @@ const SEARCHES: readonly [what: string, text: string, asked?: Asked][] = [
   ['a slip', 'seldim'],
   ['the other keyboard layout', 'ำอำพั'],
   ['a later page', 'every', { skip: 120 }],
+  ['a word that half of the names begin with', 'cow'],
+  ['the page behind the names that begin with the word', 'every', { skip: 3 }],
+  ['two words that names begin with', 'ant bee'],
+  ['a name and more', 'ant bee every'],
+  ['a name in a category where one begins so', 'bowl', { category: 'A2' }],
+  ['a name in a category where all begin so', 'bowl', { category: 'A1' }],
 ];
 
 describe('F-07 a search reads no more in a shop twelve times as large', () => {
@@ -125,15 +138,15 @@ describe('F-07 a search reads no more in a shop twelve times as large', () => {
 });
 
 describe('F-07 pages of a search follow each other without a gap or a repeat', () => {
-  const truth = async (condition: string, limit: number) => {
+  const truth = async (condition: string, named: string, limit: number) => {
     const rows = await test.asOwner<{ code: string }>(
       `select product_code as code from search.products where tenant_id = 'large' and words @@ $1::tsquery
-       order by position, product_code limit $2`,
-      [condition, limit],
+       order by not words @@ $2::tsquery, position, product_code limit $3`,
+      [condition, named, limit],
     );
     return rows.map(({ code }) => code);
   };
-  it.each([
+  it.each<[text: string, condition: string, most: number, named?: string, category?: string]>([
     ['seldom', `'seldom'`, 200],
     ['ant bead', `'ant' & 'bead'`, 200],
     ['seldom every', `'seldom' & 'every'`, 200],
@@ -143,16 +156,20 @@ describe('F-07 pages of a search follow each other without a gap or a repeat', (
     ['f', `'f':*`, 120],
     ['rare ej', `'rare' & 'ej'`, 60],
     ['shelf', `'~shelf'`, 120],
-  ])('%s', async (text, condition, most) => {
+    ['every', `'every'`, 60, `'^every'`],
+    ['ant bee', `'ant' & 'bee'`, 1000, `'^^ant^bee'`],
+    ['ant bee every', `'ant' & 'bee'`, 600, `'^^ant^bee'`],
+    ['bowl', `'bowl' & '#A2'`, 60, `'^bowl'`, 'A2'],
+  ])('%s', async (text, condition, most, named = `'none'`, category) => {
     const found: string[] = [];
     for (let page = 0; page * 12 < most; page += 1) {
       const { rows } = await test.database.inTenant('large', (tx) =>
-        sql<{ code: string }>`${pageOf(text, { skip: page * 12 })}`.execute(tx),
+        sql<{ code: string }>`${pageOf(text, { skip: page * 12, category })}`.execute(tx),
       );
       found.push(...rows.map(({ code }) => code));
       if (rows.length < 12) break;
     }
-    const expected = await truth(condition, found.length + 1);
+    const expected = await truth(condition, named, found.length + 1);
     expect(found).toEqual(expected.slice(0, found.length));
     expect(found.length).toBeGreaterThanOrEqual(Math.min(most, expected.length));
   });

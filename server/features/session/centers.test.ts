@@ -141,6 +141,16 @@ describe('C-70 the pages of centers', () => {
     expect(await page(await shop.tokenOf('alpha', 'GUEST'), { text })).toEqual(found);
   });
 
+  it.each([
+    ['ภูเก็ด', ['C3']],
+    ['pukhet', ['C3']],
+    ['เชียงไหม่', ['C2']],
+    ['chaing', ['C2']],
+    ['ฮฮฮฮฮฮ', []],
+  ])('L-41 searched with the slip %j hold %j', async (text, found) => {
+    expect(await page(await shop.tokenOf('alpha', 'GUEST'), { text })).toEqual(found);
+  });
+
   it('S-49 begin with the active one and go on with the nearest', async () => {
     const token = await shop.tokenOf('alpha', 'GUEST', 'C2');
     expect(await page(token, { lat: '7.9', lng: '98.4' })).toEqual(['C2', 'C3', 'C1']);
