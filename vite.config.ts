@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { serverOutput } from './scripts/server-output.ts';
 import { compileMessages } from './web/i18n/compile-messages.ts';
 import { inlineScripts } from './web/inline-scripts.ts';
@@ -25,36 +26,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              // What every page needs, in two chunks by what it stands on: the libraries, our own shell. What the pages with
-              // goods share stands on both. Grouping by who shares what made chunks that need each other in a circle, and
-              // then one runs before it is filled.
-              groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core)\//,
-                  priority: 3,
-                },
-                // With the styles that several pages share: between two pages the router takes out the one page's
-                // stylesheets and puts in the other's, and what both have would stand unstyled for a moment.
-                {
-                  name: 'shell',
-                  test: /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/styles\.css|(ui|features\/(product|wishlist|search|category|home))\/[\w-]+\.module\.css|features\/(content\/news-card|consent\/cookie-question)\.module\.css)/,
-                  priority: 2,
-                },
-                {
-                  name: 'goods',
-                  test: /\/web\/features\/(product\/product-(card|row)|category\/(category-tiles|category\.queries)|content\/(content-link|news-card|content\.queries)|home\/home-(strip|paths))\.tsx?$/,
-                  priority: 1,
-                },
-                // The merchant area's pages share styles in the same way; none of them is the shop's.
-                {
-                  name: 'merchant',
-                  test: /\/web\/(merchant|merchant-ui|features\/(staff|merchant-\w+|audit|acting))\/[\w-]+\.module\.css/,
-                  priority: 1,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
