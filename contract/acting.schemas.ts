@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deliveryKinds } from '#domain/delivery.ts';
-import { orderStates } from '#domain/order.ts';
-import { reportRanges } from '#domain/report-range.ts';
+import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { orderStates } from '#domain/orders/order.ts';
+import { reportRanges } from '#domain/time/report-range.ts';
 import type { actingCalls } from './acting.calls.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { customerUser, done } from './session.schemas.ts';

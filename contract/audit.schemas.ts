@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderTypes } from '#domain/order.ts';
+import { orderTypes } from '#domain/orders/order.ts';
 import type { auditCalls } from './audit.calls.ts';
 import { inAddress, text, type SchemasFor } from './common.schemas.ts';
 

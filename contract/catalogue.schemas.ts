@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_CART_LINES } from '#domain/cart.ts';
-import { promotionKinds } from '#domain/promotion.ts';
+import { MAX_CART_LINES } from '#domain/orders/cart.ts';
+import { promotionKinds } from '#domain/pricing/promotion.ts';
 import {
   alsoAs,
   baht,

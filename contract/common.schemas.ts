@@ -1,6 +1,6 @@
-import { MAX_SATANG, SATANG_PER_BAHT } from '#domain/money.ts';
-import { inOneLine } from '#domain/plain-text.ts';
-import { arabicDigits } from '#domain/thai-text.ts';
+import { MAX_SATANG, SATANG_PER_BAHT } from '#domain/pricing/money.ts';
+import { inOneLine } from '#domain/text/plain-text.ts';
+import { arabicDigits } from '#domain/text/thai-text.ts';
 import { z } from 'zod';
 
 /** The parts of one call's schemas; `errors` lists the codes the call may answer with beyond the general ones. */

@@ -1,5 +1,5 @@
 /** The parts a call is described with. No Zod here: the browser loads the call tables, never the schemas. */
-import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 
 /**
  * Who may make a call. `public` needs no token at all; every other kind is read from the Bearer token.

@@ -1,5 +1,5 @@
 /** What the server tells browsers that stay connected (Socket.IO on `/socket.io`), and how they connect. */
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 
 /** The Bearer token goes into the handshake: staff, customers and salesmen who act for one. */
 export type RealtimeHandshake = { token: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryKinds } from '#domain/delivery.ts';
-import { orderStates, orderTypes } from '#domain/order.ts';
+import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
   code,
   inAddress,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_STORED_LINES } from '#domain/cart.ts';
-import { deliveryKinds } from '#domain/delivery.ts';
-import { orderStates } from '#domain/order.ts';
-import { UNIT_NUMBERS } from '#domain/units.ts';
+import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
+import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { orderStates } from '#domain/orders/order.ts';
+import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import {
   baht,
   code,

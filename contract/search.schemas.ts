@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportRanges } from '#domain/report-range.ts';
+import { reportRanges } from '#domain/time/report-range.ts';
 import { code, inAddress, text, type SchemasFor } from './common.schemas.ts';
 import type { searchCalls } from './search.calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FEWEST_PASSWORD_LETTERS } from '#domain/password.ts';
-import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
+import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
+import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import {
   dist,

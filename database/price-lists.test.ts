@@ -1,7 +1,7 @@
 /** What lists by price go by is kept by the database, whoever writes a price and however. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choosePrice, type PriceLevel, type PriceType } from '#domain/pricing.ts';
+import { choosePrice, type PriceLevel, type PriceType } from '#domain/pricing/pricing.ts';
 import { isLevelListed, listPrices } from './price-lists.ts';
 import { refreshCollections } from './collections.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';

@@ -1,8 +1,8 @@
 /** Writes what products are found by. Words are cut here (Thai has no spaces); SQL only keeps them. */
 import { sql } from 'kysely';
-import { headsOf, type NameHead } from '#domain/search-heads.ts';
-import { soundOf } from '#domain/search-sound.ts';
-import { INDEX_LIMITS, searchParts, searchWords, wordsOfPart } from '#domain/search-text.ts';
+import { headsOf, type NameHead } from '#domain/search/search-heads.ts';
+import { soundOf } from '#domain/search/search-sound.ts';
+import { INDEX_LIMITS, searchParts, searchWords, wordsOfPart } from '#domain/search/search-text.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
 export type FindableProduct = {

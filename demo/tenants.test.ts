@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thaiAreas } from '#database/reference.ts';
-import { missToRecord } from '#domain/search-miss.ts';
-import { contrastRatio } from '#domain/theme.ts';
+import { missToRecord } from '#domain/search/search-miss.ts';
+import { contrastRatio } from '#domain/shop/theme.ts';
 import { isWebConfigValue } from '#domain/web-config/read.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { isEan13 } from './catalogue/ean13.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/roles.ts';
+import type { StaffRole } from '#domain/access/roles.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import type { CouponPlan, DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';

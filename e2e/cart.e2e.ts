@@ -1,6 +1,6 @@
 /** The cart in two browsers of one customer, and what it says of units. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { countedUnit } from '#domain/unit-words.ts';
+import { countedUnit } from '#domain/pricing/unit-words.ts';
 import { expect, rememberCenter, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';
 import { cartLine, expectCartPage, putInCart } from './steps/cart.ts';

@@ -1,7 +1,7 @@
 /** Stock is reserved for who is at the checkout, half of what is there at most, and it is given back when he leaves. */
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { piecesToReserve } from '#domain/stock-reservation.ts';
+import { piecesToReserve } from '#domain/orders/stock-reservation.ts';
 import { guestAt, type Caller } from './callers.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';
 import type { Goods } from './goods.ts';

@@ -1,5 +1,5 @@
 /** A cart of more lines than either of two browsers could add: nothing of it is a dead end. */
-import { cartKey } from '#domain/cart.ts';
+import { cartKey } from '#domain/orders/cart.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { Caller } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

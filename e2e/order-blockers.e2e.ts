@@ -1,7 +1,7 @@
 /** What stops an order before it is placed: told in the cart and at the checkout, each with its fix. */
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { countedUnit } from '#domain/unit-words.ts';
+import { countedUnit } from '#domain/pricing/unit-words.ts';
 import { expectSoundAtRest } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht } from './money.ts';

@@ -1,5 +1,5 @@
 /** What changes between filling the cart and ordering is told, and nothing that the buyer did is lost. */
-import { countedUnit } from '#domain/unit-words.ts';
+import { countedUnit } from '#domain/pricing/unit-words.ts';
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { inBaht, sumsOf } from './money.ts';

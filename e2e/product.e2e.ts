@@ -1,6 +1,6 @@
 /** A product's page: what it says of its stock and prices, to buyers and to search engines. */
 import type { Locator, Page } from '@playwright/test';
-import { countedUnit } from '#domain/unit-words.ts';
+import { countedUnit } from '#domain/pricing/unit-words.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { guestOf, type Caller } from './callers.ts';
 import { expect, test, type InBoth, type Language } from './fixtures.ts';

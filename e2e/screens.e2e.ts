@@ -3,7 +3,7 @@
  * picture under `artefacts/screens`, to be looked at.
  */
 import type { CallAnswer } from '#contract/schemas.ts';
-import { orderStates } from '#domain/order.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { isStaffPage } from './built-pages.ts';
 import { guestOf, type Tenant } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';

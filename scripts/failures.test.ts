@@ -83,7 +83,7 @@ describe('what failed is told in short', () => {
     const report = {
       testResults: [
         {
-          name: resolve('domain/cart.test.ts'),
+          name: resolve('domain/orders/cart.test.ts'),
           status: 'failed',
           message: '',
           assertionResults: [
@@ -92,7 +92,7 @@ describe('what failed is told in short', () => {
               fullName: 'a cart takes away',
               status: 'failed',
               failureMessages: [
-                'AssertionError: expected 1 to be 2\n    at other.ts:1:1\n    at domain/cart.test.ts:12:3',
+                'AssertionError: expected 1 to be 2\n    at other.ts:1:1\n    at domain/orders/cart.test.ts:12:3',
               ],
             },
           ],
@@ -101,7 +101,7 @@ describe('what failed is told in short', () => {
       ],
     };
     expect(toldInShort(failuresOfVitest(report)).split('\n')).toEqual([
-      '✘ a cart takes away (domain/cart.test.ts:12)',
+      '✘ a cart takes away (domain/orders/cart.test.ts:12)',
       '  AssertionError: expected 1 to be 2',
       '✘ web/a.test.ts',
       '  No such module',

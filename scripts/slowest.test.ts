@@ -13,7 +13,7 @@ describe('the slowest of a run are told', () => {
     const report = {
       testResults: [
         {
-          name: resolve('domain/cart.test.ts'),
+          name: resolve('domain/orders/cart.test.ts'),
           assertionResults: [
             { fullName: 'a cart adds', duration: 40 },
             { fullName: 'a cart is not tried', duration: null },
@@ -23,17 +23,17 @@ describe('the slowest of a run are told', () => {
       ],
     };
     const files = [
-      { name: 'domain/cart.test.ts', ms: 1_300 },
+      { name: 'domain/orders/cart.test.ts', ms: 1_300 },
       { name: 'server/tenant-isolation.test.ts', ms: 27_649 },
     ];
     expect(slowestOf('unit tests', timesOfVitest(report, files)).split('\n')).toEqual([
       'Slowest files of the unit tests',
       '   27.6 s  server/tenant-isolation.test.ts',
-      '    1.3 s  domain/cart.test.ts',
+      '    1.3 s  domain/orders/cart.test.ts',
       'Slowest tests of the unit tests',
-      '    1.3 s  a cart sums (domain/cart.test.ts)',
-      '    0.0 s  a cart adds (domain/cart.test.ts)',
-      '    0.0 s  a cart is not tried (domain/cart.test.ts)',
+      '    1.3 s  a cart sums (domain/orders/cart.test.ts)',
+      '    0.0 s  a cart adds (domain/orders/cart.test.ts)',
+      '    0.0 s  a cart is not tried (domain/orders/cart.test.ts)',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** Makes the dependencies out of an open database and the settings, and subscribes what must hear the events. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { hasMerchantPage } from '#domain/merchant-pages.ts';
+import { hasMerchantPage } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';

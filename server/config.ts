@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded.ts';
-import { isGuessableSecret } from '#domain/secret.ts';
+import { isGuessableSecret } from '#domain/access/secret.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const yesNo = z

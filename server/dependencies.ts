@@ -1,6 +1,6 @@
 /** What features are given: made once in `app.ts`, passed as a plain argument. */
 import type { Database } from '#database/database.ts';
-import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { SmsGateway } from './gateways/sms.ts';

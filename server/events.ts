@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 
 /** An order that was placed or has taken a step; `status` is where it stands now. */
 export type OrderChange = {

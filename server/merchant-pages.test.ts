@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
-import { merchantPages, type MerchantPage } from '#domain/merchant-pages.ts';
+import { merchantPages, type MerchantPage } from '#domain/access/merchant-pages.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { samplesOf } from './testing/call-tests.ts';
 import { PASSWORD, createTestShop, type TestShop } from './testing/shop.ts';

@@ -5,9 +5,9 @@
 import { createClient, type Api } from '#contract/client.ts';
 import type { BootstrapData } from '#contract/page.ts';
 import { shopCalls } from '#contract/shop.calls.ts';
-import { cartKeysOf } from './features/cart/cart-keys.ts';
-import { createCartStore, type CartStorage, type CartStore } from './features/cart/cart-store.ts';
-import { followCartOfCustomers } from './features/cart/follow-cart.ts';
+import { cartKeysOf } from './features/cart/store/cart-keys.ts';
+import { createCartStore, type CartStorage, type CartStore } from './features/cart/store/cart-store.ts';
+import { followCartOfCustomers } from './features/cart/store/follow-cart.ts';
 import { browserTransport } from './features/session/browser-transport.client.ts';
 import { followOtherTabs } from './features/session/follow-tabs.client.ts';
 import { createSessionClient, type PageSession } from './features/session/session-client.ts';

@@ -1,5 +1,5 @@
 // Before everything with styles of its own: ours go before Mantine's, in one sheet with them.
-import './ui/styles.css';
+import './ui/theme/styles.css';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
@@ -11,7 +11,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { arrivedState } from './page/prefetch.ts';
 import { shownError } from './page/page-error.ts';
 import { usePage } from './page/page-context.ts';
-import { TenantTheme } from './ui/tenant-theme.tsx';
+import { TenantTheme } from './ui/theme/tenant-theme.tsx';
 
 // The texts of either language stand for the English ones, which give the keys and placeholders their types.
 const typed = (dictionary: Dictionary) => dictionary as Partial<Messages>;

@@ -1,7 +1,7 @@
 /** The order list of staff in a tenant of a hundred thousand orders, and in one of a thousand: the same statements, as the app's role. */
 import type { TenantTransaction } from '#database/database.ts';
-import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
-import { orderStates } from '#domain/order.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { findCustomerCodes, findCustomersByCode } from '#server/features/acting/customers.queries.ts';
 import { pageOfOrders, type OrderFilters } from '#server/features/merchant-orders/merchant-orders.queries.ts';
 import { findHomeFigures } from '#server/features/reports/home.queries.ts';

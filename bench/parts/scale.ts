@@ -7,12 +7,12 @@ import {
   pageByText,
   type Direction,
 } from '#server/features/catalogue/catalogue.queries.ts';
-import { parseSearch } from '#server/features/catalogue/catalogue.search.ts';
+import { parseSearch } from '#server/features/catalogue/search/catalogue.search.ts';
 import {
   pageOfCollections,
   type Collection,
-} from '#server/features/catalogue/catalogue.collections.queries.ts';
-import { readSynonyms } from '#server/features/catalogue/catalogue.synonyms.rules.ts';
+} from '#server/features/catalogue/collections/catalogue.collections.queries.ts';
+import { readSynonyms } from '#server/features/catalogue/search/catalogue.synonyms.rules.ts';
 import { GUEST } from '#server/http/visitor.ts';
 import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '#domain/promotion.ts';
+import type { PromotionKind } from '#domain/pricing/promotion.ts';
 import type { MarkName } from '../pictures/marks.ts';
 import type { Words } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentBlocks, isSafeLink, plainWords, type ContentWords } from '#domain/content-text.ts';
+import { contentBlocks, isSafeLink, plainWords, type ContentWords } from '#domain/text/content-text.ts';
 import en from '../../web/locales/en/index.ts';
 import th from '../../web/locales/th/index.ts';
 import { demoTenants } from '../tenants.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#domain/delivery.ts';
+import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { DemoCenter, Words } from '../types.ts';
 import type { ContactPlan, ContentPlan } from './types.ts';
 

@@ -25,7 +25,7 @@ type NewsPlan = PeriodPlan & {
   code: string;
   title: Words;
   summary: Words;
-  /** In the notation of `domain/content-text.ts`. */
+  /** In the notation of `domain/text/content-text.ts`. */
   body: Words;
   picture: PicturePlan;
 };

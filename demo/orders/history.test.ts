@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition, paymentMethod } from '#domain/order.ts';
+import { canTransition, paymentMethod } from '#domain/orders/order.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { demoTenants } from '../tenants.ts';
 import { pastOrders } from './history.ts';

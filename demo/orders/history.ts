@@ -1,7 +1,7 @@
-import type { DeliveryMethod } from '#domain/delivery.ts';
-import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing.ts';
+import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing/pricing.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
-import { newOrderId, paymentType, type OrderState, type OrderType } from '#domain/order.ts';
+import { newOrderId, paymentType, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { AT_WORK, AWAKE, isWithin, lastWithin, startOfBangkokDay } from '../hours.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoStaff, DemoTenant } from '../types.ts';

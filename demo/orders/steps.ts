@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { AT_WORK, AWAKE, nextWithin } from '../hours.ts';
 import type { Random } from '../random.ts';
 import type { DemoCustomer, DemoStaff, DemoTenant } from '../types.ts';

@@ -1,7 +1,7 @@
-import { parseCenterWord } from '../center-word.ts';
-import { parseDeliveryMethods } from '../delivery.ts';
-import { parseContainerId } from '../tag-manager.ts';
-import { normaliseHex } from '../theme.ts';
+import { parseCenterWord } from '../shop/center-word.ts';
+import { parseDeliveryMethods } from '../orders/delivery.ts';
+import { parseContainerId } from '../shop/tag-manager.ts';
+import { normaliseHex } from '../shop/theme.ts';
 import { isTenantBehaviour } from './behaviours.ts';
 import type { TenantBehaviour } from './behaviours.ts';
 import { webConfigKeys } from './registry.ts';

@@ -4,8 +4,8 @@
  * type it. A key that nothing reads is a defect: add it together with its reader.
  */
 
-import type { CenterWord } from '../center-word.ts';
-import { DEFAULT_DELIVERY, type DeliveryMethod } from '../delivery.ts';
+import type { CenterWord } from '../shop/center-word.ts';
+import { DEFAULT_DELIVERY, type DeliveryMethod } from '../orders/delivery.ts';
 
 export type WebConfigKind =
   | 'yn'

@@ -1,5 +1,5 @@
 /** Days of Bangkok in an address (YYYY-MM-DD, both included) as the moments between which they lie. */
-import { startOfDay } from '#domain/dates.ts';
+import { startOfDay } from '#domain/time/dates.ts';
 import { badRequest } from './call-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

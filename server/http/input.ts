@@ -1,6 +1,6 @@
 /** Validation of a call's input: Zod in, one clear error out that names every wrong field. */
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import { plainText } from '#domain/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { z } from 'zod';
 import { dropBlanksOf } from './blanks.ts';
 import { CallError } from './call-error.ts';

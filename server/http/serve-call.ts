@@ -1,6 +1,6 @@
 /** Registers one call of the contract: path, schemas, tenant, who may make it, limits. What is left is the work. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';

@@ -1,5 +1,5 @@
 /** Who makes a call, as the Bearer token says. */
-import { isStaffRole, isSuperAdminRole } from '#domain/roles.ts';
+import { isStaffRole, isSuperAdminRole } from '#domain/access/roles.ts';
 import type { Who } from '#contract/define.ts';
 
 /** `staffGuest`: a visitor of the merchant area who has not signed in. */

@@ -1,4 +1,4 @@
-import { tagManagerSources } from '#domain/tag-manager.ts';
+import { tagManagerSources } from '#domain/shop/tag-manager.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import type { Opening } from './built-app.ts';
 

@@ -6,7 +6,7 @@ import { addressCallTests } from '../features/address/address.testing.ts';
 import { auditCallTests } from '../features/audit/audit.testing.ts';
 import { cartCallTests } from '../features/cart/cart.testing.ts';
 import { catalogueCallTests } from '../features/catalogue/catalogue.testing.ts';
-import { searchCallTests } from '../features/catalogue/search.testing.ts';
+import { searchCallTests } from '../features/catalogue/search/search.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';

@@ -1,7 +1,7 @@
 /** The desk of alpha's staff for tests: orders that CUST1 really placed, and what staff and buyer do with them. */
 import { expect } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { addressId, PRICES, STOCK } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
 

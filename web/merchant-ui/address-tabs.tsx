@@ -1,4 +1,4 @@
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import { useAddressParams } from './address-params.ts';
 import classes from './address-tabs.module.css';
 

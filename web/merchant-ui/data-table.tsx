@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localePath } from '../i18n/locale-path.ts';
 import { usePage } from '../page/page-context.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../ui/stack.tsx';
-import { TwoColumns } from '../ui/two-columns.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { TwoColumns } from '../ui/layout/two-columns.tsx';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
 type Props = PageHeadProps & {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../ui/app-link.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Form } from '../ui/use-form.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import type { Form } from '../ui/form/use-form.ts';
 import classes from './edit-form.module.css';
 import type { Unsaved } from './use-unsaved.ts';
 

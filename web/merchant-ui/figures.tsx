@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import classes from './figures.module.css';
 
 export type Figure = {

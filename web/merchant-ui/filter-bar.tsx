@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDebounced } from '../features/search/use-debounced.ts';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { useDebounced } from '../ui/interaction/use-debounced.ts';
+import { SelectField, TextField } from '../ui/form/field.tsx';
 import { useAddressParams, type AddressParams } from './address-params.ts';
 import classes from './filter-bar.module.css';
 import { IconFilter } from './icons.ts';

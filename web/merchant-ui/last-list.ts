@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { usePage } from '../page/page-context.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/interaction/use-hydrated.ts';
 
 function useStorageKey(list: string): string {
   const { bootstrap } = usePage();

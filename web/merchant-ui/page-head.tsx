@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntry } from '../merchant/use-entry.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconBack } from '../ui/icons.ts';
-import { TabTitle } from '../ui/page-title.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { IconBack } from '../ui/theme/icons.ts';
+import { TabTitle } from '../ui/layout/page-title.tsx';
 import classes from './page-head.module.css';
 
 export type PageHeadProps = {

@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { isShown, useColumnChoice, type Column } from './columns.ts';
 import { DataTable, type TableProps } from './data-table.tsx';
 import classes from './paged-table.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconClose } from '../ui/icons.ts';
+import { IconClose } from '../ui/theme/icons.ts';
 import classes from './sheet.module.css';
 
 type Props = {

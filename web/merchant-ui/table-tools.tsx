@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../ui/field.tsx';
-import { DropDown } from '../ui/drop-down.tsx';
+import { SelectField } from '../ui/form/field.tsx';
+import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { isShown, type Column, type ColumnChoice } from './columns.ts';
 import { IconColumns } from './icons.ts';
 import type { Direction, Sorting } from './sort-head.tsx';

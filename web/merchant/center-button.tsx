@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { IconStore } from '../merchant-ui/icons.ts';
-import { IconDown } from '../ui/icons.ts';
-import { UserText } from '../ui/user-text.tsx';
+import { IconDown } from '../ui/theme/icons.ts';
+import { UserText } from '../ui/display/user-text.tsx';
 import classes from './center-button.module.css';
 
 /** The center that he works for, with the way to another; its name alone where there is no other. */

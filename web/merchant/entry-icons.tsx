@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
   IconEdit,
   IconGoodsIssue,
@@ -10,7 +10,7 @@ import {
   IconStore,
   IconToday,
 } from '../merchant-ui/icons.ts';
-import { IconClients, IconLogin, IconSearch } from '../ui/icons.ts';
+import { IconClients, IconLogin, IconSearch } from '../ui/theme/icons.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

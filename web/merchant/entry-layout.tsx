@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { ConnectionNote } from '../shell/connection-note.tsx';
 import { NavigationBar } from '../shell/navigation-bar.tsx';
 import { PageAnnouncer } from '../shell/page-announcer.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import classes from './entry-layout.module.css';
 import { MerchantError } from './merchant-error.tsx';
 import { MerchantLogo } from './merchant-logo.tsx';

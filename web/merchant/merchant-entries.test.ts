@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { openMerchantPages } from '#domain/merchant-pages.ts';
+import { openMerchantPages } from '#domain/access/merchant-pages.ts';
 import routes from '../routes.ts';
 import { accountEntries, entryOf, phoneEntries, sideEntries } from './merchant-entries.ts';
 

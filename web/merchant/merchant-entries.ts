@@ -1,8 +1,8 @@
 /**
  * The merchant area's navigation: which entries stand where, and in which of them a page is. Who may open what stands
- * in `#domain/merchant-pages.ts`; labels are keys of the texts.
+ * in `#domain/access/merchant-pages.ts`; labels are keys of the texts.
  */
-import { merchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
+import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
 
 /** What a menu can lead to; a group of words is opened from its list alone. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ShownError } from '../page/page-error.ts';
 import { errorWords } from '../shell/error-words.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { IconWarning } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { IconWarning } from '../ui/theme/icons.ts';
 import { PageHead } from '../merchant-ui/page-head.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** What is wrong with a page of the merchant area, and the ways on from here; who may not see it is told so. */
 export function MerchantError({ error }: { error: ShownError }) {

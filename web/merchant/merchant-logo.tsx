@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePage } from '../page/page-context.ts';
 import { shopName } from '../shell/shop-name.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import classes from './merchant-logo.module.css';
 
 /** The company's logo, or its name where it has none; leads to the merchant home. */

@@ -4,7 +4,7 @@ import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
 import { usePage } from '../page/page-context.ts';
-import { showToast, TOAST_MS } from '../ui/toast.ts';
+import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 
 /** Stands on every page of the merchant area and draws nothing: orders follow what buyers and colleagues do. */
 export function MerchantRealtime() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconMenu } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { IconMenu } from '../ui/theme/icons.ts';
 import { ENTRY_ICONS } from './entry-icons.tsx';
 import { phoneEntries } from './merchant-entries.ts';
 import classes from './phone-bar.module.css';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconBack } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { IconBack } from '../ui/theme/icons.ts';
 import { CenterButton } from './center-button.tsx';
 import { MerchantLogo } from './merchant-logo.tsx';
 import classes from './phone-header.module.css';

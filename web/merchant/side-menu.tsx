@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import { ENTRY_ICONS } from './entry-icons.tsx';
 import { sideEntries } from './merchant-entries.ts';
 import { MerchantLogo } from './merchant-logo.tsx';

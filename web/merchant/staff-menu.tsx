@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { DropDown } from '../ui/drop-down.tsx';
-import { UserText } from '../ui/user-text.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { DropDown } from '../ui/interaction/drop-down.tsx';
+import { UserText } from '../ui/display/user-text.tsx';
 import { accountEntries } from './merchant-entries.ts';
 import classes from './staff-menu.module.css';
 

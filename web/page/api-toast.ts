@@ -1,6 +1,6 @@
 /** Which toast an API error is worth (E-01): the one place where errors become toasts. */
 import { isApiError, isNoAnswer } from '#contract/client.ts';
-import { TOAST_MS, type Toast } from '../ui/toast.ts';
+import { TOAST_MS, type Toast } from '../ui/feedback/toast.ts';
 
 /** `message` is the API's own sentence in the visitor's language; without one `words` of ours are shown. */
 export type ApiToast = Omit<Toast, 'message'> & ({ message: string } | { words: 'oops' | 'noAnswer' });

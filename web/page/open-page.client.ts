@@ -4,7 +4,7 @@ import type { Locale, BootstrapData } from '#contract/page.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { createBrowserMessages } from '../i18n/browser-messages.client.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import { showToast, TOAST_MS } from '../ui/toast.ts';
+import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 import { spoken, toastOf } from './api-toast.ts';
 import { BOOTSTRAP_ELEMENT_ID } from './bootstrap-json.ts';
 import { connection } from './connection.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useVisitor } from '../features/session/use-visitor.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconBack } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { IconBack } from '../ui/theme/icons.ts';
 import classes from './header.module.css';
 
 /**

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconClients, IconHistory, IconHome, IconLogin, IconProducts, IconPromotion } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import {
+  IconClients,
+  IconHistory,
+  IconHome,
+  IconLogin,
+  IconProducts,
+  IconPromotion,
+} from '../ui/theme/icons.ts';
 import { CartLink } from './cart-link.tsx';
 import { bottomEntries, hasBottomNav, type MenuLabel } from './menu-entries.ts';
 import { useMenuInput } from './use-menu-input.ts';

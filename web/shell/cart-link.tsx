@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCart } from '../features/cart/use-cart.ts';
+import { useCart } from '../features/cart/store/use-cart.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
-import { AppLink } from '../ui/app-link.tsx';
-import { IconCart } from '../ui/icons.ts';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import { IconCart } from '../ui/theme/icons.ts';
 import classes from './cart-link.module.css';
 
 /** The way to the cart, with the number of its lines. */

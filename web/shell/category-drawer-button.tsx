@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../page/page-context.ts';
-import { IconMenu } from '../ui/icons.ts';
-import { showToast, TOAST_MS } from '../ui/toast.ts';
-import { useOverlayEntry } from '../ui/use-overlay-entry.ts';
-import { useLazyComponent } from '../ui/use-lazy-component.tsx';
+import { IconMenu } from '../ui/theme/icons.ts';
+import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
+import { useOverlayEntry } from '../ui/interaction/use-overlay-entry.ts';
+import { useLazyComponent } from '../ui/interaction/use-lazy-component.tsx';
 import classes from './header.module.css';
 
 /** Opens the category drawer (L-07), which is fetched with its texts when it is about to be used. */

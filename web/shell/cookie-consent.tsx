@@ -1,5 +1,5 @@
 import { useConsent } from '../features/consent/use-consent.ts';
-import { useLazyComponent } from '../ui/use-lazy-component.tsx';
+import { useLazyComponent } from '../ui/interaction/use-lazy-component.tsx';
 
 const fetchQuestion = () => import('../features/consent/cookie-question.tsx');
 

@@ -4,7 +4,7 @@ import { Links, Scripts, ScrollRestoration } from 'react-router';
 import { BOOTSTRAP_ELEMENT_ID } from '../page/bootstrap-json.ts';
 import { useNamespaces } from '../page/matched-pages.ts';
 import { usePage } from '../page/page-context.ts';
-import { preloadFonts } from '../ui/fonts.ts';
+import { preloadFonts } from '../ui/theme/fonts.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { AssetRecoveryNote } from './asset-recovery-note.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LOCALES } from '#contract/page.ts';
 import { usePage } from '../page/page-context.ts';
-import { DropDown } from '../ui/drop-down.tsx';
+import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { LanguageLink, LANGUAGE_NAMES } from './language-switch.tsx';
 
 /** Thai and English, each by its own name (L-04). */

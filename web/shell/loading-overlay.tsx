@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../page/page-context.ts';
-import { hostOverlay, OVERLAY_MS } from '../ui/loading-overlay.ts';
+import { hostOverlay, OVERLAY_MS } from '../ui/feedback/loading-overlay.ts';
 import { shopName } from './shop-name.ts';
 import classes from './loading-overlay.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
-import { maintenanceWindow } from '#domain/maintenance.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { maintenanceWindow } from '#domain/time/maintenance.ts';
 import { usePage } from '../page/page-context.ts';
 import classes from './banners.module.css';
 

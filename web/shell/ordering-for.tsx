@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEndActing } from '../features/acting/use-end-acting.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
-import { UserText } from '../ui/user-text.tsx';
+import { UserText } from '../ui/display/user-text.tsx';
 import classes from './banners.module.css';
 
 /** A salesman is told whose order he makes (L-23), and can end it. */

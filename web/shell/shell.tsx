@@ -8,7 +8,7 @@ import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { restoreTyped } from '../page/typed.client.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { BottomStrips } from './bottom-strips.tsx';
 import { Footer } from './footer.tsx';

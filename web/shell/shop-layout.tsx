@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { HydratedSection } from '../page/hydrated-section.tsx';
 import { shownError } from '../page/page-error.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 

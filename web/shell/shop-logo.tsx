@@ -1,4 +1,4 @@
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import { usePage } from '../page/page-context.ts';
 import { shopName } from './shop-name.ts';
 import classes from './header.module.css';

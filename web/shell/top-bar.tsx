@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../ui/app-link.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';
 import { LanguageMenu } from './language-menu.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { connection } from '../page/connection.ts';
-import { showToast, TOAST_MS } from '../ui/toast.ts';
+import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 
 /**
  * While the connection is cut, the way to a page that was not seen before waits until it is there again: the page's code

@@ -12,7 +12,7 @@ import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
 import { openPage } from '../page/open-page.server.ts';
 import { pageContext, PageProvider, type Page } from '../page/page-context.ts';
-import { TenantTheme } from '../ui/tenant-theme.tsx';
+import { TenantTheme } from '../ui/theme/tenant-theme.tsx';
 
 export type Surroundings = {
   settings?: Partial<Record<WebConfigKey, string>>;

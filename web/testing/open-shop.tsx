@@ -21,7 +21,7 @@ import {
 import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import type { Locale, StaffUser } from '#contract/page.ts';
-import { openMerchantPages } from '#domain/merchant-pages.ts';
+import { openMerchantPages } from '#domain/access/merchant-pages.ts';
 import { composeInBrowser } from '../compose-page.ts';
 import { SessionChanges } from '../features/session/session-changes.tsx';
 import th from '../locales/th/index.ts';
@@ -33,7 +33,7 @@ import { navigationContext, openPageInBrowser } from '../page/open-page.client.t
 import { PageProvider, type Page } from '../page/page-context.ts';
 import { hydrating } from '../page/hydration.ts';
 import routes from '../routes.ts';
-import { TenantTheme } from '../ui/tenant-theme.tsx';
+import { TenantTheme } from '../ui/theme/tenant-theme.tsx';
 import { atEnd, endAll } from './at-end.ts';
 import { bootstrapOf, type Surroundings } from './drawn.tsx';
 import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';

@@ -1,5 +1,5 @@
 /** Finding a customer to order for (B-14): only active ones of a center of the member of staff's own. */
-import { customerSearchParts } from '#domain/customer-search.ts';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

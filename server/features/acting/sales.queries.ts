@@ -1,7 +1,7 @@
 /** What a salesman ordered for customers; canceled orders count for nothing. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { ReportUnit } from '#domain/report-range.ts';
+import type { ReportUnit } from '#domain/time/report-range.ts';
 
 type Whose = { userId: string; saleUnits: readonly string[] };
 export type Figures = { count: number; satang: number };

@@ -1,9 +1,9 @@
 /** The salesman's own figures (design 10: /sales/mysales): what he ordered for customers of centers that are his. */
-import type { OrderState } from '#domain/order.ts';
-import { startOfDay, yyyymmdd } from '#domain/dates.ts';
-import type { DeliveryKind } from '#domain/delivery.ts';
-import { bahtFromSatang, sumSatang } from '#domain/money.ts';
-import { reportPeriods, type ReportRange } from '#domain/report-range.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
+import { reportPeriods, type ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';

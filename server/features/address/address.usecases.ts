@@ -1,6 +1,6 @@
 /** Delivery addresses of a customer, and the Thai areas they lie in (C-05, S-55). */
-import { mayEditAddress } from '#domain/roles.ts';
-import { normaliseThaiPhone } from '#domain/thai-phone.ts';
+import { mayEditAddress } from '#domain/access/roles.ts';
+import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';

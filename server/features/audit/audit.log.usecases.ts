@@ -1,6 +1,6 @@
 /** What staff changed, for the super admin (B-40). */
-import { customerSearchParts } from '#domain/customer-search.ts';
-import { typedOrderEnd } from '#domain/order-number.ts';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { typedOrderEnd } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#domain/audit.ts';
+import type { AuditAction, AuditSubject } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type AuditRow = {

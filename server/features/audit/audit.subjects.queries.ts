@@ -1,6 +1,6 @@
 /** Whom and what the log is asked for in words, and where what stands in it can be opened. */
 import { sql } from 'kysely';
-import type { OrderType } from '#domain/order.ts';
+import type { OrderType } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** So many of each are looked for in the log. */

@@ -1,5 +1,5 @@
 /** What staff change leaves a row with before and after, in the transaction of the change itself (B-40). */
-import type { AuditField } from '#domain/audit.ts';
+import type { AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';

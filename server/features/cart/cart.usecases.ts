@@ -1,5 +1,5 @@
 /** The cart that follows a signed-in buyer from browser to browser (C-04). */
-import { mergeChanges } from '#domain/cart-mirror.ts';
+import { mergeChanges } from '#domain/orders/cart-mirror.ts';
 import type { MirroredCart } from '#contract/cart.schemas.ts';
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';

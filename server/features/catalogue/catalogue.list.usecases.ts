@@ -12,14 +12,14 @@ import {
   type Kind,
   type Page,
 } from './catalogue.queries.ts';
-import { parseSearch } from './catalogue.search.ts';
+import { parseSearch } from './search/catalogue.search.ts';
 import {
   pageBoughtBefore,
   pageOfCollections,
   pageWithin,
   type Collection,
-} from './catalogue.collections.queries.ts';
-import { synonymsOf } from './catalogue.synonyms.usecases.ts';
+} from './collections/catalogue.collections.queries.ts';
+import { synonymsOf } from './search/catalogue.synonyms.usecases.ts';
 
 export type ListQuery = CallParsed<'listProducts'>['body'];
 

@@ -1,12 +1,12 @@
 /** From a row of the catalogue to the fields that calls carry (C-04). */
-import { bahtFromSatang } from '#domain/money.ts';
-import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/stock.ts';
-import type { UnitNumber } from '#domain/units.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/orders/stock.ts';
+import type { UnitNumber } from '#domain/pricing/units.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { DetailRow, ShownRow } from './catalogue.queries.ts';
-import { ratesOf, soldUnits } from './catalogue.units.ts';
+import { ratesOf, soldUnits } from './pricing/catalogue.units.ts';
 
 export type Presenting = {
   language: Language;

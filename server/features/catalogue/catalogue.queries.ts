@@ -1,9 +1,9 @@
 /** SQL of the catalogue. A page of products is one statement, whatever it holds; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import { visiblePromotionKinds } from '#domain/promotion.ts';
+import { visiblePromotionKinds } from '#domain/pricing/promotion.ts';
 import { GUEST } from '../../http/visitor.ts';
-import type { TextQuery } from './catalogue.search.ts';
+import type { TextQuery } from './search/catalogue.search.ts';
 
 export type UnitOfRow = {
   no: 1 | 2 | 3;

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { isPageRender } from '../../http/page-render.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { createAutocomplete } from './catalogue.autocomplete.usecases.ts';
-import { definePriceLevelJob, setProductPrice } from './catalogue.pricing.usecases.ts';
+import { createAutocomplete } from './search/catalogue.autocomplete.usecases.ts';
+import { definePriceLevelJob, setProductPrice } from './pricing/catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
   relatedFor,
   sharedDisplayGroups,
   sharedPromotions,
   sharedRelated,
-} from './catalogue.groups.usecases.ts';
+} from './collections/catalogue.groups.usecases.ts';
 import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
-import { createSearchMisses } from './search.misses.usecases.ts';
-import { addSearchRoutes } from './search.routes.ts';
-import { defineCollectionJob } from './catalogue.collections.usecases.ts';
+import { createSearchMisses } from './search/search.misses.usecases.ts';
+import { addSearchRoutes } from './search/search.routes.ts';
+import { defineCollectionJob } from './collections/catalogue.collections.usecases.ts';
 import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.usecases.ts';
 import { loggable } from '../../http/loggable.ts';
 

@@ -15,7 +15,7 @@ import {
   type Direction,
   type Page,
 } from './catalogue.queries.ts';
-import { pageOfCollections, type Collection } from './catalogue.collections.queries.ts';
+import { pageOfCollections, type Collection } from './collections/catalogue.collections.queries.ts';
 
 const SMALL = 1_000;
 const LARGE = 40_000;

@@ -10,7 +10,7 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { listKey, pageOf, type ListQuery } from './catalogue.list.usecases.ts';
 import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
-import { seesPrices, stockRules } from './catalogue.rules.ts';
+import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
 
 export type Looking = { visitor: Visitor; language: Language };
 type Products = CallAnswer<'listProducts'>;

@@ -1,12 +1,12 @@
 /** What the catalogue does for orders: products as they are sold to a customer now, and stock that has moved. */
-import { stockWord, type StockRules } from '#domain/stock.ts';
+import { stockWord, type StockRules } from '#domain/orders/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { seesPrices, stockRules } from './catalogue.rules.ts';
-import { soldUnits, type SoldUnit } from './catalogue.units.ts';
+import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
+import { soldUnits, type SoldUnit } from './pricing/catalogue.units.ts';
 import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {

@@ -1,5 +1,5 @@
 /** From a row of contents to the fields that calls carry. */
-import { contentBlocks, isSafeLink } from '#domain/content-text.ts';
+import { contentBlocks, isSafeLink } from '#domain/text/content-text.ts';
 import type { Content, NewsItem } from '#contract/content.schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { ContentRow, NewsRow } from './content.queries.ts';

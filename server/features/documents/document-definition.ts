@@ -1,6 +1,6 @@
 /** What an order's documents look like: pure, from what staff see of the order. */
 import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import { documentWords, paymentWord, type DocumentWords } from './document-words.ts';

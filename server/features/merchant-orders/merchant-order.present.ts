@@ -1,6 +1,6 @@
 /** One order as staff see it, in the specification's fields (B-22); baht with 2 decimals. */
-import { bahtFromSatang, percentage } from '#domain/money.ts';
-import { nextStates } from '#domain/order.ts';
+import { bahtFromSatang, percentage } from '#domain/pricing/money.ts';
+import { nextStates } from '#domain/orders/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/orders.public.ts';

@@ -1,6 +1,6 @@
 /** SQL of one order as staff see it. */
 import { sql } from 'kysely';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';

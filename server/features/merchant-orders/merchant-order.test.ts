@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderStates, type OrderState } from '#domain/order.ts';
+import { orderStates, type OrderState } from '#domain/orders/order.ts';
 import { createDesk, PIECES, TOTAL, type Detail } from '../../testing/desk.ts';
 import { PRICES, STOCK } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';

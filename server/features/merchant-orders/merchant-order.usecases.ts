@@ -1,6 +1,6 @@
 /** One order of the staff's own centers: looking at it, taking it a step on, telling where its parcel is. */
-import { canTransition, isPacked, needsReason, orderStates, type OrderState } from '#domain/order.ts';
-import { packOrder, type Packing } from '#domain/packing.ts';
+import { canTransition, isPacked, needsReason, orderStates, type OrderState } from '#domain/orders/order.ts';
+import { packOrder, type Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,7 +1,7 @@
 /** The list of a center's orders, and how many wait in each state. */
-import { customerSearchParts } from '#domain/customer-search.ts';
-import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
-import { openStates, orderStates, type OrderState, type OrderType } from '#domain/order.ts';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
+import { openStates, orderStates, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed } from '../../http/call-error.ts';

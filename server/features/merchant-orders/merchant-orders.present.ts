@@ -1,4 +1,4 @@
-import { bahtFromSatang } from '#domain/money.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 

@@ -3,9 +3,9 @@
  * each of which reads no more than the page holds; nothing is counted or sorted over all orders of a center.
  */
 import { sql, type RawBuilder } from 'kysely';
-import type { DeliveryKind } from '#domain/delivery.ts';
-import type { OrderState, OrderType } from '#domain/order.ts';
-import type { TypedNumber } from '#domain/order-number.ts';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import type { OrderState, OrderType } from '#domain/orders/order.ts';
+import type { TypedNumber } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Where a page begins: past this order. `value` is what the list is sorted by: a moment, or satang. */

@@ -5,8 +5,8 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStates, type OrderState } from '#domain/order.ts';
-import { typedOrderEnd, typedOrderNumber } from '#domain/order-number.ts';
+import { orderStates, type OrderState } from '#domain/orders/order.ts';
+import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { MAX_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
 

@@ -1,5 +1,5 @@
 /** The parts of an order that buyers and staff see alike: its lines and where it goes. */
-import { isPacked, type OrderState } from '#domain/order.ts';
+import { isPacked, type OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';

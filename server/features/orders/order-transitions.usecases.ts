@@ -1,6 +1,6 @@
 /** Taking an order to its next state: what buyers and staff have in common. */
-import type { OrderState } from '#domain/order.ts';
-import type { Packing } from '#domain/packing.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { stockChanged } from '../catalogue/catalogue.public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Packing } from '#domain/packing.ts';
+import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Writes what was packed of every line, and the sums that follow; what it came to as ordered stays beside them. */

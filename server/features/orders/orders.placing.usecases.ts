@@ -1,8 +1,8 @@
 /** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { DeliveryMethod } from '#domain/delivery.ts';
-import { bahtFromSatang, satangFromBaht } from '#domain/money.ts';
-import { newOrderId } from '#domain/order.ts';
+import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
+import { newOrderId } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';

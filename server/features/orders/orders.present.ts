@@ -1,7 +1,7 @@
 /** Orders as the calls name them (C-07): baht with 2 decimals, names in the caller's language. */
-import type { DeliveryKind } from '#domain/delivery.ts';
-import { bahtFromSatang } from '#domain/money.ts';
-import { buyerMayCancel, isPacked, type OrderState } from '#domain/order.ts';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { buyerMayCancel, isPacked, type OrderState } from '#domain/orders/order.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';

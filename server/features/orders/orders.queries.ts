@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
-import type { DeliveryMethod } from '#domain/delivery.ts';
+import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };

@@ -1,10 +1,10 @@
 /** The server's computation of a cart: lines, totals, and everything that stops the order (no I/O here). */
-import { chosenDelivery, type DeliveryMethod } from '#domain/delivery.ts';
-import { satangFromBaht } from '#domain/money.ts';
-import { orderLimitProblem } from '#domain/order-limits.ts';
-import { isAmountTooLarge, lineAmount, orderTotals, type OrderTotals } from '#domain/pricing.ts';
-import { isStockCounted } from '#domain/stock.ts';
-import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/units.ts';
+import { chosenDelivery, type DeliveryMethod } from '#domain/orders/delivery.ts';
+import { satangFromBaht } from '#domain/pricing/money.ts';
+import { orderLimitProblem } from '#domain/orders/order-limits.ts';
+import { isAmountTooLarge, lineAmount, orderTotals, type OrderTotals } from '#domain/pricing/pricing.ts';
+import { isStockCounted } from '#domain/orders/stock.ts';
+import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/pricing/units.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
 import type { SellableProduct } from '../catalogue/catalogue.public.ts';

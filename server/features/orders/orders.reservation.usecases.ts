@@ -3,7 +3,7 @@
  * checkouts. No order needs it. The order takes it over; leaving gives it back, and so does a job when the time is up.
  */
 import { randomUUID } from 'node:crypto';
-import { reservationTime, piecesToReserve } from '#domain/stock-reservation.ts';
+import { reservationTime, piecesToReserve } from '#domain/orders/stock-reservation.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';

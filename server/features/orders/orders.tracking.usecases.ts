@@ -1,6 +1,6 @@
 /** How far an order of the customer is (`/order/tracking`). */
-import type { DeliveryKind } from '#domain/delivery.ts';
-import { orderWay, type OrderState } from '#domain/order.ts';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import { orderWay, type OrderState } from '#domain/orders/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';

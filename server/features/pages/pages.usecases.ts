@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 import { localeOfPath, type CustomerUser, type Locale, type BootstrapData } from '#contract/page.ts';
-import { maintenanceWindow } from '#domain/maintenance.ts';
+import { maintenanceWindow } from '#domain/time/maintenance.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { renderHeader } from '../../http/page-render.ts';
 import type { Tenant } from '../../plugins/tenants.ts';

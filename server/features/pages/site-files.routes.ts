@@ -1,7 +1,7 @@
 /** What browsers and search engines ask of every site by itself, made of the tenant's own settings. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
-import { readableTextOn } from '#domain/theme.ts';
+import { readableTextOn } from '#domain/shop/theme.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';

@@ -1,6 +1,6 @@
 /** SQL of the merchant's home: each figure is a walk along an index of orders by state. */
 import { sql } from 'kysely';
-import { openStates, orderStates } from '#domain/order.ts';
+import { openStates, orderStates } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type HomeFigures = {

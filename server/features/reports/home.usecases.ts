@@ -1,6 +1,6 @@
 /** The merchant's home: today at a center (B-30). */
-import { startOfDay, yyyymmdd } from '#domain/dates.ts';
-import { bahtFromSatang } from '#domain/money.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';

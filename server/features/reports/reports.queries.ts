@@ -1,7 +1,7 @@
 /** SQL of the charts on the merchant's home. They read what lies in their range; the answers are cached a while. */
 import { sql } from 'kysely';
-import { orderWay } from '#domain/order.ts';
-import type { ReportUnit } from '#domain/report-range.ts';
+import { orderWay } from '#domain/orders/order.ts';
+import type { ReportUnit } from '#domain/time/report-range.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 type Range = { saleUnit: string; from: Date; unit: ReportUnit };

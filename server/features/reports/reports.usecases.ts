@@ -1,6 +1,6 @@
 /** The charts on the merchant's home (B-31), cached for everybody of a center for a while. */
-import { bahtFromSatang, sumSatang } from '#domain/money.ts';
-import { reportPeriods } from '#domain/report-range.ts';
+import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
+import { reportPeriods } from '#domain/time/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,6 +1,6 @@
 /** Which center a visitor orders from, and which are near him (S-08). */
-import { matchesCenter, nearlyMatchesCenter } from '#domain/center-search.ts';
-import { haversineKm, sortCenters, type Position } from '#domain/geo.ts';
+import { matchesCenter, nearlyMatchesCenter } from '#domain/search/center-search.ts';
+import { haversineKm, sortCenters, type Position } from '#domain/shop/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';

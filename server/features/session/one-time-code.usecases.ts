@@ -1,9 +1,9 @@
 /** One-time codes by SMS, whoever signs in with them (decision 24). */
 import type { TenantTransaction } from '#database/database.ts';
 import { messageOf } from '#database/errors.ts';
-import { startOfDay, yyyymmdd } from '#domain/dates.ts';
-import { addressCodeWait, codeWait, COUNTED_SECONDS, secondsLeft } from '#domain/sign-in-waits.ts';
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
+import { addressCodeWait, codeWait, COUNTED_SECONDS, secondsLeft } from '#domain/access/sign-in-waits.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, badRequest, tooMany } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';

@@ -1,7 +1,7 @@
 /** The buyer of a session or the tenant's guest: who he is to the calls, and the user the specification names. */
-import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
-import { bahtFromSatang } from '#domain/money.ts';
-import { isAgent, isVerifiedAgent, type AgentDocuments } from '#domain/roles.ts';
+import { GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { isAgent, isVerifiedAgent, type AgentDocuments } from '#domain/access/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';

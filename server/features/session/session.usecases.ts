@@ -1,5 +1,5 @@
 /** Signing in with a password, going on with a session, and the visitor himself (S-01, C-02). */
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -3,8 +3,8 @@
  * that name or not. A stranger's tries never lock its owner out (decision 24).
  */
 import type { TenantTransaction } from '#database/database.ts';
-import { COUNTED_SECONDS, passwordWait, secondsLeft } from '#domain/sign-in-waits.ts';
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { COUNTED_SECONDS, passwordWait, secondsLeft } from '#domain/access/sign-in-waits.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Config } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { tooMany } from '../../http/call-error.ts';

@@ -1,7 +1,7 @@
 /** What members of staff change of their own: who they are, and their password (B-07). */
 import { isUniqueViolation } from '#database/errors.ts';
-import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/password.ts';
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/access/password.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';

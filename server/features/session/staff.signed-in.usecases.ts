@@ -1,6 +1,6 @@
 /** The merchant user of B-02, and the visitor of the merchant area who is none. */
-import { openMerchantPages, type MerchantPageName } from '#domain/merchant-pages.ts';
-import { isSuperAdminRole } from '#domain/roles.ts';
+import { openMerchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
+import { isSuperAdminRole } from '#domain/access/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';

@@ -1,6 +1,6 @@
 /** Sessions of merchant staff (B-02): as those of buyers, with a cookie and accounts of their own. */
-import { isSuperAdminRole } from '#domain/roles.ts';
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { isSuperAdminRole } from '#domain/access/roles.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,5 +1,5 @@
 /** The tenant's settings: for the server typed, for everyone else only what he may see (W-28, C-03). */
-import { deliveryMethodsText } from '#domain/delivery.ts';
+import { deliveryMethodsText } from '#domain/orders/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
   allWebConfigKeys,

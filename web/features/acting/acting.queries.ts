@@ -1,6 +1,6 @@
 /** Customers whom a member of staff may order for, and what he ordered. Keys carry the language. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ReportRange } from '#domain/report-range.ts';
+import type { ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 

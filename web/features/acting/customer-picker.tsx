@@ -1,18 +1,20 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { localePath } from '../../i18n/locale-path.ts';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconClients } from '../../ui/icons.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconClients } from '../../ui/theme/icons.ts';
+import { coverWhile } from '../../ui/feedback/loading-overlay.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { staffCustomersQuery, type StaffCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
-import { useOrderFor } from './use-order-for.ts';
 
 /** Finds a customer of the center and takes an order for him: the salesman's first job, for one hand. */
 export function CustomerPicker() {
@@ -88,4 +90,20 @@ function Row({ customer, busy, onChoose }: RowProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Stands in for a customer at the center that the salesman works for, and opens the shop as a document of its own. It
+ * takes the place of this page: the way back does not lead from the customer's shop into the merchant area
+ * (S-61).
+ */
+function useOrderFor(): { orderFor: (customer: StaffCustomer) => void; busy: boolean } {
+  const { api, locale } = usePage();
+  const { ActiveDC } = useStaff();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: ({ CUSTOMERCODE: code, SALEUNIT: saleUnit }: StaffCustomer) =>
+      coverWhile(api.loginAsClient({ params: { code, saleUnit }, query: { activeDc: ActiveDC } })),
+    onSuccess: () => window.location.replace(localePath(locale, '/')),
+  });
+  return { orderFor: mutate, busy: isPending || isSuccess };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { Note } from '../../ui/note.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { forgetEndedOrdering, readEndedOrdering } from './ended-ordering-note.ts';
 
 /** Tells a salesman once that his ordering for a customer has ended by itself; nothing otherwise. */

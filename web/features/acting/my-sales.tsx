@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
@@ -10,10 +10,10 @@ import { Figures } from '../../merchant-ui/figures.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
 import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { formatBaht, Money } from '../../ui/money.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { formatBaht, Money } from '../../ui/display/money.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { StaffOrderStatus } from '../merchant-orders/staff-order-status.tsx';
 import { mySalesQuery } from './acting.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Note } from '../../ui/note.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 
 /** For whom a salesman orders, where the strip below would be in the way; nothing for a buyer himself. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 
 type Entry = { idx?: number } | null;

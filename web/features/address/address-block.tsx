@@ -1,4 +1,4 @@
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { areasText } from './address-text.ts';
 import classes from './address-block.module.css';
 

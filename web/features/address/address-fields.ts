@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
-import { digitsIn } from '#domain/digits.ts';
-import { normaliseThaiPhone } from '#domain/thai-phone.ts';
+import { digitsIn } from '#domain/text/digits.ts';
+import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 
 export const ADDRESS_FIELDS = [
   'Name',

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { phoneDigits } from '#domain/digits.ts';
+import { phoneDigits } from '#domain/text/digits.ts';
 import { usePage } from '../../page/page-context.ts';
-import { DigitsField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
 import {

@@ -1,7 +1,7 @@
 /** What is told of buying: GA4's e-commerce events, amounts in baht (L-26: currency THB). Pure. */
 import type { OrderDetail } from '#contract/orders.schemas.ts';
-import { bahtFromSatang, multiplySatang, satangFromBaht, sumSatang } from '#domain/money.ts';
-import type { OfferedUnit } from '../cart/offered-units.ts';
+import { bahtFromSatang, multiplySatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
+import type { OfferedUnit } from '../cart/lines/offered-units.ts';
 
 const CURRENCY = 'THB';
 

@@ -1,5 +1,5 @@
 /** The shop's Google Tag Manager container: loaded once, and only when it may be. */
-import { TAG_MANAGER_ORIGIN } from '#domain/tag-manager.ts';
+import { TAG_MANAGER_ORIGIN } from '#domain/shop/tag-manager.ts';
 import type { DataLayerWindow } from './analytics.ts';
 
 type Consent = Readonly<Record<string, 'granted' | 'denied'>>;

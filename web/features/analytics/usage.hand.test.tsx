@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { cartKeysOf } from '../cart/cart-keys.ts';
+import { cartKeysOf } from '../cart/store/cart-keys.ts';
 import { testProduct } from '../cart/testing-products.ts';
 import { consentCookie } from '../consent/consent.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';

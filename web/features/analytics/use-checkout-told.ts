@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import type { CurrentQuote } from '../cart/use-quote.ts';
+import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { tellUsage } from './analytics.ts';
 import { checkoutBegun } from './ecommerce.ts';
 

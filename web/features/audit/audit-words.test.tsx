@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditActions, auditFields, auditSubjects } from '#domain/audit.ts';
+import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
 import en from '../../locales/en/audit.ts';
 import th from '../../locales/th/audit.ts';
 import { drawn } from '../../testing/drawn.tsx';

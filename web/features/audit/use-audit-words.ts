@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { auditActions, auditFields, auditSubjects } from '#domain/audit.ts';
-import { formatDate } from '#domain/dates.ts';
-import { orderStates } from '#domain/order.ts';
+import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/money.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
 
 /** A dot in a message's key would lead into what it holds. */

@@ -1,7 +1,7 @@
 /** What the cart asks the shop: its products with their current stock, and the server's own computation of it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { MAX_CART_LINES, type CartLine } from '#domain/cart.ts';
+import { MAX_CART_LINES, type CartLine } from '#domain/orders/cart.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'> & { saleUnit: string };

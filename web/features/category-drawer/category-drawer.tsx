@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConsent } from '../consent/use-consent.ts';
 import { usePage } from '../../page/page-context.ts';
-import { IconClose } from '../../ui/icons.ts';
+import { IconClose } from '../../ui/theme/icons.ts';
 import { CookieSettings } from '../consent/cookie-settings.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { DrawerGroups } from './drawer-groups.tsx';

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../category/category.queries.ts';
 import { childrenOf, type Category } from '../category/category-tree.ts';
-import { listPath } from '../product/list-search.ts';
+import { listPath } from '../product/list/list-search.ts';
 import { usePage } from '../../page/page-context.ts';
 import { DrawerLink, DrawerPicture } from './drawer-link.tsx';
 import { DrawerState } from './drawer-state.tsx';
-import { useTabs } from '../../ui/use-tabs.ts';
+import { useTabs } from '../../ui/interaction/use-tabs.ts';
 import classes from './category-drawer.module.css';
 
 /** The top level on the left; beside it the two levels below the chosen one, each with an "All" of its own. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import classes from './category-drawer.module.css';
 
 type Props = { to: string; name: string; label?: string; image?: string | null; children?: ReactNode };

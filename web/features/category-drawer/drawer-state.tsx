@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconProducts } from '../../ui/icons.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconProducts } from '../../ui/theme/icons.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './category-drawer.module.css';
 
 /** What the drawer shows while there is nothing to choose: on its way, failed, or none there. */

@@ -1,5 +1,6 @@
-import { listPath } from '../product/list-search.ts';
-import { CategoryTile } from './category-tile.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { listPath } from '../product/list/list-search.ts';
 import type { Category } from './category-tree.ts';
 import classes from './category-tiles.module.css';
 
@@ -13,5 +14,17 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A category as a round picture with its name under it. */
+function CategoryTile({ category: { name, image }, path }: { category: Category; path: string }) {
+  return (
+    <AppLink to={path} className={classes.tile}>
+      <span className={classes.picture}>
+        <Picture src={image} alt="" width={160} height={160} />
+      </span>
+      <span className={classes.name}>{name}</span>
+    </AppLink>
   );
 }

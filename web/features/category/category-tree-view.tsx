@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconNext, IconProducts } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { listPath } from '../product/list-search.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconNext, IconProducts } from '../../ui/theme/icons.ts';
+import { Picture } from '../../ui/display/picture.tsx';
+import { listPath } from '../product/list/list-search.ts';
 import { childrenOf, type Category } from './category-tree.ts';
 import classes from './category-tree-view.module.css';
 

@@ -5,7 +5,6 @@ import { useTellError } from '../session/use-tell-error.ts';
 import { isActing } from '../session/visitor.ts';
 import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-opener.ts';
-import { watchUse } from './watch-use.ts';
 
 /** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
 export function CenterDialogHost() {
@@ -69,5 +68,26 @@ function whenAtRest(run: () => void): () => void {
   return () => {
     window.removeEventListener('load', wait);
     if (idle !== undefined) window.cancelIdleCallback(idle);
+  };
+}
+
+const SIGNS = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+type UseWatch = { hasBegun: () => boolean; stop: () => void };
+
+/**
+ * Watches from now on. Before, a field that is typed into has the focus; the browser's own word for it
+ * (`userActivation`) is no help, for it also stands for what a driver of tests evaluates.
+ */
+function watchUse(document: Document): UseWatch {
+  let begun = false;
+  const note = (): void => void (begun = true);
+  for (const sign of SIGNS) document.addEventListener(sign, note, { capture: true, passive: true });
+  return {
+    hasBegun: () => begun || (document.activeElement?.matches(FIELDS) ?? false),
+    stop: () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, note, { capture: true });
+    },
   };
 }

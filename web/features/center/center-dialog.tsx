@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePage } from '../../page/page-context.ts';
-import { IconClose } from '../../ui/icons.ts';
-import { coverWhile } from '../../ui/loading-overlay.ts';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { usePage, type Page } from '../../page/page-context.ts';
+import { IconClose } from '../../ui/theme/icons.ts';
+import { coverWhile } from '../../ui/feedback/loading-overlay.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { resyncCart } from '../cart/store/resync-cart.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { BuyerCenterPicker } from './buyer-center-picker.tsx';
@@ -11,7 +12,6 @@ import type { Center } from './center.queries.ts';
 import { lineAddress } from './center-words.ts';
 import { LineInvite } from './line-invite.tsx';
 import { rememberCenter } from './remember-center.ts';
-import { swapCenter } from './swap-center.ts';
 import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
@@ -110,4 +110,25 @@ function DialogTitle({ id, children }: { id: string; children: string }) {
       {children}
     </h2>
   );
+}
+
+type Swapping = Pick<Page, 'api' | 'cart' | 'config' | 'session' | 'queryClient'>;
+
+/**
+ * Orders from another center from now on (S-46). The new token is taken over, which opens the cart of that
+ * center and loads everything shown anew (`session-resets.ts`); then the cart is resynced. Resolves when all of it is
+ * there; `cartChanged` counts the lines of the cart that cannot be ordered there as they were.
+ * Throws the API's refusal: CENTER_NOT_FOUND, CENTER_FIXED.
+ */
+async function swapCenter(page: Swapping, saleUnit: string): Promise<{ cartChanged: number }> {
+  const { api, session, queryClient } = page;
+  const { jtoken, ...user } = await api.swapCenter({ params: { saleUnit } });
+  session.adopt({ jtoken, user });
+  const [cartChanged] = await Promise.all([
+    // He orders from there all the same; the cart asks again when it is opened.
+    resyncCart(page).catch(() => 0),
+    // Joins what is already being loaded.
+    queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }),
+  ]);
+  return { cartChanged };
 }

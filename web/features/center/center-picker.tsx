@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { CenterWord } from '#domain/center-word.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { IconCenter } from '../../ui/icons.ts';
+import type { CenterWord } from '#domain/shop/center-word.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { IconCenter } from '../../ui/theme/icons.ts';
 import { CenterRow } from './center-row.tsx';
 import type { Center } from './center.queries.ts';
-import { PositionLine } from './position-line.tsx';
 import type { CenterSearch } from './use-center-search.ts';
+import type { PositionState } from './use-position.ts';
 import classes from './center-dialog.module.css';
 
 const PLACES = [1, 2, 3, 4];
@@ -95,5 +95,20 @@ export function CenterPicker<Found extends Center>({
       </div>
       <output className="hidden-visually">{centers && t('count', { word, count: centers.length })}</output>
     </>
+  );
+}
+
+/** Says what the distances are measured from, and offers the person's own position. */
+function PositionLine({ position: { source, state, ask } }: { position: PositionState }) {
+  const t = useTranslations('center');
+  return (
+    <p className={classes.place}>
+      <span aria-live="polite">{state === 'refused' ? t('positionRefused') : t(`from.${source}`)}</span>
+      {ask && (
+        <button type="button" className={classes.locate} disabled={state === 'asking'} onClick={ask}>
+          {state === 'asking' ? t('locating') : t('useMyPosition')}
+        </button>
+      )}
+    </p>
   );
 }

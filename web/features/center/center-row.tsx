@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { IconDone } from '../../ui/icons.ts';
-import { UserText } from '../../ui/user-text.tsx';
+import { IconDone } from '../../ui/theme/icons.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import type { Center } from './center.queries.ts';
 import { firstLetter, shownKm } from './center-words.ts';
 import classes from './center-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconCenter } from '../../ui/icons.ts';
-import { UserText } from '../../ui/user-text.tsx';
+import { IconCenter } from '../../ui/theme/icons.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { openCenterDialog } from './center-dialog-opener.ts';
 import classes from './center-switch.module.css';

@@ -1,7 +1,7 @@
 /** What a shop calls its centers to buyers: the picker, and the cart's note of another one. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import type { CenterWord } from '#domain/center-word.ts';
+import type { CenterWord } from '#domain/shop/center-word.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';
 import { noAnswer } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useDebounced } from '../search/use-debounced.ts';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
+import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { usePosition, type PositionState } from './use-position.ts';
 
 export type CenterSearch = {

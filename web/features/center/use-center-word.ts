@@ -1,4 +1,4 @@
-import type { CenterWord } from '#domain/center-word.ts';
+import type { CenterWord } from '#domain/shop/center-word.ts';
 import { usePage } from '../../page/page-context.ts';
 
 /** What this shop's buyers call a distribution center: the `word` of their texts (CENTER_WORD). Staff say center. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_MAP_CENTER, type Position } from '#domain/geo.ts';
+import { DEFAULT_MAP_CENTER, type Position } from '#domain/shop/geo.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 
 /** Where the person is, once he has said so; for as long as this document is open. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactButton } from './contact-button.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import { formatBaht } from '../../ui/money.tsx';
-import { Note } from '../../ui/note.tsx';
-import { useCounted } from '../../ui/use-counted.ts';
-import { amountsIn, useLineProblem } from '../cart/cart-line-notes.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { useCounted } from '../../ui/display/use-counted.ts';
+import { amountsIn, useLineProblem } from '../cart/lines/cart-line-notes.tsx';
+import { useCart } from '../cart/store/use-cart.ts';
 import type { Fix, OrderBlocker } from './order-blockers.ts';
 import classes from './blocker-list.module.css';
 

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { ActionBar } from '../../ui/action-bar.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Totals } from '../../ui/totals.tsx';
-import type { ShownTotals } from '../cart/cart-summary.tsx';
-import { useDeliveryLabel } from '../cart/use-delivery-label.ts';
-import type { CurrentQuote } from '../cart/use-quote.ts';
+import { ActionBar } from '../../ui/layout/action-bar.tsx';
+import { Money } from '../../ui/display/money.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Totals } from '../../ui/display/totals.tsx';
+import type { ShownTotals } from '../cart/summary/cart-summary.tsx';
+import { useDeliveryLabel } from '../cart/summary/use-delivery-label.ts';
+import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { ReservationNote } from './reservation-note.tsx';
 import { PlaceOrderButton, type OrderButton } from './place-order-button.tsx';
 import { PlacingNote } from './placing-note.tsx';
 import type { StockReservation } from './use-stock-reservation.ts';
-import classes from '../cart/cart-contents.module.css';
+import classes from '../cart/page/cart-contents.module.css';
 
 type Props = {
   totals: ShownTotals;

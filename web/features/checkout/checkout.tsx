@@ -2,23 +2,23 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconCart, IconLogin } from '../../ui/icons.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconCart, IconLogin } from '../../ui/theme/icons.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { OrderingForLine } from '../acting/ordering-for-line.tsx';
 import { addressesQuery } from '../address/address.queries.ts';
-import { CHECKOUT_PATH } from '../cart/checkout-button.tsx';
-import { MovedCenterNote } from '../cart/moved-center-note.tsx';
-import { useCurrentCart } from '../cart/use-current-cart.ts';
-import { useMovedCenter } from '../cart/use-moved-center.ts';
-import { useCurrentQuote } from '../cart/use-quote.ts';
+import { CHECKOUT_PATH } from '../cart/summary/checkout-button.tsx';
+import { MovedCenterNote } from '../cart/page/moved-center-note.tsx';
+import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
+import { useMovedCenter } from '../cart/page/use-moved-center.ts';
+import { useCurrentQuote } from '../cart/summary/use-quote.ts';
 import { loginPath } from '../session/next-path.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { useCheckoutTold } from '../analytics/use-checkout-told.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import classes from '../cart/cart-contents.module.css';
+import classes from '../cart/page/cart-contents.module.css';
 
 /** Waits for the cart and the addresses, and tells where they cannot be had. */
 export function Checkout() {

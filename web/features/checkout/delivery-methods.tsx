@@ -1,11 +1,11 @@
 import { useId, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeliveryKind, DeliveryMethod } from '#domain/delivery.ts';
-import { bahtFromSatang } from '#domain/money.ts';
-import { deliveryFee } from '#domain/pricing.ts';
+import type { DeliveryKind, DeliveryMethod } from '#domain/orders/delivery.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { deliveryFee } from '#domain/pricing/pricing.ts';
 import { usePage } from '../../page/page-context.ts';
-import { IconParcel, IconPickup, IconShip } from '../../ui/icons.ts';
-import { formatBaht } from '../../ui/money.tsx';
+import { IconParcel, IconPickup, IconShip } from '../../ui/theme/icons.ts';
+import { formatBaht } from '../../ui/display/money.tsx';
 import classes from './choice.module.css';
 
 const ICONS: Record<DeliveryKind, ComponentType<{ size?: number; stroke?: number }>> = {

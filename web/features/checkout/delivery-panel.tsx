@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Panel } from '../../ui/panel.tsx';
-import { useDeliveryChoice } from '../cart/use-delivery-choice.ts';
+import { usePage } from '../../page/page-context.ts';
+import { IconCenter } from '../../ui/theme/icons.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
+import { centerQuery } from '../center/center.queries.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
-import { PickupPlace } from './pickup-place.tsx';
 import classes from './choice.module.css';
 
 type Props = {
@@ -33,5 +37,21 @@ export function DeliveryPanel({ goodsSatang, province }: Props) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** Where the buyer fetches his order: the center's name at once, its address when the shop has told it. */
+function PickupPlace({ saleUnit, name }: { saleUnit: string; name: string }) {
+  const t = useTranslations('checkout');
+  const { data } = useQuery(centerQuery(usePage(), saleUnit));
+  return (
+    <p className={classes.fact}>
+      <IconCenter size={24} stroke={1.5} aria-hidden />
+      <span className={classes.words}>
+        <span>{t('pickupAt', { center: name })}</span>
+        {/* Its place is kept, so that nothing below it moves. */}
+        <UserText className={`${classes.small} ${classes.placeAddress}`}>{data?.FullAddress ?? ''}</UserText>
+      </span>
+    </p>
   );
 }

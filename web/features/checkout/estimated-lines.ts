@@ -1,5 +1,5 @@
-import { bahtFromSatang } from '#domain/money.ts';
-import type { CartLineView } from '../cart/cart-view.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import type { CartLineView } from '../cart/summary/cart-view.ts';
 import type { OrderLine } from '../orders/order-lines.tsx';
 
 /** The lines of the order as the page estimates them, until the server's computation is there. */

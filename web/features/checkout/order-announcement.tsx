@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, isInBlackout, startOfDay } from '#domain/dates.ts';
+import { formatDate, isInBlackout, startOfDay } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 const never = () => () => {};
 

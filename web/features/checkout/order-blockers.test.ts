@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
-import { cartView } from '../cart/cart-view.ts';
+import { cartView } from '../cart/summary/cart-view.ts';
 import { testProduct, TEST_RULES } from '../cart/testing-products.ts';
 import { isQuote, orderBlockers } from './order-blockers.ts';
 import { totalChanges } from './total-changes.ts';

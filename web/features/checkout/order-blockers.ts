@@ -1,8 +1,8 @@
 /** Everything that stops an order, in one list, each with the way to fix it. */
 import type { CallAnswer } from '#contract/schemas.ts';
-import type { CartLineView } from '../cart/cart-view.ts';
-import { lineFix, type LineFix } from '../cart/line-fix.ts';
-import { problemAtLine, type LineProblem } from '../cart/line-problem.ts';
+import type { CartLineView } from '../cart/summary/cart-view.ts';
+import { lineFix, type LineFix } from '../cart/lines/line-fix.ts';
+import { problemAtLine, type LineProblem } from '../cart/lines/line-problem.ts';
 
 export type Quote = CallAnswer<'quote'>;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { IconCash } from '../../ui/icons.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { IconCash } from '../../ui/theme/icons.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './choice.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
-import { formatBaht } from '../../ui/money.tsx';
-import { Note } from '../../ui/note.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { totalChanges, type TotalChange } from './total-changes.ts';
 import type { Placing } from './use-place-order.ts';
 

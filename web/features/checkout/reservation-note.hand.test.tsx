@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { formatDate } from '#domain/dates.ts';
-import { cartKeysOf } from '../cart/cart-keys.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { cartKeysOf } from '../cart/store/cart-keys.ts';
 import { testProduct } from '../cart/testing-products.ts';
 import { stopClock } from '../../testing/clock.ts';
 import { bootstrapOf } from '../../testing/drawn.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { HoldState, StockReservation } from './use-stock-reservation.ts';
 import classes from './reservation-note.module.css';

@@ -1,7 +1,7 @@
 /** What the buyer saw against what the shop computes now, told line by line. */
-import { satangFromBaht } from '#domain/money.ts';
-import { quoteDifferences, type Quote as ComparedQuote } from '#domain/order.ts';
-import type { UnitNumber } from '#domain/units.ts';
+import { satangFromBaht } from '#domain/pricing/money.ts';
+import { quoteDifferences, type Quote as ComparedQuote } from '#domain/orders/order.ts';
+import type { UnitNumber } from '#domain/pricing/units.ts';
 import type { Quote } from './order-blockers.ts';
 
 export type TotalChange =

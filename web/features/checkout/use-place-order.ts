@@ -5,7 +5,7 @@ import { isApiError } from '#contract/client.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { clearToasts } from '../../ui/toast.ts';
+import { clearToasts } from '../../ui/feedback/toast.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { purchased } from '../analytics/ecommerce.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';

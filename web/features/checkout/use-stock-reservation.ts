@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderedLine } from '../cart/cart.queries.ts';
-import type { CurrentQuote } from '../cart/use-quote.ts';
+import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { createStockReserver, isReservedInPart, type ReservedStock } from './stock-reserver.ts';
 

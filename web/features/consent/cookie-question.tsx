@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
-import { tellHeight } from '../../ui/tell-height.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { tellHeight } from '../../ui/layout/tell-height.ts';
 import classes from './cookie-question.module.css';
 
 const tellQuestionHeight = tellHeight('--cookie-question');

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 
 type Props = { to: string; className?: string; style?: CSSProperties; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import type { NewsItem } from './content.queries.ts';
 import { contentPath } from './content-path.ts';
 import classes from './news-card.module.css';

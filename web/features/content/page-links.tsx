@@ -1,5 +1,5 @@
-import { AppLink } from '../../ui/app-link.tsx';
-import { IconNext } from '../../ui/icons.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { IconNext } from '../../ui/theme/icons.ts';
 import type { NewsItem } from './content.queries.ts';
 import { contentPath } from './content-path.ts';
 import classes from './page-links.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentBlocks } from '#domain/content-text.ts';
+import { contentBlocks } from '#domain/text/content-text.ts';
 import type { Content } from './content.queries.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 /** What search engines are told of a page (schema.org): where it stands, and what kind of page it is. */
-import { plainWords } from '#domain/content-text.ts';
-import { trailData } from '../../ui/breadcrumb-data.ts';
+import { plainWords } from '#domain/text/content-text.ts';
+import { trailData } from '../../ui/layout/breadcrumb-data.ts';
 import type { Content } from './content.queries.ts';
 
 type Input = {

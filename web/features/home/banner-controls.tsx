@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconBack, IconNext, IconPause, IconPlay } from '../../ui/icons.ts';
+import { IconBack, IconNext, IconPause, IconPlay } from '../../ui/theme/icons.ts';
 import { useTurning } from './use-turning.ts';
 import classes from './banner-controls.module.css';
 

@@ -1,9 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyComponent } from '../../page/lazy-component.ts';
 import type { NewsItem } from '../content/content.queries.ts';
 import { Banner } from './banner.tsx';
-import { useLater } from './use-later.ts';
 import classes from './banners.module.css';
 
 /** Loaded once the page has come to rest: until then the row is turned by hand. */
@@ -45,4 +44,22 @@ export function Banners({ banners }: { banners: readonly NewsItem[] }) {
       </ul>
     </section>
   );
+}
+
+/** Where the browser has no word for having nothing to do. */
+const SOON_MS = 200;
+
+/** Becomes true once the page is shown and the browser has nothing better to do. */
+function useLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const now = () => setLater(true);
+    if (typeof requestIdleCallback === 'function') {
+      const waiting = requestIdleCallback(now);
+      return () => cancelIdleCallback(waiting);
+    }
+    const waiting = setTimeout(now, SOON_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isLater;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ProductRow } from '../product/product-row.tsx';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
+import { ProductRow } from '../product/card/product-row.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { ALL_OF } from './home-paths.ts';
 import { buyAgainQuery, rowOf } from './home.queries.ts';

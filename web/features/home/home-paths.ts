@@ -1,5 +1,5 @@
 /** Where all of a row of home is. */
-import { listPath } from '../product/list-search.ts';
+import { listPath } from '../product/list/list-search.ts';
 import type { HomeGroup } from './home.queries.ts';
 
 export const ALL_OF = {

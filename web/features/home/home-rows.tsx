@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { HydratedSection } from '../../page/hydrated-section.tsx';
-import { CardRow } from '../../ui/card-row.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { CardRow } from '../../ui/layout/card-row.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { newsQuery } from '../content/content.queries.ts';
 import { NewsCard } from '../content/news-card.tsx';
-import { inStockFirst } from '../product/in-stock-first.ts';
-import { ProductRow } from '../product/product-row.tsx';
+import { inStockFirst } from '../product/list/in-stock-first.ts';
+import { ProductRow } from '../product/card/product-row.tsx';
 import { ALL_OF, groupPath } from './home-paths.ts';
 import {
   bestSellersQuery,

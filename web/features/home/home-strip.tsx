@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { Promises } from './promises.tsx';
 import classes from './home-strip.module.css';

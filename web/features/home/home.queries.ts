@@ -5,7 +5,7 @@ import type { Page } from '../../page/page-context.ts';
 import { childrenOf } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
 import { bannersQuery, newsQuery } from '../content/content.queries.ts';
-import { inStockFirst, type Stocked } from '../product/in-stock-first.ts';
+import { inStockFirst, type Stocked } from '../product/list/in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 type ListBody = CallInput<'listProducts'>['body'];

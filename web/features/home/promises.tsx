@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { freeDeliveryFrom } from '#domain/delivery.ts';
-import { bahtFromSatang } from '#domain/money.ts';
+import { freeDeliveryFrom } from '#domain/orders/delivery.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { usePage } from '../../page/page-context.ts';
-import { IconCash, IconPickup, IconShip } from '../../ui/icons.ts';
-import { formatBaht } from '../../ui/money.tsx';
+import { IconCash, IconPickup, IconShip } from '../../ui/theme/icons.ts';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './promises.module.css';
 

@@ -6,10 +6,10 @@ import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
 import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { formatBaht, Money } from '../../ui/money.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { formatBaht, Money } from '../../ui/display/money.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './merchant-home.module.css';
 import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { yyyymmdd } from '#domain/dates.ts';
+import { yyyymmdd } from '#domain/time/dates.ts';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { formatBaht } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import classes from './merchant-home.module.css';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
 

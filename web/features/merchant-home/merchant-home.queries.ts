@@ -1,6 +1,6 @@
 /** What the home of the merchant area shows of the active center; fresh for 180 s (B-31). */
 import { queryOptions } from '@tanstack/react-query';
-import type { ReportRange } from '#domain/report-range.ts';
+import type { ReportRange } from '#domain/time/report-range.ts';
 import type { Page } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/order.ts';
-import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/money.ts';
+import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/orders/order.ts';
+import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/money.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { MERCHANT_ORDERS, type ListedOrder } from './merchant-orders.queries.ts';
 import { useStepWords } from './use-order-words.ts';
 

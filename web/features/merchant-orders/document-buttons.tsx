@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '../../merchant-ui/save-file.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './merchant-order.module.css';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 

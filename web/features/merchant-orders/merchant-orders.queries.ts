@@ -1,6 +1,6 @@
 /** Orders as staff take care of them. Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OrderType } from '#domain/order.ts';
+import type { OrderType } from '#domain/orders/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import type { OrderFilters } from './order-filters.ts';

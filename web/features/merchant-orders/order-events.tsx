@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { DeliveryKind } from '#domain/delivery.ts';
-import { formatDate } from '#domain/dates.ts';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useStepWords } from './use-order-words.ts';
 import classes from './merchant-order.module.css';

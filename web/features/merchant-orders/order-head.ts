@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 

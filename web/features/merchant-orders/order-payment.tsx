@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderSums } from './order-sums.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatBaht } from '../../ui/money.tsx';
-import { Totals } from '../../ui/totals.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
+import { Totals } from '../../ui/display/totals.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useOrderWords } from './use-order-words.ts';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { hasParcel } from '#domain/delivery.ts';
-import { isPacked } from '#domain/order.ts';
+import { hasParcel } from '#domain/orders/delivery.ts';
+import { isPacked } from '#domain/orders/order.ts';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { OrderEvents } from './order-events.tsx';
 import { orderPath, useOrderFacts } from './order-head.ts';

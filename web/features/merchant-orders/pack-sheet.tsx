@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { useCounted } from '../../ui/use-counted.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { useCounted } from '../../ui/display/use-counted.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { readPacked } from './packed-lines.ts';

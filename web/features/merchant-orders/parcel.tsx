@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../merchant-ui/facts.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 

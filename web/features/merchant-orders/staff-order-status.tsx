@@ -1,6 +1,6 @@
-import type { DeliveryKind } from '#domain/delivery.ts';
-import type { OrderState } from '#domain/order.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { statusTone } from '../orders/order-steps.ts';
 import { useStepWords } from './use-order-words.ts';
 

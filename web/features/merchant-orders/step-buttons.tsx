@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { PackSheet } from './pack-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';

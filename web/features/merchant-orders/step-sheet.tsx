@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { needsReason, type OrderState } from '#domain/order.ts';
+import { needsReason, type OrderState } from '#domain/orders/order.ts';
 import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useForm, type Form } from '../../ui/use-form.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useForm, type Form } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './step-sheet.module.css';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Money } from '../../ui/money.tsx';
-import { UserText } from '../../ui/user-text.tsx';
+import { Money } from '../../ui/display/money.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
 import classes from './merchant-order.module.css';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';

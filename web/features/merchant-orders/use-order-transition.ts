@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#contract/client.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { MERCHANT_ORDERS, merchantOrderQuery, type OrderDetail } from './merchant-orders.queries.ts';
 import { useStepWords } from './use-order-words.ts';
 

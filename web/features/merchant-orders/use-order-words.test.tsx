@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStates } from '#domain/order.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { drawn } from '../../testing/drawn.tsx';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 import { useOrderWords, useStepWords } from './use-order-words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
 import { usePage } from '../../page/page-context.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { Synonym } from './merchant-search.queries.ts';
 import { SearchWord, SearchWords } from './search-word.tsx';

@@ -1,6 +1,6 @@
 /** What buyers searched for in vain, the words that mean the same, and what a search finds now. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { reportRanges, type ReportRange } from '#domain/report-range.ts';
+import { reportRanges, type ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 

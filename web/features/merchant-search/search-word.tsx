@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, type ComponentProps } from 'react';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 
 const THAI = /\p{Script=Thai}/u;
 

@@ -1,11 +1,11 @@
 /** What of an earlier order can still be bought, and what cannot, with the reason. */
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { isCartFull, type CartLine } from '#domain/cart.ts';
-import { isStockCounted } from '#domain/stock.ts';
-import { pieces, type UnitNumber, type UnitRates } from '#domain/units.ts';
-import type { CartRules } from '../cart/cart-rules.ts';
-import { offeredUnits } from '../cart/offered-units.ts';
+import { isCartFull, type CartLine } from '#domain/orders/cart.ts';
+import { isStockCounted } from '#domain/orders/stock.ts';
+import { pieces, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
+import type { CartRules } from '../cart/store/cart-rules.ts';
+import { offeredUnits } from '../cart/lines/offered-units.ts';
 
 type OrderedLine = Pick<
   OrderDetail['OrderDetails'][number],

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { orderDetailQuery } from './orders.queries.ts';
 
 type Props = { order: OrderDetail['Order']; onClose: () => void };

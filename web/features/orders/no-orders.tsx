@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconHistory, IconShip } from '../../ui/icons.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconHistory, IconShip } from '../../ui/theme/icons.ts';
 
 /** Nothing was ordered yet. */
 export function NoOrders() {

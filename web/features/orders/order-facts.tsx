@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
-import { paymentMethod } from '#domain/order.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { paymentMethod } from '#domain/orders/order.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownOrderAddress } from '../address/shown-address.ts';
 import { DeliveryLine } from './delivery-line.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { orderStates } from '#domain/order.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { Chip, Chips } from '../../ui/chips.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Chip, Chips } from '../../ui/form/chips.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { historyPath, MAX_TEXT_LENGTH, periods, type OrderFilters } from './order-filters.ts';
 import { useTypedText } from './use-typed-text.ts';
 import classes from './order-filter-bar.module.css';

@@ -1,6 +1,6 @@
 /** The filters of the order history as they stand in its address. */
-import { orderStates, type OrderState } from '#domain/order.ts';
-import { yyyymmdd } from '#domain/dates.ts';
+import { orderStates, type OrderState } from '#domain/orders/order.ts';
+import { yyyymmdd } from '#domain/time/dates.ts';
 import type { CallInput } from '#contract/schemas.ts';
 
 /** Days back from today; without one the whole history. */

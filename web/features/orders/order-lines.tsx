@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
-import { formatBaht, Money } from '../../ui/money.tsx';
-import { useCounted } from '../../ui/use-counted.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { formatBaht, Money } from '../../ui/display/money.tsx';
+import { useCounted } from '../../ui/display/use-counted.ts';
+import { Picture } from '../../ui/display/picture.tsx';
 import classes from './order-lines.module.css';
 
 export type OrderLine = OrderDetail['OrderDetails'][number];

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { usePage } from '../../page/page-context.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { useStatusWords } from './order-status.tsx';
 import { orderSteps } from './order-steps.ts';
 import classes from './order-detail.module.css';

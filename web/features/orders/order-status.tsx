@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { isOfPickup, type DeliveryKind } from '#domain/delivery.ts';
-import type { OrderState } from '#domain/order.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isOfPickup, type DeliveryKind } from '#domain/orders/delivery.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { statusTone } from './order-steps.ts';
 
 /** The state of an order in words. */

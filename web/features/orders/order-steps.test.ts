@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { orderSteps, statusTone } from './order-steps.ts';
 
 const event = (Status: OrderState, At: string) => ({ Status, At, By: 'customer', Reason: '' });

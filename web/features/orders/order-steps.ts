@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '#domain/order.ts';
+import { orderStates, type OrderState } from '#domain/orders/order.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 
 export type OrderEvent = OrderDetail['Events'][number];

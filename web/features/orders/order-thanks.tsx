@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AppLink } from '../../ui/app-link.tsx';
-import { IconDone } from '../../ui/icons.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { IconDone } from '../../ui/theme/icons.ts';
 import { OrderingForLine } from '../acting/ordering-for-line.tsx';
 import { useEndActing } from '../acting/use-end-acting.ts';
 import { useVisitor } from '../session/use-visitor.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { addedAll } from '../analytics/ecommerce.ts';
-import { cartRulesOf } from '../cart/cart-rules.ts';
+import { cartRulesOf } from '../cart/store/cart-rules.ts';
 import { cartProductsQuery } from '../cart/cart.queries.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { addedLines, buyAgain, type BuyAgain } from './buy-again.ts';

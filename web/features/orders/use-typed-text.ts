@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../search/use-debounced.ts';
+import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { textOf } from './order-filters.ts';
 
 type TypedText = {

@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
 import { trailTo } from '../category/category-tree.ts';
 import { categoriesQuery } from '../category/category.queries.ts';
-import { inStockFirst } from './in-stock-first.ts';
+import { inStockFirst } from './list/in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ProductFilter = Omit<CallInput<'listProducts'>['body'], 'Take' | 'Skip' | 'ProductIds'>;

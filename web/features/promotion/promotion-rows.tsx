@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
-import { listPath } from '../product/list-search.ts';
-import { PromotionLabel } from '../product/promotion-label.tsx';
-import { ProductRow } from '../product/product-row.tsx';
+import { listPath } from '../product/list/list-search.ts';
+import { PromotionLabel } from '../product/card/promotion-label.tsx';
+import { ProductRow } from '../product/card/product-row.tsx';
 import type { Promotion } from './promotion.queries.ts';
 import classes from './promotion-rows.module.css';
 

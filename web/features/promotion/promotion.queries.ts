@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
-import { inStockFirst } from '../product/in-stock-first.ts';
+import { inStockFirst } from '../product/list/in-stock-first.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type Promotion = CallAnswer<'promotions'>['Data'][number];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { listPath, type ListSearch } from '../product/list-search.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { listPath, type ListSearch } from '../product/list/list-search.ts';
 import { searchReadingQuery } from './search.queries.ts';
 import classes from './correction-line.module.css';
 

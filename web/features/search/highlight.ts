@@ -1,5 +1,5 @@
-import { onOtherLayout } from '#domain/keyboard-layout.ts';
-import { searchParts, searchWords } from '#domain/search-text.ts';
+import { onOtherLayout } from '#domain/search/keyboard-layout.ts';
+import { searchParts, searchWords } from '#domain/search/search-text.ts';
 
 /** `at` is its place in the whole text. */
 export type TextPart = { text: string; typed: boolean; at: number };

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconSearch } from '../../ui/icons.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconSearch } from '../../ui/theme/icons.ts';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { categoryPlaceQuery } from '../category/category.queries.ts';
-import { listPath, type ListSearch } from '../product/list-search.ts';
+import { listPath, type ListSearch } from '../product/list/list-search.ts';
 import classes from './no-results.module.css';
 
 /** Nothing answers a search: says so, what to try, and where there is more. What was typed stays in the search box. */

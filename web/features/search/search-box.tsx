@@ -1,14 +1,13 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localePath } from '../../i18n/locale-path.ts';
+import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { IconSearch } from '../../ui/icons.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.tsx';
-import { listPath } from '../product/list-search.ts';
+import { IconSearch } from '../../ui/theme/icons.ts';
+import { useLazyComponent } from '../../ui/interaction/use-lazy-component.tsx';
+import { listPath, readListSearch } from '../product/list/list-search.ts';
 import { useOffers } from './use-offers.ts';
 import { useRecent } from './use-recent.ts';
-import { useSearchedText } from './use-searched-text.ts';
 import classes from './search-box.module.css';
 
 const fetchSuggestions = () => import('./suggestions.tsx');
@@ -117,4 +116,15 @@ export function SearchBox({ className }: { className?: string }) {
       {offers && suggestions?.({ id: listId, offers, chosen, onPick: pick, onForget: recent.clear })}
     </search>
   );
+}
+
+/** What stands in the search box: what the page was searched for, until the visitor types something else. */
+function useSearchedText(): [text: string, setText: (text: string) => void] {
+  const { pathname, search } = useLocation();
+  // Other pages do not read it, and are kept without it.
+  const onList = pathWithoutLocale(pathname) === '/product';
+  const searched = (onList && readListSearch(new URLSearchParams(search)).text) || '';
+  const [state, setState] = useState({ text: searched, searched });
+  if (state.searched !== searched) setState({ text: searched, searched });
+  return [state.searched === searched ? state.text : searched, (text) => setState({ text, searched })];
 }

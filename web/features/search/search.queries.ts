@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../page/page-context.ts';
-import type { ListSearch } from '../product/list-search.ts';
+import type { ListSearch } from '../product/list/list-search.ts';
 
 type Asker = Pick<Page, 'api'>;
 

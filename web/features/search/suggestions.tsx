@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    The combobox pattern: the focus and all keys stay in the search box, which walks through this list. */
 import { useTranslations } from 'use-intl';
-import { IconRecent } from '../../ui/icons.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { IconRecent } from '../../ui/theme/icons.ts';
+import { Picture } from '../../ui/display/picture.tsx';
 import { highlight } from './highlight.ts';
 import type { Offers } from './use-offers.ts';
 import classes from './search-box.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePage } from '../../page/page-context.ts';
 import { productPath } from '../product/product-path.ts';
 import { suggestionsQuery } from './search.queries.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 
 /** A product that goes on from what is typed, or (without a path) a text that was searched for before. */
 export type Offer = { key: string; text: string; path?: string; picture?: string | null };

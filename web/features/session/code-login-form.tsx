@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
-import { phoneDigits } from '#domain/digits.ts';
-import { normaliseThaiMobile } from '#domain/thai-mobile.ts';
+import { phoneDigits } from '#domain/text/digits.ts';
+import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
-import { DigitsField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { DigitsField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { pendingCode, readPendingCode, writePendingCode, type CodeEntry } from './pending-code.ts';
 import classes from './sign-in.module.css';
 import { useAskedWait } from './use-asked-wait.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import classes from './sign-in.module.css';
 import { useAskedWait } from './use-asked-wait.ts';
 

@@ -7,7 +7,7 @@ import { accessRedirect } from '../../page/admission.ts';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { hydrating } from '../../page/hydration.ts';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
 import type { SessionChange } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';

@@ -2,7 +2,7 @@
 import { createClient, isApiError, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { CustomerUser } from '#contract/page.ts';
 import { shopCalls } from '#contract/shop.calls.ts';
-import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
+import { GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
 import { createTokenSession, type Granted, type SessionReason, type TokenSession } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { clearToasts, showToast, TOAST_MS } from '../../ui/toast.ts';
+import { clearToasts, showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { nextPath } from './next-path.ts';
 import type { SignedIn } from './session-client.ts';
 

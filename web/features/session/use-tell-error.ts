@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { spoken, toastOf } from '../../page/api-toast.ts';
 
 /** Shows the toast that an error of the API is worth (E-01), in the reader's language. */

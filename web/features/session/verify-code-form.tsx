@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { digitsIn } from '#domain/digits.ts';
-import { DigitsField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { digitsIn } from '#domain/text/digits.ts';
+import { DigitsField } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import type { CodeEntry, PendingCode } from './pending-code.ts';
 import { countdown } from './seconds-to-wait.ts';
 import classes from './sign-in.module.css';

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPhone } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconPhone } from '../../ui/theme/icons.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import {
   pendingCode,
   readPendingCode,

@@ -1,5 +1,5 @@
 import type { CustomerUser } from '#contract/page.ts';
-import { GUEST_CUSTOMER_CODE } from '#domain/cart.ts';
+import { GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
 
 /** A visitor who has not signed in (S-04). */
 export function isGuest(user: Pick<CustomerUser, 'CUSTOMERCODE'>): boolean {

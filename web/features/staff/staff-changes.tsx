@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePage } from '../../page/page-context.ts';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { staffLoginPath } from './staff-paths.ts';
 import type { StaffChange } from './staff-session.ts';
 import { useStaffSession } from './use-staff.ts';

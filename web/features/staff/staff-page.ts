@@ -1,6 +1,6 @@
 /** Who may see a page of the merchant area (B-05); the server's calls hold to the same table. */
 import { data, redirect, redirectDocument } from 'react-router';
-import type { MerchantPageName } from '#domain/merchant-pages.ts';
+import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { definePage, type PageDefinition } from '../../page/define-page.ts';
 import type { Page } from '../../page/page-context.ts';
 import { staffLoginPath, staffNextPath } from './staff-paths.ts';

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FEWEST_PASSWORD_LETTERS, passwordFlaw } from '#domain/password.ts';
+import { FEWEST_PASSWORD_LETTERS, passwordFlaw } from '#domain/access/password.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
-import { PasswordField } from '../../ui/field.tsx';
-import { showToast, TOAST_MS } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { PasswordField } from '../../ui/form/field.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import { useStaff } from './use-staff.ts';
 

@@ -1,7 +1,7 @@
 /** What a member of staff is told of himself. Keys carry the language, because names come in the caller's. */
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { DEFAULT_MAP_CENTER, type Position } from '#domain/geo.ts';
+import { DEFAULT_MAP_CENTER, type Position } from '#domain/shop/geo.ts';
 import type { Page } from '../../page/page-context.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { IconHeart, IconHeartFilled } from '../../ui/icons.ts';
+import { IconHeart, IconHeartFilled } from '../../ui/theme/icons.ts';
 import { useWish } from './use-wish.ts';
 import classes from './wish-heart.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { Note } from '../../ui/note.tsx';
+import { ListEnd } from '../../ui/layout/list-end.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';
-import { ProductGrid } from '../product/product-grid.tsx';
-import { useFocusKept } from '../product/use-focus-kept.ts';
+import { ProductGrid } from '../product/card/product-grid.tsx';
+import { useFocusKept } from '../product/buying/use-focus-kept.ts';
 import classes from './wished-products.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'acting'],

@@ -13,8 +13,8 @@ import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { readRange } from '../../merchant-ui/range-tabs.tsx';
 import { need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { UserText } from '../../ui/user-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantHome'],

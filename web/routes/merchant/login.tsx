@@ -4,7 +4,7 @@ import classes from '../../features/session/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = defineStaffEntry({ messages: ['session', 'staff'] });
 export const loader = serverPrefetch(handle);

@@ -14,7 +14,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantOrders'],

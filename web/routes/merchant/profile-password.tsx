@@ -3,7 +3,7 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { StaffPasswordForm } from '../../features/staff/staff-password-form.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({ messages: ['merchant', 'session', 'staff'], page: 'changePassword' });
 export const loader = serverPrefetch(handle);

@@ -7,7 +7,7 @@ import { Column } from '../../merchant-ui/column.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'staff'],

@@ -3,7 +3,7 @@ import { SynonymForm } from '../../features/merchant-search/synonym-form.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantSearch'],

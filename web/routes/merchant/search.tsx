@@ -14,8 +14,8 @@ import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
   messages: ['merchant', 'merchantSearch'],

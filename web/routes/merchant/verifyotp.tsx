@@ -5,7 +5,7 @@ import classes from '../../features/session/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { useStaffEntry } from '../../features/staff/use-staff-entry.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = defineStaffEntry({ messages: ['session'] });
 export const loader = serverPrefetch(handle);

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { CartContents } from '../../features/cart/cart-contents.tsx';
-import { MovedCenterNote } from '../../features/cart/moved-center-note.tsx';
-import { useMovedCenter } from '../../features/cart/use-moved-center.ts';
+import { CartContents } from '../../features/cart/page/cart-contents.tsx';
+import { MovedCenterNote } from '../../features/cart/page/moved-center-note.tsx';
+import { useMovedCenter } from '../../features/cart/page/use-moved-center.ts';
 import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({ messages: ['cartPage', 'cart'] });
 export const loader = serverPrefetch(handle);

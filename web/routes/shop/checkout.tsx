@@ -4,8 +4,8 @@ import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
   messages: ['checkout', 'cartPage', 'cart', 'orders', 'address'],

@@ -1,6 +1,6 @@
 /** The pages of what the shop tells, as the server draws them. */
 import { describe, expect, test } from 'vitest';
-import { contentBlocks } from '#domain/content-text.ts';
+import { contentBlocks } from '#domain/text/content-text.ts';
 import type { Content, NewsItem } from '../../features/content/content.queries.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import ContentPage, { handle as contentHandle } from './content.tsx';

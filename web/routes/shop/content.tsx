@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '#domain/dates.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentBody } from '../../features/content/content-body.tsx';
 import { ContentHead } from '../../features/content/content-head.tsx';
@@ -11,10 +11,10 @@ import { PageLinks } from '../../features/content/page-links.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import classes from './content.module.css';
 
 export const handle = definePage<'id'>({

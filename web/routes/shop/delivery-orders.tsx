@@ -8,8 +8,8 @@ import { deliveryListQuery, orderDetailQuery } from '../../features/orders/order
 import { definePage, need, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
   messages: ['orders'],

@@ -19,7 +19,7 @@ import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { HydratedSection } from '../../page/hydrated-section.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
   messages: ['home', 'product', 'cart'],

@@ -6,8 +6,8 @@ import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { accountPages } from '../../shell/menu-entries.ts';
 import { useMenuInput } from '../../shell/use-menu-input.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
 

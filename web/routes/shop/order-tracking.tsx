@@ -7,8 +7,8 @@ import { TrackedOrder } from '../../features/orders/tracked-order.tsx';
 import { definePage, need, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage<'id'>({
   messages: ['orders'],

@@ -5,10 +5,10 @@ import classes from '../../features/session/sign-in.module.css';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconWaiting } from '../../ui/icons.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconWaiting } from '../../ui/theme/icons.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone' });
 

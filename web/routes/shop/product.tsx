@@ -1,21 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Gallery } from '../../features/product/gallery.tsx';
-import { listPath } from '../../features/product/list-search.ts';
-import { ProductBuy } from '../../features/product/product-buy.tsx';
-import { ProductFacts } from '../../features/product/product-facts.tsx';
-import { ProductHead } from '../../features/product/product-head.tsx';
+import { Gallery } from '../../features/product/detail/gallery.tsx';
+import { listPath } from '../../features/product/list/list-search.ts';
+import { ProductBuy } from '../../features/product/detail/product-buy.tsx';
+import { ProductFacts } from '../../features/product/detail/product-facts.tsx';
+import { ProductHead } from '../../features/product/detail/product-head.tsx';
 import { productPath } from '../../features/product/product-path.ts';
-import { PromotionLines } from '../../features/product/promotion-lines.tsx';
-import { ProductRow } from '../../features/product/product-row.tsx';
+import { PromotionLines } from '../../features/product/detail/promotion-lines.tsx';
+import { ProductRow } from '../../features/product/card/product-row.tsx';
 import { aroundProductQuery, productQuery } from '../../features/product/product.queries.ts';
 import { WishHeart } from '../../features/wishlist/wish-heart.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './product.module.css';
 
 export const handle = definePage<'code'>({

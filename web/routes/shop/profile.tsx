@@ -9,9 +9,9 @@ import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { useHelpPages } from '../../features/content/use-help-pages.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import { UserText } from '../../ui/user-text.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
 export const handle = definePage({ messages: ['wishlist'], access: 'customer' });

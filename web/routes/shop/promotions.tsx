@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { listPath } from '../../features/product/list-search.ts';
+import { listPath } from '../../features/product/list/list-search.ts';
 import { PromotionRows } from '../../features/promotion/promotion-rows.tsx';
 import { promotionRowsQuery } from '../../features/promotion/promotion.queries.ts';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconPromotion } from '../../ui/icons.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconPromotion } from '../../ui/theme/icons.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
   messages: ['promotions', 'product', 'cart'],

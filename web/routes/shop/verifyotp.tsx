@@ -9,7 +9,7 @@ import { useBuyerCode } from '../../features/session/use-buyer-code.ts';
 import { useRefusedEntry } from '../../features/session/use-refused-entry.ts';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({ messages: ['session'], access: 'anyone', search: { uncached: ['next'] } });
 

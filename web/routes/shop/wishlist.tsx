@@ -6,10 +6,10 @@ import { wishedCodesQuery, wishedProductsQuery } from '../../features/wishlist/w
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconHeart } from '../../ui/icons.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconHeart } from '../../ui/theme/icons.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export const handle = definePage({
   messages: ['wishlist', 'product', 'cart'],

@@ -1,0 +1,140 @@
+import { yyyymmdd } from '../time/dates.ts';
+import type { UnitNumber } from '../pricing/units.ts';
+
+/** Sales order and goods issue (B-20). */
+export const orderTypes = ['3', 'I'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** The states of an order and the steps allowed from each; what a step causes stands with its use-case. */
+const ORDER_TRANSITIONS = {
+  Wait: ['Approved', 'Canceled'],
+  Approved: ['Packed', 'Canceled'],
+  Packed: ['Shipping'],
+  Shipping: ['Delivered'],
+  Delivered: [],
+  Canceled: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OrderState = keyof typeof ORDER_TRANSITIONS;
+export const orderStates = Object.keys(ORDER_TRANSITIONS) as OrderState[];
+
+/** Whether an order may go from one state to another. */
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
+}
+
+/** The states an order may be taken to from this one. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return ORDER_TRANSITIONS[state];
+}
+
+/** The way of an order that goes well, and the states of it in which it waits for somebody. */
+export const orderWay = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
+export const openStates = ['Wait', 'Approved', 'Packed', 'Shipping'] as const satisfies readonly OrderState[];
+
+/** Who takes an order from the customer tells him why; every other step speaks for itself. */
+export function needsReason(to: OrderState): boolean {
+  return to === 'Canceled';
+}
+
+/** From here on it is known how much of each line is sent, and the parcel may have a number. */
+export function isPacked(state: OrderState): boolean {
+  return state === 'Packed' || state === 'Shipping' || state === 'Delivered';
+}
+
+/** A buyer takes back only what nobody has worked on yet; later it is the staff's step. */
+export function buyerMayCancel(state: OrderState): boolean {
+  return state === 'Wait' && canTransition(state, 'Canceled');
+}
+
+/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is not mistaken. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ORDER_ID_LETTERS = 5;
+
+/**
+ * A short order number like `261121-7KQ2M`: the Bangkok day and 25 random bits. Unique only by the
+ * tenant's key: on a clash take another. Throws RangeError for fewer than 5 random bytes.
+ */
+export function newOrderId(at: Date, randomBytes: Uint8Array): string {
+  if (randomBytes.length < ORDER_ID_LETTERS) throw new RangeError('An order number needs 5 random bytes');
+  // 256 is a multiple of 32, so the rest of a byte is evenly spread.
+  const letters = Array.from(randomBytes.subarray(0, ORDER_ID_LETTERS), (byte) =>
+    CROCKFORD.charAt(byte % 32),
+  );
+  return `${yyyymmdd(at).slice(2)}-${letters.join('')}`;
+}
+
+/** Payment methods as the calls number them (K-03); any other is -1. */
+const PAYMENT_TYPES = { COD: 0, LINEPAY: 1, BANK: 2 } as const;
+export type PaymentMethod = keyof typeof PAYMENT_TYPES;
+
+export function paymentType(method: string): number {
+  return Object.hasOwn(PAYMENT_TYPES, method) ? PAYMENT_TYPES[method as PaymentMethod] : -1;
+}
+
+/** The method of a payment number, or undefined for a number that names none. */
+export function paymentMethod(type: number): PaymentMethod | undefined {
+  return (Object.keys(PAYMENT_TYPES) as PaymentMethod[]).find((method) => PAYMENT_TYPES[method] === type);
+}
+
+export type QuotedLine = {
+  productCode: string;
+  unit: UnitNumber;
+  quantity: number;
+  unitPriceSatang: number;
+  amountSatang: number;
+};
+export type Quote = { lines: readonly QuotedLine[]; deliveryFeeSatang: number; totalSatang: number };
+
+/** One difference; `seen` or `computed` is null where that side has no such line. */
+export type QuoteDifference = {
+  what: 'line' | 'quantity' | 'unitPrice' | 'amount' | 'deliveryFee' | 'total';
+  productCode?: string;
+  unit?: UnitNumber;
+  seen: number | null;
+  computed: number | null;
+};
+
+/**
+ * What the buyer saw against what the shop computes now. An order with any difference is not placed:
+ * the buyer is told and decides again. Lines are matched by product and unit, in any order.
+ */
+export function quoteDifferences(seen: Quote, computed: Quote): QuoteDifference[] {
+  const computedLines = new Map(computed.lines.map((line) => [lineKey(line), line]));
+  const seenKeys = new Set(seen.lines.map(lineKey));
+  return [
+    ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
+    ...computed.lines
+      .filter((line) => !seenKeys.has(lineKey(line)))
+      .flatMap((line) => difference('line', null, line.amountSatang, line)),
+    ...difference('deliveryFee', seen.deliveryFeeSatang, computed.deliveryFeeSatang),
+    ...difference('total', seen.totalSatang, computed.totalSatang),
+  ];
+}
+
+function lineDifferences(seen: QuotedLine, computed: QuotedLine | undefined): QuoteDifference[] {
+  if (!computed) return difference('line', seen.amountSatang, null, seen);
+  return [
+    ...difference('quantity', seen.quantity, computed.quantity, seen),
+    ...difference('unitPrice', seen.unitPriceSatang, computed.unitPriceSatang, seen),
+    ...difference('amount', seen.amountSatang, computed.amountSatang, seen),
+  ];
+}
+
+function difference(
+  what: QuoteDifference['what'],
+  seen: number | null,
+  computed: number | null,
+  line?: QuotedLine,
+): QuoteDifference[] {
+  if (seen === computed) return [];
+  return [
+    line
+      ? { what, productCode: line.productCode, unit: line.unit, seen, computed }
+      : { what, seen, computed },
+  ];
+}
+
+function lineKey({ productCode, unit }: QuotedLine): string {
+  return `${unit}:${productCode}`;
+}

@@ -1,0 +1,59 @@
+/** Stock is counted in pieces (base units). */
+import { rateOf, UNIT_NUMBERS, unitCount, type UnitNumber, type UnitRates } from '../pricing/units.ts';
+
+export type StockOfProduct = { available: number; isStockItem: boolean };
+
+/** The flags that stock is read by; each is true in the normal shop. */
+export type StockRules = {
+  /** OUT_OF_STOCK_DISABLE_ENABLED: what is out of stock cannot be ordered. */
+  outOfStockDisable: boolean;
+  /** STOCK_ITEM_CHECK_ENABLED: only stock items can be out of stock; off ignores that mark. */
+  stockItemCheck: boolean;
+  /** MINIMUM_STOCK_ENABLED and MINIMUM_STOCK (pieces). */
+  minimumStockEnabled: boolean;
+  minimumStock: number;
+};
+
+export type StockWord = 'in_stock' | 'limited' | 'out_of_stock';
+
+/** What can still be sold: on hand less what is held for orders. */
+export function availableStock({ onHand, held }: { onHand: number; held: number }): number {
+  return onHand - held;
+}
+
+/** Whether ordering this product is limited by its stock at all (V-02). */
+export function isStockCounted(
+  { isStockItem }: Pick<StockOfProduct, 'isStockItem'>,
+  rules: Pick<StockRules, 'outOfStockDisable' | 'stockItemCheck'>,
+): boolean {
+  return rules.outOfStockDisable && (isStockItem || !rules.stockItemCheck);
+}
+
+/** Out of stock: items without stock are disabled, this one's stock counts, and none is available (V-02). */
+export function isOutOfStock(
+  stock: StockOfProduct,
+  rules: Pick<StockRules, 'outOfStockDisable' | 'stockItemCheck'>,
+): boolean {
+  return isStockCounted(stock, rules) && stock.available <= 0;
+}
+
+/** Limited: the minimum-stock setting is on, and stock is above 0 and below the minimum (V-02). */
+export function isLimited(
+  { available }: Pick<StockOfProduct, 'available'>,
+  rules: Pick<StockRules, 'minimumStockEnabled' | 'minimumStock'>,
+): boolean {
+  return rules.minimumStockEnabled && available > 0 && available < rules.minimumStock;
+}
+
+/** The stock in a word, for lists that do not show the number. */
+export function stockWord(stock: StockOfProduct, rules: StockRules): StockWord {
+  if (isOutOfStock(stock, rules)) return 'out_of_stock';
+  return isLimited(stock, rules) ? 'limited' : 'in_stock';
+}
+
+/** The units of which not one can be had any more, by the pieces that are left; none where nothing at all is left. */
+export function unitsShort(available: number, rates: UnitRates): UnitNumber[] {
+  const sold = unitCount(rates);
+  if (available <= 0) return [];
+  return UNIT_NUMBERS.filter((unit) => unit <= sold && rateOf(rates, unit) > available);
+}

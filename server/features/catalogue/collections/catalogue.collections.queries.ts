@@ -1,0 +1,227 @@
+/** SQL of the lists that are narrowed to a collection (best sellers, promotions, a display group) or to what was bought. */
+import { sql, type RawBuilder } from 'kysely';
+import { groupCollection, promotionCollection, COLLECTIONS } from '#database/collections.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { isWithin, type OrderScope } from '#database/order-scope.ts';
+import {
+  categoriesOf,
+  isOffered,
+  isOfKind,
+  isRunning,
+  listedLevel,
+  ofKind,
+  type Customer,
+  type Direction,
+  type Kind,
+  type Page,
+  type Range,
+} from '../catalogue.queries.ts';
+
+export type Collection =
+  | { collection: 'BEST_SELLER' | 'HOT_DEAL' | 'PROMOTION' }
+  | { collection: 'GROUP' | 'ONE_PROMOTION'; id: string };
+
+/** By the prices of a customer, where it is sorted by them. */
+type Asked = Range &
+  Customer & {
+    collections: readonly [Collection, ...Collection[]];
+    at: Date;
+    sort?: Direction | undefined;
+  };
+
+const nameOf = (collection: Collection): string => {
+  switch (collection.collection) {
+    case 'BEST_SELLER':
+      return COLLECTIONS.bestSeller;
+    case 'HOT_DEAL':
+      return COLLECTIONS.hotDeal;
+    case 'PROMOTION':
+      return COLLECTIONS.promotion;
+    case 'GROUP':
+      return groupCollection(collection.id);
+    case 'ONE_PROMOTION':
+      return promotionCollection(collection.id);
+  }
+};
+
+/** Collections are made anew now and then; whether a promotion runs is asked when it matters. */
+function stillStands(collection: Collection, at: Date, row: RawBuilder<unknown>): RawBuilder<unknown> {
+  const inRunning = (more: RawBuilder<unknown>) => sql`exists (
+    select from promotion_products l join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
+    where l.tenant_id = ${row}.tenant_id and l.product_code = ${row}.product_code and ${isRunning(at)} ${more})`;
+  switch (collection.collection) {
+    case 'BEST_SELLER':
+      return sql`true`;
+    case 'HOT_DEAL':
+      return inRunning(sql`and r.kind = 'HOT_DEAL'`);
+    case 'PROMOTION':
+      return inRunning(sql``);
+    case 'GROUP':
+      return sql`exists (select from display_groups g where g.group_id = ${collection.id} and g.is_active)`;
+    case 'ONE_PROMOTION':
+      return sql`exists (select from promotions r where r.promotion_id = ${collection.id} and ${isRunning(at)})`;
+  }
+}
+
+/** Whether a product (a row with tenant and code) stands on each of the collections. */
+const standsOn = (collections: readonly Collection[], at: Date, row: RawBuilder<unknown>) =>
+  sql.join(
+    collections.map(
+      (collection) => sql`exists (
+        select from shelf_products x
+        where x.tenant_id = ${row}.tenant_id and x.shelf = ${nameOf(collection)} and x.category = ''
+          and x.product_code = ${row}.product_code and ${stillStands(collection, at, sql`x`)})`,
+    ),
+    sql` and `,
+  );
+
+/** What stands on all of the collections, in the order of the first or by price: a range of one index of it. */
+export function pageOfCollections(saleUnit: string, kind: Kind, asked: Asked): Page {
+  const { collections, at, sort, skip, take } = asked;
+  const [first, ...others] = collections;
+  const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
+  // The range is that of the deepest category; whatever else is asked of a product is asked of the product.
+  const many = categoriesOf(kind).filter((code) => code !== undefined).length > 1;
+  const more = many || kind.Mattype !== undefined || kind.Point;
+  const by = sql.raw(sort === undefined ? 'b.place' : 'b.satang');
+  const direction = sql.raw(sort ?? 'asc');
+  return {
+    direction: sort ?? 'asc',
+    rows: sql`
+      select b.product_code as code, ${by} as place from ${sql.raw(sort === undefined ? 'shelf_products' : 'shelf_prices')} b
+      where b.shelf = ${nameOf(first)} and b.category = ${category} and ${isOffered(saleUnit, sql`b`)}
+        and ${stillStands(first, at, sql`b`)}
+        ${others.length > 0 ? sql`and ${standsOn(others, at, sql`b`)}` : sql``}
+        ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(asked)}`}
+        ${more ? sql`and ${isOfKind(kind, sql`b`)}` : sql``}
+      order by ${by} ${direction}, b.product_code ${direction} offset ${skip} limit ${take}`,
+  };
+}
+
+/** The orders of a customer that are looked through for what he may buy again. */
+const LATEST_ORDERS = 40;
+
+const latestOrders = (scope: OrderScope) => sql`
+  select tenant_id, order_id, row_number() over (order by placed_at desc, order_id) as turn
+  from orders where ${isWithin(scope)} and status <> 'Canceled'
+  order by placed_at desc, order_id limit ${LATEST_ORDERS}`;
+
+type AskedOfAny = Omit<Asked, 'collections'> & { collections: readonly Collection[] };
+
+/** The price of the product `p` as `x`: looked up for each, where they are few; what has none is left out. */
+const withPrice = (customer: Customer) => sql`
+  join listed_prices x on x.tenant_id = p.tenant_id and x.product_code = p.product_code
+    and x.level = ${listedLevel(customer)}`;
+
+/** What the customer has ordered lately, the newest first or by price. */
+export function pageBoughtBefore(
+  saleUnit: string,
+  kind: Kind,
+  { bought, collections, at, sort, skip, take, ...customer }: AskedOfAny & { bought: OrderScope },
+): Page {
+  const by = sql.raw(sort === undefined ? 'min(o.turn)' : 'min(x.satang)');
+  const direction = sql.raw(sort ?? 'asc');
+  return {
+    direction: sort ?? 'asc',
+    rows: sql`
+      select l.product_code as code, ${by} as place
+      from (${latestOrders(bought)}) o
+      join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
+      join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
+      ${sort === undefined ? sql`` : withPrice(customer)}
+      where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
+        ${collections.length > 0 ? sql`and ${standsOn(collections, at, sql`l`)}` : sql``}
+      group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
+  };
+}
+
+/** So many of what answers a text are looked at where it is narrowed or sorted further. */
+const LOOKED_AT = 480;
+
+/** What of a page of answers stands on all of the collections, is of the kind and was bought; in its order, or by price. */
+export function pageWithin(
+  found: (range: Range) => Page,
+  kind: Kind,
+  { bought, collections, at, sort, skip, take, ...customer }: AskedOfAny & { bought: OrderScope | undefined },
+): Page {
+  const wasBought = (scope: OrderScope) => sql`and p.product_code in (
+    select l.product_code from (${latestOrders(scope)}) o
+    join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id)`;
+  const by = sql.raw(sort === undefined ? 'f.place' : 'x.satang');
+  const direction = sql.raw(sort ?? 'asc');
+  return {
+    direction: sort ?? 'asc',
+    rows: sql`
+      select f.code, ${by} as place
+      from (${found({ skip: 0, take: LOOKED_AT }).rows}) f
+      join products p on p.product_code = f.code
+      ${sort === undefined ? sql`` : withPrice(customer)}
+      where true ${ofKind(kind) ?? sql``}
+        ${collections.length > 0 ? sql`and ${standsOn(collections, at, sql`p`)}` : sql``}
+        ${bought ? wasBought(bought) : sql``}
+      order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,
+  };
+}
+
+/** In the place of a type: all of them. */
+const ANY_TYPE = 'ANY';
+
+export type GroupRow = {
+  groupId: string;
+  nameTh: string;
+  nameEn: string;
+  logoImage: string | null;
+  useTranslateName: boolean;
+};
+
+export async function displayGroupsOf(
+  tx: TenantTransaction,
+  { type, id, take }: { type: string; id?: string; take: number },
+): Promise<GroupRow[]> {
+  const groups = tx
+    .selectFrom('display_groups')
+    .select([
+      'group_id as groupId',
+      'name_th as nameTh',
+      'name_en as nameEn',
+      'logo_image as logoImage',
+      'use_translate_name as useTranslateName',
+    ])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('group_id')
+    .limit(take);
+  const ofType = type.toUpperCase() === ANY_TYPE ? groups : groups.where('group_type', '=', type);
+  return (id === undefined ? ofType : ofType.where('group_id', '=', id)).execute();
+}
+
+type ProductOfGroup = { groupId: string; code: string };
+
+/** The first products of each group that the center offers, in one statement. */
+export async function productsOfGroups(
+  tx: TenantTransaction,
+  { saleUnit, groupIds, each }: { saleUnit: string; groupIds: readonly string[]; each: number },
+): Promise<ProductOfGroup[]> {
+  const { rows } = await sql<ProductOfGroup>`
+    select g.id as "groupId", s.code
+    from unnest(${groupIds}::text[]) with ordinality as g (id, nth)
+    cross join lateral (
+      select b.product_code as code, b.place from shelf_products b
+      where b.shelf = 'GROUP:' || g.id and b.category = '' and ${isOffered(saleUnit, sql`b`)}
+      order by b.place, b.product_code limit ${each}
+    ) s
+    order by g.nth, s.place, s.code`.execute(tx);
+  return rows;
+}
+
+export async function runningPromotionsOf(tx: TenantTransaction, { at, take }: { at: Date; take: number }) {
+  return tx
+    .selectFrom('promotions as r')
+    .select(['promotion_id', 'kind', 'name_th', 'name_en', 'label_th', 'label_en'])
+    .select(['remark_th', 'remark_en', 'starts_at', 'ends_at'])
+    .where(isRunning(at))
+    .orderBy('position')
+    .orderBy('promotion_id')
+    .limit(take)
+    .execute();
+}

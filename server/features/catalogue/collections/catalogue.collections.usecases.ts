@@ -1,0 +1,20 @@
+/** Keeps the collections (best sellers, promotions, display groups) up to date. */
+import { refreshCollections } from '#database/collections.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { tags } from '../../../cache/tags.ts';
+
+const QUEUE = 'shelves';
+/** While the shops are quiet. Promotions stand on their collections days before they begin. */
+const NIGHTLY = '20 3 * * *';
+
+/** Makes all collections of a tenant anew, and lets what was made from the old ones go. */
+export async function refreshCollectionsOf(deps: Dependencies, tenantId: string): Promise<void> {
+  await deps.database.inTenant(tenantId, (tx) => refreshCollections(tx, { at: deps.clock() }));
+  deps.events.publish({ tags: [tags.catalogue(tenantId), tags.promotions(tenantId)] });
+}
+
+export function defineCollectionJob(deps: Dependencies): void {
+  deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
+    for (const { tenantId } of deps.tenants.all()) await refreshCollectionsOf(deps, tenantId);
+  });
+}

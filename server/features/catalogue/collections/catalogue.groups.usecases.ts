@@ -1,0 +1,150 @@
+/** What the shop puts together: display groups, running promotions, others of a product's kind (C-42). */
+import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { notFound } from '../../../http/call-error.ts';
+import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
+import { tags } from '../../../cache/tags.ts';
+import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
+import { presentProduct } from '../catalogue.present.ts';
+import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
+import { audienceOf, presentingFor, type Looking } from '../catalogue.usecases.ts';
+
+/** A group shows as many products as a page of a list; the list has the rest. */
+const PRODUCTS_A_GROUP = 12;
+
+type GroupsQuery = { type: string } & CallParsed<'displayGroups'>['query'];
+type RelatedQuery = { code: string } & CallParsed<'relatedProducts'>['query'];
+
+/** The groups of a type; those without a product at the center are left out where products are asked for. */
+export async function displayGroupsFor(
+  deps: Dependencies,
+  looking: Looking,
+  { type, id, take, productsIncluded }: GroupsQuery,
+): Promise<CallAnswer<'displayGroups'>> {
+  const { tenantId, saleUnit } = looking.visitor;
+  const presenting = await presentingFor(deps, looking, { exactStock: false });
+  const withProducts = productsIncluded === 'Y';
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const groups = await displayGroupsOf(tx, { type, id, take });
+      const groupIds = groups.map(({ groupId }) => groupId);
+      const places = withProducts
+        ? await productsOfGroups(tx, { saleUnit, groupIds, each: PRODUCTS_A_GROUP })
+        : [];
+      const codes = [...new Set(places.map(({ code }) => code))];
+      const rows =
+        codes.length > 0
+          ? await offeredProducts(tx, { ...looking.visitor, page: pageOfCodes(codes), at: deps.clock() })
+          : [];
+      const products = new Map(rows.map((row) => [row.code, presentProduct(row, presenting)]));
+      const ofGroup = (wanted: string): Product[] =>
+        places.filter(({ groupId }) => groupId === wanted).flatMap(({ code }) => products.get(code) ?? []);
+      return {
+        Data: groups
+          .map(({ groupId, nameTh, nameEn, logoImage, useTranslateName }) => ({
+            Group: {
+              Id: groupId,
+              Name: useTranslateName && looking.language === 'en' ? nameEn : nameTh,
+              LogoImage: logoImage,
+              UseTranslateName: useTranslateName,
+            },
+            Products: ofGroup(groupId),
+          }))
+          .filter(({ Products }) => !withProducts || Products.length > 0),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** The groups as a whole audience sees them, ready-made. */
+export function sharedDisplayGroups(
+  deps: Dependencies,
+  looking: Looking,
+  query: GroupsQuery,
+): Promise<CachedJson> {
+  const { tenantId } = looking.visitor;
+  const { type, id = '', take, productsIncluded } = query;
+  const key = `groups/${audienceOf(looking.visitor)}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
+  return cacheJson(deps.cache, key, async () => {
+    const answer = await displayGroupsFor(deps, looking, query);
+    const shown = answer.Data.flatMap(({ Products }) => Products);
+    return { answer, tags: tagsOf(tenantId, shown) };
+  });
+}
+
+/** Other products of the same kind, in the shop's own order. Throws 404 PRODUCT_NOT_FOUND. */
+export async function relatedFor(
+  deps: Dependencies,
+  looking: Looking,
+  { code, take }: RelatedQuery,
+): Promise<CallAnswer<'relatedProducts'>> {
+  const { tenantId, saleUnit } = looking.visitor;
+  const presenting = await presentingFor(deps, looking, { exactStock: false });
+  const rows = await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const [place] = (await placeOfProduct({ saleUnit, code }).execute(tx)).rows;
+      if (!place) throw notFound('PRODUCT_NOT_FOUND');
+      if (place.h1 === null) return [];
+      const kind = { Hierarchy1: place.h1, Hierarchy2: place.h2 ?? undefined };
+      // One more: the product itself is among them.
+      const page = pageByPosition(saleUnit, kind, { skip: 0, take: take + 1 });
+      return offeredProducts(tx, { ...looking.visitor, page, at: deps.clock() });
+    },
+    { readOnly: true },
+  );
+  const others = rows.filter((row) => row.code !== code).slice(0, take);
+  return { Data: others.map((row) => presentProduct(row, presenting)) };
+}
+
+/** The same as a whole audience sees it, ready-made. */
+export function sharedRelated(
+  deps: Dependencies,
+  looking: Looking,
+  query: RelatedQuery,
+): Promise<CachedJson> {
+  const { tenantId } = looking.visitor;
+  const key = `related/${audienceOf(looking.visitor)}/${looking.language}/${query.code}/${query.take}`;
+  return cacheJson(deps.cache, key, async () => {
+    const answer = await relatedFor(deps, looking, query);
+    return { answer, tags: tagsOf(tenantId, answer.Data) };
+  });
+}
+
+const tagsOf = (tenantId: string, shown: readonly Product[]): string[] => [
+  tags.catalogue(tenantId),
+  tags.config(tenantId),
+  ...new Set(shown.map((product) => tags.product(tenantId, product.P_Code))),
+];
+
+/** The promotions that run now, the same for everybody: ready-made, so one is told of at most as late as that is kept. */
+export function sharedPromotions(
+  deps: Dependencies,
+  { visitor: { tenantId }, language }: Looking,
+  { take }: CallParsed<'promotions'>['query'],
+): Promise<CachedJson> {
+  return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {
+    const rows = await deps.database.inTenant(
+      tenantId,
+      (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),
+      { readOnly: true },
+    );
+    const own = (th: string, en: string) => (language === 'th' ? th : en);
+    const answer: CallAnswer<'promotions'> = {
+      Data: rows.map((row) => ({
+        PromotionId: row.promotion_id,
+        PromotionName: own(row.name_th, row.name_en),
+        PromotionRemark: own(row.remark_th, row.remark_en),
+        Label: own(row.label_th, row.label_en),
+        // The database knows no other kinds.
+        Kind: row.kind as Promotion['Kind'],
+        DateBegin: row.starts_at.toISOString(),
+        DateEnd: row.ends_at.toISOString(),
+      })),
+    };
+    return { answer, tags: [tags.promotions(tenantId), tags.config(tenantId)] };
+  });
+}

@@ -1,0 +1,54 @@
+/** Prices as staff change them. */
+import { isLevelListed, listPrices } from '#database/price-lists.ts';
+import { satangFromBaht } from '#domain/pricing/money.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { notFound } from '../../../http/call-error.ts';
+import type { Visitor } from '../../../http/visitor.ts';
+import { tags } from '../../../cache/tags.ts';
+import { writeAudit } from '../../audit/audit.public.ts';
+import { changePrice } from './catalogue.pricing.queries.ts';
+
+const QUEUE = 'price-levels';
+
+/** Sets the price of one unit at one level, with an audit row. Throws 404 PRODUCT_NOT_FOUND when there is no such unit. */
+export async function setProductPrice(
+  deps: Dependencies,
+  visitor: Visitor,
+  { P_Code: code, Unit: unit, PriceLevel: level, Price }: CallParsed<'setProductPrice'>['body'],
+): Promise<CallAnswer<'setProductPrice'>> {
+  const { tenantId } = visitor;
+  const satang = satangFromBaht(Price);
+  const change = { tenantId, code, unitNo: unit, level, satang, at: deps.clock() };
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await changePrice(tx, change);
+    if (!before) throw notFound('PRODUCT_NOT_FOUND', { fields: { P_Code: 'PRODUCT_NOT_FOUND' } });
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'product.price',
+      subject: `product/${code}`,
+      before: { unit, level, satang: before.satang },
+      after: { unit, level, satang },
+    });
+    if (unit === 1 && satang > 0 && !(await isLevelListed(tx, level)))
+      await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
+  });
+  // Lists by price have another order now.
+  deps.events.publish({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
+  return { statusText: 'OK' };
+}
+
+/** Lists a price level that has begun in a large shop; its customers' lists go by level 1 until then. */
+export async function listLevel(
+  deps: Dependencies,
+  { tenantId, level }: { tenantId: string; level: number },
+): Promise<void> {
+  if (await deps.database.inTenant(tenantId, (tx) => isLevelListed(tx, level))) return;
+  await deps.database.inTenant(tenantId, listPrices);
+  // Whoever changed a price meanwhile did not see the level yet.
+  await deps.database.inTenant(tenantId, listPrices);
+}
+
+export function definePriceLevelJob(deps: Dependencies): void {
+  deps.jobs.define(QUEUE, ({ tenantId, id }) => listLevel(deps, { tenantId, level: Number(id) }));
+}

@@ -1,0 +1,45 @@
+/** A product's units with the price that this customer pays, out of a row of the catalogue. */
+import { choosePrice, type ChosenPrice, type PriceLevel } from '#domain/pricing/pricing.ts';
+import { unitCount, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
+import type { OfferedRow, UnitOfRow } from '../catalogue.queries.ts';
+
+export type SoldUnit = {
+  unitNo: UnitNumber;
+  nameTh: string;
+  nameEn: string;
+  /** Pieces in one of it. */
+  rate: number;
+  /** What the customer pays for one, tax included; undefined where no price is set or he may not see it. */
+  price: ChosenPrice | undefined;
+};
+
+const levelOf = ({ priceLevel }: Pick<OfferedRow, 'priceLevel'>): PriceLevel => {
+  const level = priceLevel ?? 1;
+  return level === 2 || level === 3 || level === 4 || level === 5 ? level : 1;
+};
+
+/** What is read of a unit here; its barcode is not. */
+type PricedUnit = Omit<UnitOfRow, 'barcode'>;
+
+export function ratesOf({ units }: { units: PricedUnit[] | null }): UnitRates {
+  const rate = (no: UnitNumber) => units?.find((unit) => unit.no === no)?.rate ?? 0;
+  return [rate(1), rate(2), rate(3)];
+}
+
+/** The units that are sold (V-03: up to three, none past a gap). */
+export function soldUnits(
+  row: { units: PricedUnit[] | null; priceLevel: number | null },
+  { showPrices }: { showPrices: boolean },
+): SoldUnit[] {
+  const count = unitCount(ratesOf(row));
+  const level = levelOf(row);
+  return (row.units ?? [])
+    .filter((unit) => unit.no <= count)
+    .map(({ no, nameTh, nameEn, rate, taxType, levels }) => ({
+      unitNo: no,
+      nameTh,
+      nameEn,
+      rate,
+      price: showPrices && taxType !== null ? choosePrice({ type: taxType, levels }, level) : undefined,
+    }));
+}

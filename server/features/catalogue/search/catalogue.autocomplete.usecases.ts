@@ -1,0 +1,57 @@
+/** Product names that go on from what is typed (L-09, product search dropdown). */
+import type { CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
+import { tags } from '../../../cache/tags.ts';
+import type { Looking } from '../catalogue.usecases.ts';
+import { namesOfPage, pageByText, type NameRow } from '../catalogue.queries.ts';
+import { parseSearch } from './catalogue.search.ts';
+import { synonymsOf } from './catalogue.synonyms.usecases.ts';
+
+/** Among how many of the first products that answer, those whose name begins with the text are put in front. */
+const LOOKED_AT = 30;
+
+export type Autocomplete = (
+  looking: Looking,
+  query: CallParsed<'autocomplete'>['query'],
+) => Promise<CachedJson>;
+
+/** They hold no price and are the same for everyone at the center, so they are cached. */
+export function createAutocomplete(deps: Dependencies): Autocomplete {
+  return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
+    // As typed: on the other keyboard layout a capital is another letter.
+    const typed = search.trim();
+    return cacheJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
+      const rows = await found(deps, { tenantId, saleUnit, typed });
+      const answer = beginningFirst(rows, typed.toLowerCase())
+        .slice(0, take)
+        .map(({ code, nameTh, nameEn, picture }) => ({
+          P_Code: code,
+          TextTH: nameTh,
+          TextEN: nameEn,
+          PIC_FILENAME: picture,
+        }));
+      return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId)] };
+    });
+  };
+}
+
+async function found(
+  deps: Dependencies,
+  { tenantId, saleUnit, typed }: { tenantId: string; saleUnit: string; typed: string },
+): Promise<NameRow[]> {
+  const text = parseSearch(typed, await synonymsOf(deps, tenantId), { typing: true });
+  if (!text) return [];
+  const page = pageByText(saleUnit, {}, { skip: 0, take: LOOKED_AT, text });
+  return deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });
+}
+
+/** Names that begin as typed stand first; otherwise the order stays. */
+function beginningFirst<T extends Pick<NameRow, 'nameTh' | 'nameEn'>>(
+  rows: readonly T[],
+  typed: string,
+): T[] {
+  const begins = ({ nameTh, nameEn }: T) =>
+    [nameTh, nameEn].some((name) => name.toLowerCase().startsWith(typed));
+  return [...rows.filter(begins), ...rows.filter((row) => !begins(row))];
+}

@@ -1,0 +1,30 @@
+/** What a search answers now, for staff who look after the words by which products are found. */
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { productsFor, type Looking } from '../catalogue.usecases.ts';
+import { readingFor } from './search.reading.usecases.ts';
+
+const SHOWN = 6;
+
+/** As a buyer of the active center is answered; counted nowhere, also when nothing is found. */
+export async function trySearch(
+  deps: Dependencies,
+  looking: Looking,
+  { search }: CallParsed<'trySearch'>['query'],
+): Promise<CallAnswer<'trySearch'>> {
+  const { tenantId, saleUnit } = looking.visitor;
+  const query = { SearchText: search, Take: SHOWN + 1, Skip: 0 };
+  const [reading, products] = await Promise.all([
+    readingFor(deps, { tenantId, saleUnit, search }),
+    search === '' ? [] : productsFor(deps, looking, query),
+  ]);
+  return {
+    Data: {
+      ...reading,
+      Products: products
+        .slice(0, SHOWN)
+        .map(({ P_Code, PRODUCTNAME, PIC_FILENAME }) => ({ P_Code, PRODUCTNAME, PIC_FILENAME })),
+      More: products.length > SHOWN,
+    },
+  };
+}

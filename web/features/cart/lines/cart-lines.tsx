@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderProblem } from '#contract/orders.schemas.ts';
+import { usePage } from '../../../page/page-context.ts';
+import { categoriesQuery } from '../../category/category.queries.ts';
+import { cartGroups, groupSelection, type CartGroup } from './cart-groups.ts';
+import { CartLine, type CartLineActions } from './cart-line.tsx';
+import { LineSkeleton } from '../page/cart-skeleton.tsx';
+import type { CartLineView } from '../summary/cart-view.ts';
+import { problemAtLine } from './line-problem.ts';
+import { SelectBox } from './select-box.tsx';
+import type { SeenPrices } from '../summary/seen-prices.ts';
+import { useCart } from '../store/use-cart.ts';
+import classes from '../page/cart-contents.module.css';
+
+type Props = {
+  lines: readonly CartLineView[];
+  /** What the server found wrong. */
+  problems: readonly OrderProblem[];
+  seen: SeenPrices;
+  actions: CartLineActions;
+  /** Where a line was taken out a moment ago, among all lines, and what stands there to put it back. */
+  gap?: { place: number; group: string; undo: ReactNode };
+};
+
+/** The lines by kind of goods, each kind with a box of its own; a cart of one kind is a plain list. */
+export function CartLines(props: Props) {
+  const groups = cartGroups(props.lines);
+  const { gap, lines, ...rest } = props;
+  const before = gap && new Set(lines.slice(0, gap.place).map(({ code }) => code));
+  const place = (group: readonly CartLineView[]) =>
+    gap && { undo: gap.undo, at: group.filter(({ code }) => before?.has(code)).length };
+  if (groups.length < 2) return <Lines {...rest} lines={lines} gap={place(lines)} />;
+  // The last of its kind has taken its group with it.
+  const goneBefore = gap && groups.every(({ code }) => code !== gap.group);
+  const next = goneBefore ? groups.findIndex((group) => !before?.has(group.lines[0]?.code ?? '')) : -1;
+  return (
+    <>
+      {groups.map((group, nth) => (
+        <Fragment key={group.code}>
+          {nth === next && gap?.undo}
+          <Group {...rest} group={group} gap={group.code === gap?.group ? place(group.lines) : undefined} />
+        </Fragment>
+      ))}
+      {goneBefore && next < 0 && gap?.undo}
+    </>
+  );
+}
+
+type GroupProps = Omit<Props, 'gap' | 'lines'> & { gap: { undo: ReactNode; at: number } | undefined };
+
+function Group({ group, ...props }: GroupProps & { group: CartGroup }) {
+  const t = useTranslations('cartPage');
+  const page = usePage();
+  const select = useCart((cart) => cart.select);
+  const { data } = useQuery(categoriesQuery(page));
+  const id = useId();
+  const name = data?.find((category) => category.code === group.code)?.name;
+  const { code, lines, selectedCount, selectableCount } = group;
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h2 className={classes.groupHead}>
+        <SelectBox
+          selected={selectedCount}
+          selectable={selectableCount}
+          onToggle={(all) => select(groupSelection(lines, all))}
+        >
+          <span id={id}>{code === '' ? t('otherGroup') : (name ?? '\u00a0')}</span>
+        </SelectBox>
+      </h2>
+      <Lines {...props} lines={lines} />
+    </section>
+  );
+}
+
+function Lines({ lines, gap, problems, seen, actions }: GroupProps & { lines: readonly CartLineView[] }) {
+  const shown = lines.map((line) =>
+    line.awaited ? (
+      <li key={line.code}>
+        <LineSkeleton />
+      </li>
+    ) : (
+      <CartLine
+        key={line.code}
+        line={{ ...line, problem: problemAtLine(problems, line.code) ?? line.problem }}
+        seen={seen}
+        actions={actions}
+      />
+    ),
+  );
+  return (
+    <ul className={classes.lines}>
+      {gap ? shown.toSpliced(gap.at, 0, <li key="undo">{gap.undo}</li>) : shown}
+    </ul>
+  );
+}

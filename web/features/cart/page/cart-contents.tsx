@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../../page/page-context.ts';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { AppLink } from '../../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconCart } from '../../../ui/theme/icons.ts';
+import { Money } from '../../../ui/display/money.tsx';
+import { TwoColumns } from '../../../ui/layout/two-columns.tsx';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { CartHead } from './cart-head.tsx';
+import { cartHint } from '../summary/cart-hints.ts';
+import { CartLines } from '../lines/cart-lines.tsx';
+import { cartRulesOf } from '../store/cart-rules.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary, type ShownTotals } from '../summary/cart-summary.tsx';
+import { CheckoutButton } from '../summary/checkout-button.tsx';
+import { isEstimateWrong, shownTotals } from '../summary/shown-totals.ts';
+import { UndoRemoval } from '../lines/undo-removal.tsx';
+import { useCartActions } from '../store/use-cart-actions.ts';
+import { useCurrentCart } from '../summary/use-current-cart.ts';
+import { useDeliveryChoice } from '../summary/use-delivery-choice.ts';
+import { useCurrentQuote } from '../summary/use-quote.ts';
+import { useSeenPrices } from '../summary/use-seen-prices.ts';
+import classes from './cart-contents.module.css';
+
+const NO_PROBLEMS: readonly [] = [];
+
+/** The cart: its lines, what is wrong with them, the sum, and the way on. */
+export function CartContents() {
+  const { view, state, refresh } = useCurrentCart();
+  const { actions, removed, undo } = useCartActions();
+  const { config } = usePage();
+  const { method } = useDeliveryChoice();
+  const rules = useMemo(() => cartRulesOf(config, method.code), [config, method]);
+  const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
+  const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
+  const { selectedCount: count, totals: estimated } = view;
+
+  // The server has other prices than the page shows: show those, and tell the difference at the lines.
+  useEffect(() => {
+    if (quote && isEstimateWrong(estimated, quote)) refresh();
+    // Once an answer of the server: what the page estimates changes with every tap.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [quote]);
+
+  if (state === 'failed') return <CartFailed onRetry={refresh} />;
+  if (state === 'waiting') return <CartSkeleton />;
+  const undoRemoval = removed && <UndoRemoval name={removed.name} onUndo={undo} />;
+  if (view.lines.length === 0)
+    return (
+      <>
+        {undoRemoval}
+        <EmptyCart />
+      </>
+    );
+
+  const totals = shownTotals(estimated, quote);
+  const working = quoteState === 'working';
+  return (
+    <>
+      <TwoColumns
+        side={
+          <CartSummary
+            totals={totals}
+            working={working}
+            count={count}
+            hint={cartHint(estimated.subtotalSatang, rules)}
+          />
+        }
+      >
+        <CartHead view={view} />
+        <CartLines
+          lines={view.lines}
+          gap={removed && { ...removed, undo: undoRemoval }}
+          problems={quote?.Problems ?? NO_PROBLEMS}
+          seen={seen}
+          actions={actions}
+        />
+      </TwoColumns>
+      <PhoneBar totals={totals} working={working} count={count} />
+    </>
+  );
+}
+
+function PhoneBar({ totals, working, count }: { totals: ShownTotals; working: boolean; count: number }) {
+  const t = useTranslations('cartPage');
+  return (
+    <ActionBar>
+      <div
+        className={`${classes.bar} ${working ? classes.working : ''}`}
+        aria-live="polite"
+        aria-atomic
+        aria-busy={working}
+      >
+        <span className={classes.barLabel}>{t('total')}</span>
+        <strong>
+          <Money baht={totals.total} />
+        </strong>
+      </div>
+      <CheckoutButton count={count} />
+    </ActionBar>
+  );
+}
+
+function EmptyCart() {
+  const t = useTranslations('cartPage');
+  const { config } = usePage();
+  const { guest } = useVisitor();
+  const pricesHidden = guest && !config.get('GUEST_CATALOG_PRICE_ENABLED');
+  return (
+    <EmptyState icon={<IconCart size={32} />} title={t('empty')}>
+      <p>{pricesHidden ? t('pricesHidden') : t('emptyHint')}</p>
+      <Button component={AppLink} to={pricesHidden ? '/login' : '/product'} size="lg">
+        {pricesHidden ? t('login') : t('browse')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function CartFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('cartPage');
+  return (
+    <EmptyState icon={<IconCart size={32} />} title={t('loadFailed')}>
+      <Button size="lg" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePage } from '../../../page/page-context.ts';
+import { clearToasts } from '../../../ui/feedback/toast.ts';
+
+type Center = { saleUnit: string; name: string };
+
+export type MovedCenter = {
+  /** The center that the visitor was at, until he has taken note. */
+  from: Center | undefined;
+  /** Orders from there again, with the cart that is kept for it. */
+  goBack: () => void;
+  busy: boolean;
+  takeNote: () => void;
+};
+
+/** Notices that the same visitor now orders from another center, because another window of his has changed it. */
+export function useMovedCenter(): MovedCenter {
+  const { api, session } = usePage();
+  const [from, setFrom] = useState<Center>();
+  const takeNote = () => setFrom(undefined);
+
+  useEffect(
+    () =>
+      session.subscribe((user, before) => {
+        if (user.CUSTOMERCODE !== before.CUSTOMERCODE || user.ActiveDC === before.ActiveDC) return;
+        setFrom({ saleUnit: before.ActiveDC, name: before.ActiveDCName });
+      }),
+    [session],
+  );
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ saleUnit }: Center) => api.swapCenter({ params: { saleUnit } }),
+    onSuccess: ({ jtoken, ...user }) => {
+      session.adopt({ jtoken, user });
+      // This change was his own, and what was told of the other one is over.
+      takeNote();
+      clearToasts();
+    },
+  });
+  return { from, goBack: () => from && mutate(from), busy: isPending, takeNote };
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import { usePage } from '../../../page/page-context.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
+
+/** What stands before the delivery fee: with the chosen way where there are several. */
+export function useDeliveryLabel(): string {
+  const t = useTranslations('cartPage');
+  const { locale } = usePage();
+  const { methods, method } = useDeliveryChoice();
+  return methods.length > 1 ? t('deliveryBy', { method: method.name[locale] }) : t('delivery');
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { usePage } from '../../../page/page-context.ts';
+import { useDebounced } from '../../../ui/interaction/use-debounced.ts';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { orderedLines, quoteQuery, type OrderedLine } from '../cart.queries.ts';
+import { useCart } from '../store/use-cart.ts';
+import { useDeliveryChoice } from './use-delivery-choice.ts';
+
+/** Taps on the stepper come fast: the server is asked once they stop. */
+const DEBOUNCE_MS = 350;
+
+export type CurrentQuote = {
+  /** The selected lines, as they would be ordered. */
+  lines: readonly OrderedLine[];
+  /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
+  quote: CallAnswer<'quote'> | undefined;
+  state: 'empty' | 'working' | 'done' | 'failed';
+  refresh: () => void;
+};
+
+/** The server's computation of the selected lines, anew after each change. */
+export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote {
+  const page = usePage();
+  const { ActiveDC } = useVisitor();
+  const { method } = useDeliveryChoice();
+  const cart = useCart((state) => state.lines);
+  // The lines by what they say: another browser's word of the same lines makes nothing new of them.
+  const wanted = JSON.stringify(orderedLines(cart));
+  const lines = useMemo(() => JSON.parse(wanted) as readonly OrderedLine[], [wanted]);
+  const settled = useDebounced(lines, DEBOUNCE_MS);
+  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, { lines: settled, delivery: method.code });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: enabled && settled === lines && lines.length > 0,
+  });
+  const current = settled === lines && !isFetching;
+  return {
+    lines,
+    quote: current && !error ? data : undefined,
+    state: stateOf({
+      empty: lines.length === 0,
+      working: !current || (!data && !error),
+      failed: error !== null,
+    }),
+    refresh: () => void refetch(),
+  };
+}
+
+type Found = { empty: boolean; working: boolean; failed: boolean };
+
+function stateOf({ empty, working, failed }: Found): CurrentQuote['state'] {
+  if (empty) return 'empty';
+  if (working) return 'working';
+  return failed ? 'failed' : 'done';
+}

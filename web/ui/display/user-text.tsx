@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../page/page-context.ts';
+
+const THAI = /\p{Script=Thai}/u;
+
+/**
+ * What people wrote themselves (a name, an address, a remark) stands in their language whatever the page's is: marked
+ * as such, so that a screen reader says it right.
+ */
+export function UserText({ children, className }: { children: ReactNode; className?: string }) {
+  const { locale } = usePage();
+  return (
+    <span className={className} lang={locale !== 'th' && THAI.test(textOf(children)) ? 'th' : undefined}>
+      {children}
+    </span>
+  );
+}
+
+/** A message hands what stands inside a tag over as a list of texts. */
+function textOf(words: ReactNode): string {
+  return Array.isArray(words) ? words.map(textOf).join('') : typeof words === 'string' ? words : '';
+}

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_QUANTITY } from '#domain/orders/cart.ts';
+import { IconAdd, IconRemove, IconTrash } from '../theme/icons.ts';
+import classes from './quantity-stepper.module.css';
+
+type Props = {
+  quantity: number;
+  /** What is counted, for screen readers. */
+  label: string;
+  onChange: (quantity: number) => void;
+  /** The most that can be chosen with plus. */
+  max?: number;
+  disabled?: boolean;
+};
+
+/** Minus, the number, plus. One less than one removes, and shows so. */
+export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY, disabled = false }: Props) {
+  const t = useTranslations('cart');
+  // What is being typed: an emptied field is on its way to another number, and must not remove the line.
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string): void => {
+    const digits = typed.replaceAll(/\D/g, '');
+    setDraft(digits);
+    if (Number(digits) > 0) onChange(Math.min(Number(digits), Math.max(max, 1)));
+  };
+  return (
+    <fieldset className={classes.stepper} aria-label={label}>
+      <ActionIcon
+        size={40}
+        variant="subtle"
+        aria-label={quantity > 1 ? t('decrease') : t('remove')}
+        disabled={disabled || quantity < 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {quantity > 1 ? <IconRemove size={18} /> : <IconTrash size={18} />}
+      </ActionIcon>
+      <input
+        className={classes.number}
+        data-wide={quantity > 999 || undefined}
+        inputMode="numeric"
+        maxLength={String(MAX_QUANTITY).length}
+        aria-label={t('quantity')}
+        value={draft ?? quantity}
+        disabled={disabled}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <ActionIcon
+        size={40}
+        variant="subtle"
+        aria-label={t('increase')}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconAdd size={18} />
+      </ActionIcon>
+    </fieldset>
+  );
+}

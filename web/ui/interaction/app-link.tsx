@@ -1,0 +1,22 @@
+import { useSyncExternalStore, type ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
+import { connection } from '../../page/connection.ts';
+import { usePage } from '../../page/page-context.ts';
+
+type Props = Omit<ComponentProps<typeof Link>, 'to' | 'discover'> & {
+  /** A path without its language, e.g. `/product/A1?unit=2`. */
+  to: string;
+};
+
+const isCut = () => connection.state() === 'cut';
+
+/**
+ * A link within the shop, in the page's language; what it leads to is fetched when it is about to be used. Not over a
+ * cut connection: the router loads the page anew where code cannot be fetched ahead, and what was typed would be lost.
+ */
+export function AppLink({ to, prefetch = 'intent', ...rest }: Props) {
+  const { locale } = usePage();
+  const cut = useSyncExternalStore(connection.subscribe, isCut, () => false);
+  return <Link {...rest} to={localePath(locale, to)} prefetch={cut ? 'none' : prefetch} discover="none" />;
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { AppLink } from '../interaction/app-link.tsx';
+import { IconNext } from '../theme/icons.ts';
+import classes from './section-head.module.css';
+
+/** The heading of a part of a page, with the way to all of it. */
+export function SectionHead({ title, all }: { title: string; all?: string }) {
+  const t = useTranslations('shell');
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>{title}</h2>
+      {all !== undefined && (
+        <AppLink to={all} className={classes.all} aria-label={t('seeAllOf', { what: title })}>
+          {t('seeAll')}
+          <IconNext size={18} aria-hidden />
+        </AppLink>
+      )}
+    </div>
+  );
+}
