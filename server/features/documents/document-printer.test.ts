@@ -33,12 +33,16 @@ function threadsThat(does: readonly string[]) {
   };
 }
 
-/** Milliseconds of the processor that this thread took. */
+/** Milliseconds of the processor that this thread took: the least of five, for what else it does meanwhile only adds. */
 async function ownWork(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  let least = Infinity;
+  for (let times = 0; times < 5; times += 1) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
 }
 
 describe('B-92 documents are drawn beside the server', () => {
