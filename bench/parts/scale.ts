@@ -7,7 +7,7 @@ import {
   pageByText,
   type Direction,
 } from '#server/features/catalogue/catalogue.queries.ts';
-import { parseSearch } from '#server/features/catalogue/search/catalogue.search.ts';
+import { parseSearch } from '#server/features/catalogue/search/catalogue.search.rules.ts';
 import {
   pageOfCollections,
   type Collection,

@@ -12,7 +12,7 @@ import {
   type Kind,
   type Page,
 } from './catalogue.queries.ts';
-import { parseSearch } from './search/catalogue.search.ts';
+import { parseSearch } from './search/catalogue.search.rules.ts';
 import {
   pageBoughtBefore,
   pageOfCollections,

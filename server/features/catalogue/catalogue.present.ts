@@ -6,7 +6,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { DetailRow, ShownRow } from './catalogue.queries.ts';
-import { ratesOf, soldUnits } from './pricing/catalogue.units.ts';
+import { ratesOf, soldUnits } from './pricing/catalogue.units.rules.ts';
 
 export type Presenting = {
   language: Language;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { visiblePromotionKinds } from '#domain/pricing/promotion.ts';
 import { GUEST } from '../../http/visitor.ts';
-import type { TextQuery } from './search/catalogue.search.ts';
+import type { TextQuery } from './search/catalogue.search.rules.ts';
 
 export type UnitOfRow = {
   no: 1 | 2 | 3;

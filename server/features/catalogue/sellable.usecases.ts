@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
-import { soldUnits, type SoldUnit } from './pricing/catalogue.units.ts';
+import { soldUnits, type SoldUnit } from './pricing/catalogue.units.rules.ts';
 import { findRates, findSellable, type SellableRow } from './sellable.queries.ts';
 
 export type SellableProduct = {

@@ -25,7 +25,7 @@ import {
   type NewOrder,
 } from './orders.queries.ts';
 import { presentNewOrder, presentQuote } from './orders.present.ts';
-import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.ts';
+import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.rules.ts';
 import { takeStock } from './orders.stock.queries.ts';
 
 export type OrderContext = { visitor: Visitor; language: Language };

@@ -7,7 +7,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Claim, NewOrder, NewOrderLine, OrderRow, findEvents, findLines } from './orders.queries.ts';
-import type { ComputedQuote } from './orders.quote.ts';
+import type { ComputedQuote } from './orders.quote.rules.ts';
 
 type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
 

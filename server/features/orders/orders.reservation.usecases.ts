@@ -21,7 +21,7 @@ import {
   type LockedStock,
 } from './orders.reservation.queries.ts';
 import { assertSameCenter, quoteOf } from './orders.placing.usecases.ts';
-import type { ComputedQuote } from './orders.quote.ts';
+import type { ComputedQuote } from './orders.quote.rules.ts';
 
 const QUEUE = 'stock-hold-expiry';
 

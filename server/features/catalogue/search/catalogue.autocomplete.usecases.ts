@@ -5,7 +5,7 @@ import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
 import type { Looking } from '../catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from '../catalogue.queries.ts';
-import { parseSearch } from './catalogue.search.ts';
+import { parseSearch } from './catalogue.search.rules.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 
 /** Among how many of the first products that answer, those whose name begins with the text are put in front. */

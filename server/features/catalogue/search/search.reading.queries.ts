@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { TextQuery, Understood } from './catalogue.search.ts';
+import type { TextQuery, Understood } from './catalogue.search.rules.ts';
 
 type Asked = { text: TextQuery; categories: readonly string[]; saleUnit: string };
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
 import type { Visitor } from '../../../http/visitor.ts';
-import { parseSearch, readingOf } from './catalogue.search.ts';
+import { parseSearch, readingOf } from './catalogue.search.rules.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 import { howFound } from './search.reading.queries.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { pageByText } from '../catalogue.queries.ts';
-import { parseSearch } from './catalogue.search.ts';
+import { parseSearch } from './catalogue.search.rules.ts';
 import { readSynonyms } from './catalogue.synonyms.rules.ts';
 
 const SHOPS = { small: 5_000, large: 60_000 } as const;

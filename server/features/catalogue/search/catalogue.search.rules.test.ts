@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, readingOf } from './catalogue.search.ts';
+import { parseSearch, readingOf } from './catalogue.search.rules.ts';
 import { readSynonyms } from './catalogue.synonyms.rules.ts';
 
 const none = readSynonyms([]);
