@@ -51,8 +51,8 @@ const CHECKED_EVERY_MS = 5000;
 /** What makes the pages: the build, or while developing the sources themselves. */
 export type WebApp = {
   built: BuiltApp;
-  /** Where the built files lie that pages load. */
-  assetsDir?: string;
+  /** Where the built files that pages load are, this release's first. */
+  assetsDirs?: string[];
   /** Answers for the sources while developing; false where a request is not for them. */
   serve?: DevApp['serve'];
   moreSources?: MoreSources;
@@ -125,7 +125,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   defineHousekeeping(deps);
   if (pages) {
     const { filesDir, web } = pages;
-    await addFiles(app, { filesDir, assetsDir: web.assetsDir });
+    await addFiles(app, { filesDir, assetsDirs: web.assetsDirs });
     if (web.serve) addSources(app, web.serve);
     const report = (error: unknown) => app.log.error({ error: loggable(error) }, 'page failed');
     addSiteFiles(app, deps);

@@ -6,14 +6,20 @@ import { limitMemory } from './memory.ts';
 limitMemory();
 // Not before: what is loaded until here is loaded twice.
 const { loadBuiltApp } = await import('./pages/built-app.ts');
+const { releasedAssets } = await import('./plugins/released-assets.ts');
 const { runShop } = await import('./start.ts');
 
 const BUILD = resolve('build');
+const ASSETS = resolve(BUILD, 'client/assets');
 
 await runShop({
-  openWeb: async () => ({
+  openWeb: async ({ dataDir }) => ({
     built: await loadBuiltApp(BUILD),
-    assetsDir: resolve(BUILD, 'client/assets'),
+    assetsDirs: await releasedAssets({
+      assetsDir: ASSETS,
+      releasesDir: resolve(dataDir, 'releases'),
+      now: new Date(),
+    }),
   }),
 });
 flushCompileCache();

@@ -18,7 +18,7 @@ const onProblem = (problem: unknown): void => console.error(problemSentence(prob
 
 type Options = {
   /** Opens what makes the pages, once the database is there. */
-  openWeb: () => Promise<WebApp & { close?: () => Promise<void> }>;
+  openWeb: (config: Config) => Promise<WebApp & { close?: () => Promise<void> }>;
   /** Settings of this way of running, before those of the environment. */
   settings?: Partial<Config>;
 };
@@ -63,7 +63,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
       ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
       : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
     const deps = assemble({ config, database, clock, sms, onProblem });
-    const web = await openWeb();
+    const web = await openWeb(config);
     if (web.close) ending.push(web.close);
     const app = await createApp(deps, { pages: { filesDir, web } });
     if (config.demo) {

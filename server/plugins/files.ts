@@ -5,15 +5,15 @@ import type { DevApp } from '../pages/dev-app.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-type Options = { filesDir: string; assetsDir?: string };
+type Options = { filesDir: string; assetsDirs?: string[] };
 
-export async function addFiles(app: FastifyInstance, { filesDir, assetsDir }: Options): Promise<void> {
+export async function addFiles(app: FastifyInstance, { filesDir, assetsDirs }: Options): Promise<void> {
   const shared = { immutable: true, maxAge: YEAR_SECONDS * 1000, index: false as const, schemaHide: true };
   await app.register(fastifyStatic, { ...shared, root: filesDir, prefix: '/files/' });
-  if (assetsDir === undefined) return;
+  if (assetsDirs === undefined) return;
   await app.register(fastifyStatic, {
     ...shared,
-    root: assetsDir,
+    root: assetsDirs,
     prefix: '/assets/',
     preCompressed: true,
     decorateReply: false,

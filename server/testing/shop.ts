@@ -96,7 +96,7 @@ export async function createTestShop({
   });
   const { dataDir } = testConfig;
   const app = await createApp(deps, {
-    pages: built && { filesDir: dataDir, web: { built, assetsDir: dataDir } },
+    pages: built && { filesDir: dataDir, web: { built, assetsDirs: [dataDir] } },
   });
   // Orders enqueue inside their transaction, so the queues must exist also where nobody works on them.
   if (running) await deps.start();

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ShownError } from '../page/page-error.ts';
-import { AppLink } from '../ui/interaction/app-link.tsx';
+import { ButtonLink, PlainButton } from '../ui/form/plain-button.tsx';
 import { TabTitle } from '../ui/layout/page-title.tsx';
 import { errorWords } from './error-words.ts';
 import { Shell } from './shell.tsx';
@@ -27,19 +26,17 @@ export function ErrorPage({ error }: { error: ShownError }) {
         </div>
         <p>{words === 'told' ? message : t(`words.${words}`, { message })}</p>
         <div className={classes.ways}>
-          <Button component={AppLink} to="/" size="md">
-            {t('home')}
-          </Button>
+          <ButtonLink to="/">{t('home')}</ButtonLink>
           {notFound ? (
-            <Button component={AppLink} to="/product" size="md" variant="default">
+            <ButtonLink to="/product" variant="default">
               {t('products')}
-            </Button>
+            </ButtonLink>
           ) : noAnswer ? (
             <AskAgain />
           ) : (
-            <Button size="md" variant="default" onClick={() => window.location.reload()}>
+            <PlainButton variant="default" onClick={() => window.location.reload()}>
               {t('retry')}
-            </Button>
+            </PlainButton>
           )}
         </div>
       </div>
@@ -68,8 +65,8 @@ function AskAgain() {
     return () => window.removeEventListener('online', again);
   }, [again, isGoing]);
   return (
-    <Button size="md" variant="default" disabled={isGoing} onClick={again}>
+    <PlainButton variant="default" disabled={isGoing} onClick={again}>
       {t('retry')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { PlainButton } from '../../ui/form/plain-button.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { tellHeight } from '../../ui/layout/tell-height.ts';
 import classes from './cookie-question.module.css';
@@ -30,12 +30,12 @@ export default function CookieQuestion({ wished, onAnswer }: Props) {
         <p className={classes.text}>{t.rich('text', { link: policyLink })}</p>
       </div>
       <div className={classes.answers}>
-        <Button variant="default" onClick={() => onAnswer(false)}>
+        <PlainButton variant="default" onClick={() => onAnswer(false)}>
           {t('refuse')}
-        </Button>
-        <Button variant="default" onClick={() => onAnswer(true)}>
+        </PlainButton>
+        <PlainButton variant="default" onClick={() => onAnswer(true)}>
           {t('agree')}
-        </Button>
+        </PlainButton>
       </div>
     </section>
   );

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../page/page-context.ts';
 import { shopName } from '../../shell/shop-name.ts';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { ButtonLink } from '../../ui/form/plain-button.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -27,9 +26,9 @@ export function Hero({ products }: { products: readonly Product[] }) {
         </p>
         <p className={classes.invitation}>{t('invitation')}</p>
         <Promises className={classes.promises} />
-        <Button component={AppLink} to="/product" className={classes.way} size="md" variant="white">
+        <ButtonLink to="/product" className={classes.way} variant="white">
           {t('browse')}
-        </Button>
+        </ButtonLink>
       </div>
       <div className={classes.goods} aria-hidden>
         {shown.map(({ P_Code, PIC_FILENAME }) => (

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '#domain/orders/cart.ts';
 import { IconAdd, IconRemove, IconTrash } from '../theme/icons.ts';
+import { IconButton } from './plain-button.tsx';
 import classes from './quantity-stepper.module.css';
 
 type Props = {
@@ -27,15 +27,13 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
   };
   return (
     <fieldset className={classes.stepper} aria-label={label}>
-      <ActionIcon
-        size={40}
-        variant="subtle"
+      <IconButton
         aria-label={quantity > 1 ? t('decrease') : t('remove')}
         disabled={disabled || quantity < 1}
         onClick={() => onChange(quantity - 1)}
       >
         {quantity > 1 ? <IconRemove size={18} /> : <IconTrash size={18} />}
-      </ActionIcon>
+      </IconButton>
       <input
         className={classes.number}
         data-wide={quantity > 999 || undefined}
@@ -49,15 +47,13 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
         onBlur={() => setDraft(undefined)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <ActionIcon
-        size={40}
-        variant="subtle"
+      <IconButton
         aria-label={t('increase')}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <IconAdd size={18} />
-      </ActionIcon>
+      </IconButton>
     </fieldset>
   );
 }

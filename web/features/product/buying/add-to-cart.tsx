@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../../page/page-context.ts';
+import { PlainButton } from '../../../ui/form/plain-button.tsx';
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
 import { tellUsage } from '../../analytics/analytics.ts';
 import { addedToCart } from '../../analytics/ecommerce.ts';
@@ -40,10 +40,8 @@ export function AddToCart({ product, unit, outOfStock, max, onTake, big = false 
       {quantity > 0 && !outOfStock ? (
         <QuantityStepper quantity={quantity} label={t('quantityOf', names)} max={max} onChange={take} />
       ) : (
-        <Button
-          fullWidth
-          h={big ? 48 : 40}
-          px={4}
+        <PlainButton
+          className={classes.add}
           variant={big ? 'filled' : 'light'}
           disabled={why !== undefined}
           aria-label={why === undefined ? t('addNamed', names) : undefined}
@@ -53,7 +51,7 @@ export function AddToCart({ product, unit, outOfStock, max, onTake, big = false 
           }}
         >
           {why ?? t('add')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );
