@@ -3,7 +3,7 @@
  * themselves; a link that is to be remembered says in `data-cookie` how. The button of a form waits, and Enter in a
  * field stands for it. What Enter or any other button was pressed for is done as soon as the page is alive, the last
  * press counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as
- * if it were typed then (as in `page/typed.client.ts`).
+ * if it were typed then (as in `page/restore-input.client.ts`).
  */
 import type { PreHydrationInput } from '../page/pre-hydration-input.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useLeaving } from '../merchant-ui/leaving.ts';
 import { shownError } from '../page/page-error.ts';
-import { restoreTyped } from '../page/typed.client.ts';
+import { restoreInput } from '../page/restore-input.client.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { ConnectionNote } from '../shell/connection-note.tsx';
 import { NavigationBar } from '../shell/navigation-bar.tsx';
@@ -34,7 +34,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function EntryFrame({ children }: { children: ReactNode }) {
   useLeaving();
-  useEffect(() => restoreTyped(window, Date.now()), []);
+  useEffect(() => restoreInput(window, Date.now()), []);
   return (
     <div className={classes.entry}>
       <meta name="robots" content="noindex" />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useTellError } from '../features/session/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';
-import { restoreTyped } from '../page/typed.client.ts';
+import { restoreInput } from '../page/restore-input.client.ts';
 import { ConnectionNote } from '../shell/connection-note.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
 import { NavigationBar } from '../shell/navigation-bar.tsx';
@@ -30,7 +30,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
   const CenterSheet = useLazyComponent({ fetchComponent: fetchCenters, wanted: centers.open, onLost });
   const Menu = useLazyComponent({ fetchComponent: fetchMenu, wanted: menu.open, onLost });
   const leaving = useLeaving();
-  useEffect(() => restoreTyped(window, Date.now()), []);
+  useEffect(() => restoreInput(window, Date.now()), []);
   return (
     <div className={classes.shell}>
       {/* Nobody finds it by a search engine. */}

@@ -7,7 +7,7 @@ import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
 import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
-import { restoreTyped } from '../page/typed.client.ts';
+import { restoreInput } from '../page/restore-input.client.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { BottomStrips } from './bottom-strips.tsx';
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOrdersRealtime();
   useHeldNavigation();
   useBackKept();
-  useEffect(() => restoreTyped(window, Date.now()), []);
+  useEffect(() => restoreInput(window, Date.now()), []);
   return (
     <div
       className={classes.shell}
