@@ -3,9 +3,8 @@ import './ui/theme/styles.css';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import { SessionChanges } from './features/session/session-changes.tsx';
-import type { Dictionary, Messages } from './i18n/namespaces.ts';
+import { TranslationsProvider } from './i18n/use-translations.tsx';
 import { DocumentFrame } from './shell/document-frame.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { arrivedState } from './page/prefetch.ts';
@@ -13,21 +12,18 @@ import { shownError } from './page/page-error.ts';
 import { usePage } from './page/page-context.ts';
 import { TenantTheme } from './ui/theme/tenant-theme.tsx';
 
-// The texts of either language stand for the English ones, which give the keys and placeholders their types.
-const typed = (dictionary: Dictionary) => dictionary as Partial<Messages>;
-
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, queryClient, messages } = usePage();
   const dictionary = useSyncExternalStore(messages.subscribe, messages.current, messages.current);
   return (
-    <IntlProvider locale={locale} messages={typed(dictionary)} timeZone="Asia/Bangkok">
+    <TranslationsProvider locale={locale} messages={dictionary}>
       <DocumentFrame>
         <QueryClientProvider client={queryClient}>
           <SessionChanges />
           <TenantTheme>{children}</TenantTheme>
         </QueryClientProvider>
       </DocumentFrame>
-    </IntlProvider>
+    </TranslationsProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { refusal } from '../ui/form/field-errors.ts';
 import classes from './bulk-bar.module.css';

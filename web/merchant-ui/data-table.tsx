@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { localePath } from '../i18n/locale-path.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import type { Column } from './columns.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';

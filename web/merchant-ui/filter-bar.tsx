@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { useDebounced } from '../ui/interaction/use-debounced.ts';
 import { SelectField, TextField } from '../ui/form/field.tsx';
 import { useAddressParams, type AddressParams } from './address-params.ts';

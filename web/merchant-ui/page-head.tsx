@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';

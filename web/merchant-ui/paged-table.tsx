@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { isShown, useColumnChoice, type Column } from './columns.ts';

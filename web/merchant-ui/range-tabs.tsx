@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { reportRanges, type ReportRange } from '#domain/time/report-range.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AddressTabs } from './address-tabs.tsx';
 
 const FIRST: ReportRange = 'month';

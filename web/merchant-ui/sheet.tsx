@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
 import classes from './sheet.module.css';
 

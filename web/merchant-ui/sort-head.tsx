@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
 import { ROLE } from './table-roles.ts';

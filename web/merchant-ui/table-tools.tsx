@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { SelectField } from '../ui/form/field.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { isShown, type Column, type ColumnChoice } from './columns.ts';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { IconStore } from '../merchant-ui/icons.ts';
 import { IconDown } from '../ui/theme/icons.ts';
 import { UserText } from '../ui/display/user-text.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import type { ShownError } from '../page/page-error.ts';
 import { errorWords } from '../shell/error-words.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';

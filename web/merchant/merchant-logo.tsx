@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { shopName } from '../shell/shop-name.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';

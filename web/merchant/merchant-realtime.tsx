@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { useTellError } from '../features/session/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { ConnectionNote } from '../shell/connection-note.tsx';

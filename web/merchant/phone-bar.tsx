@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconMenu } from '../ui/theme/icons.ts';
 import { ENTRY_ICONS } from './entry-icons.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
 import { CenterButton } from './center-button.tsx';

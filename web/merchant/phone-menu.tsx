@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { IconLanguage, IconLogout } from '../merchant-ui/icons.ts';
 import { Sheet } from '../merchant-ui/sheet.tsx';
 import { usePage } from '../page/page-context.ts';

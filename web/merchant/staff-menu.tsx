@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { useStaff } from '../features/staff/use-staff.ts';
 import { useStaffLogout } from '../features/staff/use-staff-logout.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { UserText } from '../ui/display/user-text.tsx';

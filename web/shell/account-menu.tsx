@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { PointsBalance } from '../features/points/points-balance.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { UserText } from '../ui/display/user-text.tsx';

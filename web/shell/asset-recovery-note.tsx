@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { ASSET_RECOVERY_ID } from '../page/asset-recovery.ts';
 import classes from './banners.module.css';
 

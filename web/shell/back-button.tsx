@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useVisitor } from '../features/session/use-visitor.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
 import classes from './header.module.css';

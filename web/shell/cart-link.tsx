@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useCart } from '../features/cart/store/use-cart.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconCart } from '../ui/theme/icons.ts';
 import classes from './cart-link.module.css';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { IconMenu } from '../ui/theme/icons.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';

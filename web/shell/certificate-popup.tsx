@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import classes from './footer.module.css';
 
 /** The business-registration certificate, shown on demand. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { connection, SLOW_AFTER_MS } from '../page/connection.ts';
 import classes from './banners.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import type { ShownError } from '../page/page-error.ts';
 import { ButtonLink, PlainButton } from '../ui/form/plain-button.tsx';
 import { TabTitle } from '../ui/layout/page-title.tsx';

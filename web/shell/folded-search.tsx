@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslations } from 'use-intl';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { IconSearch } from '../ui/theme/icons.ts';
 import type { PageName } from './page-name.ts';
 import classes from './header.module.css';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { CookieSettings } from '../features/consent/cookie-settings.tsx';
 import { ContentLink } from '../features/content/content-link.tsx';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { CertificatePopup } from './certificate-popup.tsx';
 import { shopName } from './shop-name.ts';

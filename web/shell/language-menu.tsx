@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { LOCALES } from '#contract/page.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
 import { LanguageLink, LANGUAGE_NAMES } from './language-switch.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { COOKIE_SECONDS, cookieName } from '#contract/cookies.ts';
 import type { Locale } from '#contract/page.ts';
 import { inLocale } from '../i18n/locale-path.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage, type Page } from '../page/page-context.ts';
 
 const OTHER: Record<Locale, Locale> = { th: 'en', en: 'th' };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { hostOverlay, OVERLAY_MS } from '../ui/feedback/loading-overlay.ts';
 import { shopName } from './shop-name.ts';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import { maintenanceWindow } from '#domain/time/maintenance.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import classes from './banners.module.css';
 

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import classes from './navigation-bar.module.css';
 
 /** A thin bar at the top while the next page is on its way; short ways show none. */

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useBackKept } from '../features/acting/use-back-kept.ts';
 import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
 import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
 import { useVisitor } from '../features/session/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBalance } from './credit-balance.tsx';

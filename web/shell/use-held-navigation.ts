@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../i18n/use-translations.tsx';
 import { connection } from '../page/connection.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 

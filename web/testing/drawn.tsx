@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import type { Api } from '#contract/client.ts';
 import type { CustomerUser, Locale, BootstrapData } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
 import { composeOnServer } from '../compose-page.ts';
+import { TranslationsProvider } from '../i18n/use-translations.tsx';
 import en from '../locales/en/index.ts';
 import th from '../locales/th/index.ts';
 import { openPage } from '../page/open-page.server.ts';
@@ -25,8 +25,7 @@ export type Surroundings = {
   fill?: (page: Page) => void;
 };
 
-// Typed by the English one, as the components are: a translation has the same keys (dictionaries.test.ts).
-const dictionaries = { en, th: th as unknown as typeof en };
+const dictionaries = { en, th };
 
 const GUEST: CustomerUser = {
   CUSTOMERCODE: 'GUEST',
@@ -98,11 +97,11 @@ export function drawnIn(
       path,
       Component: () => (
         <PageProvider value={page}>
-          <IntlProvider locale={page.locale} messages={dictionaries[page.locale]} timeZone="Asia/Bangkok">
+          <TranslationsProvider locale={page.locale} messages={dictionaries[page.locale]}>
             <QueryClientProvider client={page.queryClient}>
               <TenantTheme>{component}</TenantTheme>
             </QueryClientProvider>
-          </IntlProvider>
+          </TranslationsProvider>
         </PageProvider>
       ),
     },

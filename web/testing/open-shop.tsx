@@ -18,15 +18,14 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import { vi } from 'vitest';
 import type { Locale, StaffUser } from '#contract/page.ts';
 import { openMerchantPages } from '#domain/access/merchant-pages.ts';
 import { composeInBrowser } from '../compose-page.ts';
 import { SessionChanges } from '../features/session/session-changes.tsx';
 import th from '../locales/th/index.ts';
+import { TranslationsProvider } from '../i18n/use-translations.tsx';
 import en from '../locales/en/index.ts';
-import type { Messages } from '../i18n/namespaces.ts';
 import { localePath } from '../i18n/locale-path.ts';
 import { BOOTSTRAP_ELEMENT_ID } from '../page/bootstrap-json.ts';
 import { navigationContext, openPageInBrowser } from '../page/open-page.client.ts';
@@ -183,17 +182,17 @@ function forgetAtEnd(): void {
 function Root({ page, onAlive }: { page: Page; onAlive: () => void }) {
   // After all effects of what stands within.
   useEffect(onAlive, [onAlive]);
-  const messages = page.locale === 'en' ? en : (th as unknown as Messages);
+  const messages = page.locale === 'en' ? en : th;
   return (
     <PageProvider value={page}>
-      <IntlProvider locale={page.locale} messages={messages} timeZone="Asia/Bangkok">
+      <TranslationsProvider locale={page.locale} messages={messages}>
         <QueryClientProvider client={page.queryClient}>
           <SessionChanges />
           <TenantTheme>
             <Outlet />
           </TenantTheme>
         </QueryClientProvider>
-      </IntlProvider>
+      </TranslationsProvider>
     </PageProvider>
   );
 }

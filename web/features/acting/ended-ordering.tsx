@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';

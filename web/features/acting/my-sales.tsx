@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { DataTable } from '../../merchant-ui/data-table.tsx';

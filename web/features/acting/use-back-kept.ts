@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 

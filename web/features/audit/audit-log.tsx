@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { auditActions } from '#domain/access/audit.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { orderStates } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { usePage } from '../../page/page-context.ts';
 import { IconClose } from '../../ui/theme/icons.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { categoriesQuery } from '../category/category.queries.ts';
 import { childrenOf, type Category } from '../category/category-tree.ts';
 import { listPath } from '../product/list/list-search.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useHelpPages } from '../content/use-help-pages.ts';
 import { ContentLink } from '../content/content-link.tsx';
 import { DrawerLink } from './drawer-link.tsx';

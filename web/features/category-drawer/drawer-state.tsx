@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconProducts } from '../../ui/theme/icons.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';

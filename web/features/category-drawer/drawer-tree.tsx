@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CallAnswer } from '#contract/schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage, type Page } from '../../page/page-context.ts';
 import { IconDown } from '../../ui/theme/icons.ts';
 import { listPath } from '../product/list/list-search.ts';

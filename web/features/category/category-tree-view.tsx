@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconNext, IconProducts } from '../../ui/theme/icons.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage, type Page } from '../../page/page-context.ts';
 import { IconClose } from '../../ui/theme/icons.ts';
 import { coverWhile } from '../../ui/feedback/loading-overlay.ts';

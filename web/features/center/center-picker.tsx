@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { CenterWord } from '#domain/shop/center-word.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { IconCenter } from '../../ui/theme/icons.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconDone } from '../../ui/theme/icons.ts';
 import { UserText } from '../../ui/display/user-text.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Center } from './center.queries.ts';
 import { lineAddress } from './center-words.ts';
 import { useCenterWord } from './use-center-word.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { lazyComponent } from '../../page/lazy-component.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { AddressBlock } from '../address/address-block.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressBlock } from '../address/address-block.tsx';
 import { shownAddress } from '../address/shown-address.ts';
 import classes from './choice.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';

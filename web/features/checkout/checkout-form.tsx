@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import { mayEditAddress } from '#domain/access/roles.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';

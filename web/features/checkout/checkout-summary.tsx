@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { ActionBar } from '../../ui/layout/action-bar.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useMenuInput } from '../../shell/use-menu-input.ts';
 import { ContentLink } from '../content/content-link.tsx';
 import { shopContact } from './shop-contact.ts';

@@ -1,8 +1,8 @@
 import { useId, type ComponentType } from 'react';
-import { useTranslations } from 'use-intl';
 import type { DeliveryKind, DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { deliveryFee } from '#domain/pricing/pricing.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconParcel, IconPickup, IconShip } from '../../ui/theme/icons.ts';
 import { formatBaht } from '../../ui/display/money.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatDate, isInBlackout, startOfDay } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 

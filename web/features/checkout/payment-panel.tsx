@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash } from '../../ui/theme/icons.ts';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import type { Placing } from './use-place-order.ts';
 

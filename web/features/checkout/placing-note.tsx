@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { HoldState, StockReservation } from './use-stock-reservation.ts';
 import classes from './reservation-note.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PlainButton } from '../../ui/form/plain-button.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { tellHeight } from '../../ui/layout/tell-height.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { IconBack, IconNext, IconPause, IconPlay } from '../../ui/theme/icons.ts';
 import { useTurning } from './use-turning.ts';
 import classes from './banner-controls.module.css';

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
-import { useTranslations } from 'use-intl';
 import { readableTextOn } from '#domain/shop/theme.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { NewsItem } from '../content/content.queries.ts';
 import { ContentLink } from '../content/content-link.tsx';
 import classes from './banners.module.css';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { lazyComponent } from '../../page/lazy-component.ts';
 import type { NewsItem } from '../content/content.queries.ts';
 import { Banner } from './banner.tsx';

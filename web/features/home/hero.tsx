@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { shopName } from '../../shell/shop-name.ts';
 import { ButtonLink } from '../../ui/form/plain-button.tsx';

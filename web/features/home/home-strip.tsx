@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { Promises } from './promises.tsx';

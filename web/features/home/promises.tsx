@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { freeDeliveryFrom } from '#domain/orders/delivery.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash, IconPickup, IconShip } from '../../ui/theme/icons.ts';
 import { formatBaht } from '../../ui/display/money.tsx';

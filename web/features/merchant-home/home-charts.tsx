@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
 import { usePeriod } from '../../merchant-ui/use-period.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { yyyymmdd } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

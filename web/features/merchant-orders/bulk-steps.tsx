@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/orders/order.ts';
 import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { saveFile } from '../../merchant-ui/save-file.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { IconOrders } from '../../merchant-ui/icons.ts';

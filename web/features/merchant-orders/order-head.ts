@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 

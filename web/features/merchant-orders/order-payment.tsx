@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
 import { usePage } from '../../page/page-context.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import type { OrderType } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { ordersWaitingQuery } from './merchant-orders.queries.ts';

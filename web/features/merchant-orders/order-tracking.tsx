@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { hasParcel } from '#domain/orders/delivery.ts';
 import { isPacked } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';

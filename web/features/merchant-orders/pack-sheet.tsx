@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

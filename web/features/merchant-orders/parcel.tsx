@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Facts } from '../../merchant-ui/facts.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';

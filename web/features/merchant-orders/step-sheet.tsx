@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { needsReason, type OrderState } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { TextField } from '../../ui/form/field.tsx';

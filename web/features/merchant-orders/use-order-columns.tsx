@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { isOfPickup, type DeliveryKind } from '#domain/orders/delivery.ts';
 import { paymentMethod, type OrderState } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 

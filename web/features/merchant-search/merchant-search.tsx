@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AddressTabs } from '../../merchant-ui/address-tabs.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { usePage } from '../../page/page-context.ts';

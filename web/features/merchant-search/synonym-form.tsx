@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';

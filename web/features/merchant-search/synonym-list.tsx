@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { DataTable } from '../../merchant-ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { lazyComponent } from '../../page/lazy-component.ts';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import classes from './order-detail.module.css';
 
 /** How an order comes, and from which center; or where it is fetched. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { orderStates } from '#domain/orders/order.ts';
 import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Chip, Chips } from '../../ui/form/chips.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { formatBaht, Money } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { Picture } from '../../ui/display/picture.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import { hasParcel } from '#domain/orders/delivery.ts';
 import { isPacked, type OrderState } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { isOfPickup, type DeliveryKind } from '#domain/orders/delivery.ts';
 import type { OrderState } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { statusTone } from './order-steps.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconDone } from '../../ui/theme/icons.ts';
 import { OrderingForLine } from '../acting/ordering-for-line.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import { hasParcel } from '#domain/orders/delivery.ts';
 import { isPacked } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { listPath } from '../product/list/list-search.ts';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconSearch } from '../../ui/theme/icons.ts';
 import { useLazyComponent } from '../../ui/interaction/use-lazy-component.tsx';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    The combobox pattern: the focus and all keys stay in the search box, which walks through this list. */
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { IconRecent } from '../../ui/theme/icons.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import { highlight } from './highlight.ts';

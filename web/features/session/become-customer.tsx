@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useMenuInput } from '../../shell/use-menu-input.ts';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { DigitsField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { CustomerUser } from '#contract/page.ts';
 import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { accessRedirect } from '../../page/admission.ts';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';

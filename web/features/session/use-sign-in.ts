@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { clearToasts, showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { nextPath } from './next-path.ts';

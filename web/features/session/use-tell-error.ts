@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { spoken, toastOf } from '../../page/api-toast.ts';
 

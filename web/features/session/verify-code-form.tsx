@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { digitsIn } from '#domain/text/digits.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DigitsField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconPhone } from '../../ui/theme/icons.ts';

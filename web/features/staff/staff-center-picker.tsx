@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { matchesCenter } from '#domain/search/center-search.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { CenterPicker } from '../center/center-picker.tsx';
 import { useCenterSearch } from '../center/use-center-search.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { StaffCenterPicker } from './staff-center-picker.tsx';

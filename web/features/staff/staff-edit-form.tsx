@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EditForm } from '../../merchant-ui/edit-form.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';

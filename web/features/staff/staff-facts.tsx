@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Facts, type Fact } from '../../merchant-ui/facts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { CodeLoginForm } from '../session/code-login-form.tsx';
 import { PasswordLoginForm } from '../session/password-login-form.tsx';
 import classes from '../session/sign-in.module.css';

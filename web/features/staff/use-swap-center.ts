@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { coverWhile } from '../../ui/feedback/loading-overlay.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';

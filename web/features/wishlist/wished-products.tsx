@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { ListEnd } from '../../ui/layout/list-end.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';

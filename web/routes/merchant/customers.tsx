@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { staffCustomersQuery } from '../../features/acting/acting.queries.ts';
 import { CustomerPicker } from '../../features/acting/customer-picker.tsx';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

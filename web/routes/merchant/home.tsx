@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { HomeCharts } from '../../features/merchant-home/home-charts.tsx';
 import { HomeFigures } from '../../features/merchant-home/home-figures.tsx';
 import { LowStock } from '../../features/merchant-home/low-stock.tsx';
@@ -9,6 +8,7 @@ import {
 } from '../../features/merchant-home/merchant-home.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useStaff } from '../../features/staff/use-staff.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { readRange } from '../../merchant-ui/range-tabs.tsx';
 import { need, optional } from '../../page/define-page.ts';

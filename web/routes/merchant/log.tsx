@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters } from '../../features/audit/audit.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

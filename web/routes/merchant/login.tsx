@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
 import classes from '../../features/session/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 

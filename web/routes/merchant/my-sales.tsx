@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { mySalesQuery } from '../../features/acting/acting.queries.ts';
 import { MySales } from '../../features/acting/my-sales.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { readRange } from '../../merchant-ui/range-tabs.tsx';
 import { need } from '../../page/define-page.ts';

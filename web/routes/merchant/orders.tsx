@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { MerchantOrderList } from '../../features/merchant-orders/merchant-order-list.tsx';
 import {
   merchantOrdersQuery,
@@ -11,6 +10,7 @@ import {
   readOrderFilters,
 } from '../../features/merchant-orders/order-filters.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { StaffCenterPicker } from '../../features/staff/staff-center-picker.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffCentersQuery } from '../../features/staff/staff.queries.ts';
 import { useSwapCenter } from '../../features/staff/use-swap-center.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Column } from '../../merchant-ui/column.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';

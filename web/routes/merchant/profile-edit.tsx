@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { StaffEditForm } from '../../features/staff/staff-edit-form.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

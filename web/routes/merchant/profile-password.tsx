@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { StaffPasswordForm } from '../../features/staff/staff-password-form.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { StaffFacts } from '../../features/staff/staff-facts.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Column } from '../../merchant-ui/column.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need } from '../../page/define-page.ts';

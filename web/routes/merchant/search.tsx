@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import {
   missesQuery,
   readMissFilters,
@@ -11,6 +10,7 @@ import { MerchantSearch } from '../../features/merchant-search/merchant-search.t
 import { wordsPath } from '../../features/merchant-search/synonym-rules.ts';
 import { useMayEdit } from '../../features/merchant-search/use-may-edit.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
 import { useTellError } from '../../features/session/use-tell-error.ts';
 import { VerifyCode } from '../../features/session/verify-code.tsx';
 import classes from '../../features/session/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { useStaffEntry } from '../../features/staff/use-staff-entry.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 

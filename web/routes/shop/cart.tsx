@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { CartContents } from '../../features/cart/page/cart-contents.tsx';
 import { MovedCenterNote } from '../../features/cart/page/moved-center-note.tsx';
 import { useMovedCenter } from '../../features/cart/page/use-moved-center.ts';
 import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

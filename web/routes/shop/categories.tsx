@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { CategoryTree } from '../../features/category/category-tree-view.tsx';
 import { categoriesQuery } from '../../features/category/category.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import { addressesQuery } from '../../features/address/address.queries.ts';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import { OrderAnnouncement } from '../../features/checkout/order-announcement.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { formatDate } from '#domain/time/dates.ts';
 import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentBody } from '../../features/content/content-body.tsx';
@@ -8,6 +7,7 @@ import { ContentHead } from '../../features/content/content-head.tsx';
 import { contentPath } from '../../features/content/content-path.ts';
 import { contentQuery, pagesQuery } from '../../features/content/content.queries.ts';
 import { PageLinks } from '../../features/content/page-links.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { pagesQuery } from '../../features/content/content.queries.ts';
 import { PageLinks } from '../../features/content/page-links.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

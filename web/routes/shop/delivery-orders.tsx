@@ -1,10 +1,10 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { completeAddress } from '../../features/orders/complete-address.ts';
 import { DeliveryOrder } from '../../features/orders/delivery-order.tsx';
 import { NoDeliveries } from '../../features/orders/no-orders.tsx';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { deliveryListQuery, orderDetailQuery } from '../../features/orders/orders.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

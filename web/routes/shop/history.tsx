@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
 import { useSearchParams } from 'react-router';
 import { NoMatch, NoOrders } from '../../features/orders/no-orders.tsx';
 import { OrderFilterBar } from '../../features/orders/order-filter-bar.tsx';
 import { FILTER_NAMES, isFiltered, readFilters } from '../../features/orders/order-filters.ts';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { orderListQuery } from '../../features/orders/orders.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { bannersQuery } from '../../features/content/content.queries.ts';
 import { Banners } from '../../features/home/banners.tsx';
 import { BuyAgain } from '../../features/home/buy-again.tsx';
@@ -15,6 +14,7 @@ import {
 } from '../../features/home/home-rows.tsx';
 import { HomeStrip } from '../../features/home/home-strip.tsx';
 import { homeQueries, recommendedQuery } from '../../features/home/home.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { HydratedSection } from '../../page/hydrated-section.tsx';

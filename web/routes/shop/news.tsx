@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { newsQuery } from '../../features/content/content.queries.ts';
 import { NewsGrid } from '../../features/content/news-grid.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

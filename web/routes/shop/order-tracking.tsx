@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { NoDeliveries } from '../../features/orders/no-orders.tsx';
 import { OrderList } from '../../features/orders/order-list.tsx';
 import { deliveryListQuery, orderTrackingQuery } from '../../features/orders/orders.queries.ts';
 import { TrackedOrder } from '../../features/orders/tracked-order.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, needPages } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
 import classes from '../../features/session/sign-in.module.css';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

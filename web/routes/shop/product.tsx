@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { Gallery } from '../../features/product/detail/gallery.tsx';
 import { listPath } from '../../features/product/list/list-search.ts';
 import { ProductBuy } from '../../features/product/detail/product-buy.tsx';
@@ -11,6 +10,7 @@ import { PromotionLines } from '../../features/product/detail/promotion-lines.ts
 import { ProductRow } from '../../features/product/card/product-row.tsx';
 import { aroundProductQuery, productQuery } from '../../features/product/product.queries.ts';
 import { WishHeart } from '../../features/wishlist/wish-heart.tsx';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

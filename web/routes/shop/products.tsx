@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { categoryPlaceQuery } from '../../features/category/category.queries.ts';
 import { ListHead } from '../../features/product/list/list-head.tsx';
 import { filterOf, LIST_SEARCH, listPath, readListSearch } from '../../features/product/list/list-search.ts';
@@ -10,6 +9,7 @@ import { useListTitle } from '../../features/product/list/use-list-title.ts';
 import { promotionsQuery } from '../../features/promotion/promotion.queries.ts';
 import { CorrectionLine } from '../../features/search/correction-line.tsx';
 import { searchReadingQuery } from '../../features/search/search.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need, needPages, optional } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { listPath } from '../../features/product/list/list-search.ts';
 import { PromotionRows } from '../../features/promotion/promotion-rows.tsx';
 import { promotionRowsQuery } from '../../features/promotion/promotion.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

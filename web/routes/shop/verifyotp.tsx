@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { isApiError } from '#contract/client.ts';
 import { BecomeCustomer } from '../../features/session/become-customer.tsx';
 import { VerifyCode } from '../../features/session/verify-code.tsx';
@@ -7,6 +6,7 @@ import classes from '../../features/session/sign-in.module.css';
 import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
 import { useBuyerCode } from '../../features/session/use-buyer-code.ts';
 import { useRefusedEntry } from '../../features/session/use-refused-entry.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { WishedProducts } from '../../features/wishlist/wished-products.tsx';
 import { wishedCodesQuery, wishedProductsQuery } from '../../features/wishlist/wishlist.queries.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, need } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

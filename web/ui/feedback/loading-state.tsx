@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import classes from './loading-state.module.css';
 
 /** Stands where content is on its way. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { hostToasts, type Toast } from './toast.ts';
 
 /** By then the page has what it needs; later the connection may be cut, just when there is something to tell. */

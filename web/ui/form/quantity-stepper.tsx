@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '#domain/orders/cart.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { IconAdd, IconRemove, IconTrash } from '../theme/icons.ts';
 import { IconButton } from './plain-button.tsx';
 import classes from './quantity-stepper.module.css';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../interaction/app-link.tsx';
 import classes from './breadcrumb.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../interaction/app-link.tsx';
 import { IconNext } from '../theme/icons.ts';
 import classes from './section-head.module.css';

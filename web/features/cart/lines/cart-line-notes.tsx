@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { UnitQuantities } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { IconWarning } from '../../../ui/theme/icons.ts';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { CartLineView } from '../summary/cart-view.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import type { UnitNumber, UnitQuantities } from '#domain/pricing/units.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { IconTrash } from '../../../ui/theme/icons.ts';
 import { formatBaht, Money } from '../../../ui/display/money.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { categoriesQuery } from '../../category/category.queries.ts';
 import { cartGroups, groupSelection, type CartGroup } from './cart-groups.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import classes from '../page/cart-contents.module.css';
 
 /** A line that was removed a moment ago can be put back. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { UnitQuantities } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { formatBaht } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { UnitExchange } from './unit-exchange.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';

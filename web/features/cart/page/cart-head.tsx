@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { groupSelection } from '../lines/cart-groups.ts';
 import type { CartView } from '../summary/cart-view.ts';
 import { SelectBox } from '../lines/select-box.tsx';

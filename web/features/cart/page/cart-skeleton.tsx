@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import classes from './cart-contents.module.css';
 
 const LINES = ['first', 'second', 'third'];

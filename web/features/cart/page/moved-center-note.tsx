@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useCenterWord } from '../../center/use-center-word.ts';
 import { useVisitor } from '../../session/use-visitor.ts';

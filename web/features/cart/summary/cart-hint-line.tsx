@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { formatBaht } from '../../../ui/display/money.tsx';
 import type { CartHint } from './cart-hints.ts';
 import classes from '../page/cart-contents.module.css';

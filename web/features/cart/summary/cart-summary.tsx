@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Totals } from '../../../ui/display/totals.tsx';
 import { CartHintLine } from './cart-hint-line.tsx';

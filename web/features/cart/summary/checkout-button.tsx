@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { loginPath } from '../../session/next-path.ts';
 import { useVisitor } from '../../session/use-visitor.ts';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { PlainButton } from '../../../ui/form/plain-button.tsx';
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { pieces, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { formatBaht } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { quantityOf, type UnitNumber } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { useCart } from '../../cart/store/use-cart.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { formatBaht } from '../../../ui/display/money.tsx';
 import { bestSaving } from './saving.ts';
 import type { Units } from '../buying/use-units.ts';

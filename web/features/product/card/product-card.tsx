@@ -15,7 +15,7 @@ import { SignInForPrice } from './sign-in-for-price.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { UnitSwitch } from './unit-switch.tsx';
-import { mostOf, ratesOf, useStockLeft } from '../buying/use-stock-left.ts';
+import { mostOf, ratesOf, StockLeft } from '../buying/stock-left.ts';
 import { useUnits, type Units } from '../buying/use-units.ts';
 import classes from './product-card.module.css';
 
@@ -25,7 +25,9 @@ export function ProductCard({ product, first = false }: { product: Product; firs
   const { units, chosen } = choice;
   const outOfStock = product.Stock.StockWord === 'out_of_stock';
   const [taken, setTaken] = useState(false);
-  const left = useStockLeft(product, { asked: taken });
+  const [known, setKnown] = useState<number>();
+  const { StockAvailable } = product.Stock;
+  const left = StockAvailable ?? known ?? Infinity;
   const line = useCart(({ lines }) => lines.find(({ P_Code }) => P_Code === product.P_Code));
   const max = chosen && mostOnCard(chosen, { choice, left, line, product });
   return (
@@ -60,6 +62,7 @@ export function ProductCard({ product, first = false }: { product: Product; firs
         ) : (
           <SignInForPrice />
         )}
+        {taken && StockAvailable === null && <StockLeft product={product} onKnown={setKnown} />}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { useAddress } from '../../../page/use-address.ts';
 import { loginPath } from '../../session/next-path.ts';

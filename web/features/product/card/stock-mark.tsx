@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import classes from './stock-mark.module.css';
 
 /** Stands on a product's picture where there is something to know about its stock. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import type { Units } from '../buying/use-units.ts';
 import classes from './unit-switch.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { IconBack, IconNext } from '../../../ui/theme/icons.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import classes from './gallery.module.css';

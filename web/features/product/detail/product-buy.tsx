@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'use-intl';
 import { pieces } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { tellBarHeight } from '../../../ui/layout/action-bar.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { useCart } from '../../cart/store/use-cart.ts';
@@ -12,7 +12,7 @@ import { StockLine } from './stock-line.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnitHint } from '../buying/unit-hint.tsx';
 import { UnitPrice } from '../card/unit-price.tsx';
-import { mostOf, ratesOf } from '../buying/use-stock-left.ts';
+import { mostOf, ratesOf } from '../buying/stock-left.ts';
 import { useUnits } from '../buying/use-units.ts';
 import classes from './product-buy.module.css';
 

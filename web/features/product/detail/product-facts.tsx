@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import type { ProductDetail } from '../product.queries.ts';
 import classes from './product-facts.module.css';
 

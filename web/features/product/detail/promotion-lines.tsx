@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { IconNext, IconPromotion } from '../../../ui/theme/icons.ts';
 import { listPath } from '../list/list-search.ts';

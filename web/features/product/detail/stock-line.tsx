@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import classes from './stock-line.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { formatBaht, Money } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { OfferedUnit } from '../../cart/lines/offered-units.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Chip, Chips } from '../../../ui/form/chips.tsx';
 import type { CategoryPlace } from '../../category/category-tree.ts';
 import { listPath, type ListSearch } from './list-search.ts';

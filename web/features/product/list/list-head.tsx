@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import type { CategoryPlace } from '../../category/category-tree.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { localePath } from '../../../i18n/locale-path.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { listPath, type ListSearch } from './list-search.ts';

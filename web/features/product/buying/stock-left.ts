@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { pieces, type UnitRates } from '#domain/pricing/units.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { useCounted } from '../../../ui/display/use-counted.ts';
@@ -13,24 +13,29 @@ import { offeredUnits } from '../../cart/lines/offered-units.ts';
 import { useCart } from '../../cart/store/use-cart.ts';
 import { piecesLeftQuery } from '../product.queries.ts';
 
+type Props = {
+  product: Product;
+  /** Receives the pieces left, each time the shop says them. */
+  onKnown: (pieces: number) => void;
+};
+
 /**
- * Pieces left of a product, Infinity where that is not known or not counted. A list tells a word only: once the buyer
- * takes some of it (`asked`) the shop is asked for the number, and what is not there goes out of the cart again.
+ * Draws nothing. A list says a word for the stock only: once the buyer takes some of a product, the shop is asked for the
+ * number of pieces, and what is not there goes out of the cart again.
  */
-export function useStockLeft(product: Product, { asked }: { asked: boolean }): number {
+export function StockLeft({ product, onKnown }: Props): null {
   const t = useTranslations('product');
   const counted = useCounted();
   const page = usePage();
   const replace = useCart((cart) => cart.replace);
-  const { StockAvailable } = product.Stock;
   const { data } = useQuery({
     ...piecesLeftQuery(page, product.P_Code),
-    enabled: asked && StockAvailable === null && isCounted(product, page),
+    enabled: isCounted(product, page),
   });
-  const left = StockAvailable ?? data ?? Infinity;
 
   useEffect(() => {
     if (data == null) return;
+    onKnown(data);
     const { lines } = page.cart.getState();
     const line = lines.find(({ P_Code }) => P_Code === product.P_Code);
     if (!line || pieces(line, ratesOf(product)) <= data) return;
@@ -43,7 +48,7 @@ export function useStockLeft(product: Product, { asked }: { asked: boolean }): n
     // Told when the shop answers; what the buyer changes afterwards is limited by its answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [data]);
-  return left;
+  return null;
 }
 
 function isCounted({ STOCK_ITEM }: Product, { config }: ReturnType<typeof usePage>): boolean {
