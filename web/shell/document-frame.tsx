@@ -15,7 +15,12 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
   preloadFonts();
   for (const file of messages.files(namespaces)) preloadModule(file, { as: 'script' });
   return (
-    <html lang={locale} data-mantine-color-scheme="light" data-messages={namespaces.join(' ')}>
+    <html
+      lang={locale}
+      data-mantine-color-scheme="light"
+      data-respect-reduced-motion
+      data-messages={namespaces.join(' ')}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,3 +1,5 @@
+import classes from './money.module.css';
+
 // Thai and English write baht alike, so one formatter serves both and never differs between server and browser.
 const TWO_DECIMALS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -9,7 +11,7 @@ export function formatBaht(baht: number): string {
 /** An amount of baht in tabular figures, so that prices stand under each other. */
 export function Money({ baht, className }: { baht: number; className?: string }) {
   return (
-    <span className={className} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span className={className === undefined ? classes.money : `${classes.money} ${className}`}>
       {formatBaht(baht)}
     </span>
   );

@@ -3,12 +3,13 @@ import {
   createTheme,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
-  MantineProvider,
+  MantineContext,
+  MantineThemeContext,
   mergeMantineTheme,
   type MantineColorsTuple,
-  type MantineThemeOverride,
+  type MantineTheme,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 import { brandShades, readableOnWhite } from '#domain/shop/theme.ts';
 import { usePage } from '../../page/page-context.ts';
 
@@ -17,20 +18,33 @@ const FONT = [
   "'Anuphan Fallback Sarabun', 'Noto Sans Thai', Thonburi, 'Leelawadee UI', sans-serif",
 ].join(', ');
 
-type Look = { theme: MantineThemeOverride; css: string };
+/** As MantineProvider sets it for one (light) colour scheme. */
+const LIGHT: ContextType<typeof MantineContext> = {
+  colorScheme: 'light',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
 
-/** By colour. To make one costs as much as rendering a twentieth of a page. */
+type Look = { theme: MantineTheme; css: string };
+
+/** By colour: Mantine's own provider makes both again for every page, which takes a twentieth of its rendering. */
 const looks = new Map<string, Look>();
 const MAX_LOOKS = 200;
 
-/** Mantine with the tenant's colour: calm and white, one accent, one (light) colour scheme. */
+/** Mantine with the tenant's colour: calm and white, one accent. */
 export function TenantTheme({ children }: { children: ReactNode }) {
   const { theme, css } = lookOf(usePage().config.get('BRAND_COLOR'));
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
-      <style data-mantine-styles dangerouslySetInnerHTML={{ __html: css }} />
-      {children}
-    </MantineProvider>
+    <MantineContext value={LIGHT}>
+      <MantineThemeContext value={theme}>
+        <style data-mantine-styles dangerouslySetInnerHTML={{ __html: css }} />
+        {children}
+      </MantineThemeContext>
+    </MantineContext>
   );
 }
 
@@ -39,7 +53,7 @@ function lookOf(colour: string): Look {
   if (known) return known;
   // Colours are the tenants' own, and may be changed.
   if (looks.size >= MAX_LOOKS) looks.clear();
-  const theme = createTheme({
+  const own = createTheme({
     primaryColor: 'brand',
     colors: { brand: brandShades(colour) satisfies MantineColorsTuple },
     fontFamily: FONT,
@@ -48,17 +62,21 @@ function lookOf(colour: string): Look {
     autoContrast: true,
     luminanceThreshold: 0.4,
     cursorType: 'pointer',
-    respectReducedMotion: true,
   });
-  const look = { theme, css: cssOf(theme, colour) };
+  const theme = mergeMantineTheme(DEFAULT_THEME, own);
+  // The document has them already: the browser needs none of the code that makes them.
+  const css = import.meta.env.SSR ? cssOf(theme, colour) : (styleOfDocument()?.innerHTML ?? '');
+  const look = { theme, css };
   looks.set(colour, look);
   return look;
 }
 
+const styleOfDocument = (): Element | null => document.querySelector('style[data-mantine-styles]');
+
 /** What differs from the variables that Mantine's style sheet has already. */
-function cssOf(theme: MantineThemeOverride, colour: string): string {
+function cssOf(theme: MantineTheme, colour: string): string {
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+  const own = defaultCssVariablesResolver(theme);
   return convertCssVariables({
     variables: {
       ...without(own.variables, usual.variables),
