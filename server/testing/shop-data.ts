@@ -1,7 +1,7 @@
 /** Two small shops for tests: the same codes in both, so that a leak across tenants would show. */
-/** The database that holds these shops and nothing else. */
+/** The database that contains only these shops. */
 export const SHOPS_TEMPLATE = 'test_shops';
-/** Every login's. */
+/** The password of every login. */
 export const PASSWORD = 'demo1234';
 
 export const TENANTS = ['alpha', 'beta'] as const;

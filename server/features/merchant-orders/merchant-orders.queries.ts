@@ -165,8 +165,7 @@ function walksOfOne(filters: OrderFilters, customer: string, more: readonly Cond
 
 /**
  * Orders of very many customers, without reading a page of each: a few of each bound how far the page reaches, and
- * only customers with orders within that bound are read further. Two parts: what precedes the statement, and the
- * scans themselves.
+ * only customers with orders within that bound are read further. Two parts: the CTE, and the scans themselves.
  */
 function walksOfMany(filters: OrderFilters) {
   const { sort, dir, take } = filters;
@@ -212,7 +211,7 @@ function walksOfEnd(filters: OrderFilters, end: string) {
     ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
 }
 
-/** The orders of a page and some more, and the part that precedes the statement. */
+/** The orders of a page and some more, and the CTEs they need. */
 function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   const { customer, search } = filters;
   const number = search?.number;
