@@ -22,7 +22,7 @@ let before: Snapshot;
 beforeAll(async () => {
   shop = await createTestShop({ running: true });
   order = await writeOnlyAlpha(shop);
-  // CUST1 orders only from C1 from now on, so C2 has no claim to them.
+  // CUST1 orders only from C1 from now on, so they are not a customer of C2.
   await shop.database.asOwner(
     `delete from customer_centers where customer_code = 'CUST1' and sale_unit = 'C2'`,
   );

@@ -35,7 +35,7 @@ const SIGNED_IN = [...Object.keys(CUSTOMERS), ...Object.keys(STAFF)];
 export const addressId = (tenant: TestTenant, customer: 'CUST1' | 'CUST2') =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-8000-00000000000${customer === 'CUST1' ? 1 : 2}`;
 
-/** The session behind a customer's or a member of staff's `tokenOf`, by tenant; also the secret of its cookie. */
+/** The session behind a customer's or staff member's `tokenOf`, by tenant; also the secret of its cookie. */
 export const sessionIdOf = (tenant: TestTenant, who: SignedIn) =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${SIGNED_IN.indexOf(who) + 1}`;
 

@@ -188,7 +188,7 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
   );
   const buyer = account && standing(deps, tenantId, { account, all });
   if (!buyer) throw sessionOver();
-  // The acting salesman is kept from the token, so that acting continues as long as the session allows.
+  // Acting comes from the session, and is never dropped if the token has it.
   return { ...buyer, visitor: { ...buyer.visitor, userId: visitor.userId || buyer.visitor.userId } };
 }
 

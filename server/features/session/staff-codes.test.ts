@@ -14,7 +14,7 @@ describe('codes of staff', () => {
   const ofStaff = (mobile: string, given: Given = {}) =>
     shop.call('staffRequestCode', { tenant: 'alpha', ...given, body: { mobile } });
   const to = (mobile: string) => shop.sent.filter((message) => message.to === mobile);
-  /** A number that is sent nothing cannot be waited for, so one that is follows it. */
+  /** An SMS that is never sent cannot be awaited, so one to a known number follows it. */
   const untilSentTo = (mobile: string, times: number) =>
     eventually(() =>
       expect({ sent: to(mobile).length, problems: shop.problems }).toEqual({ sent: times, problems: [] }),
