@@ -1,4 +1,4 @@
-/** The dependencies of features: created once in `app.ts`, passed as a plain argument. */
+/** The dependencies of features: created once in `assemble.ts`, passed as a plain argument. */
 import type { Database } from '#database/database.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';

@@ -16,7 +16,7 @@ export type Visitor = {
   role: string;
   /** The active distribution center. */
   saleUnit: string;
-  /** Undefined for a guest, who needs no row. */
+  /** Empty for a guest, who needs no row. */
   sessionId: string;
   /**
    * Of a guest used to render a page shared by all customers of this price level: sees their prices, but no
