@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** What a signed-in buyer has besides his orders (C-72). */
+/** What a signed-in buyer has besides orders (C-72). */
 export const accountCalls = defineCalls({
   points: {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { SchemasFor } from './common.schemas.ts';
 export const accountSchemas = {
   points: {
     summary: "The visitor's points; a guest has none",
-    /** Nothing is asked: whose points they are stands in the token. */
+    /** Empty: the token identifies whose points they are. */
     body: z.object({}),
     answer: z.object({ data: z.int() }),
   },

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Taking an order for a customer: finding him, standing in for him, and the salesman's own figures (B-14). */
+/** Placing orders for a customer: finding the customer, acting for them, and the salesman's own figures (B-14). */
 export const actingCalls = defineCalls({
   staffCustomers: { method: 'GET', path: '/api/merchant/customers', who: ['staff'], page: 'customers' },
   customersList: { method: 'GET', path: '/api/customers/list', who: ['staff'], page: 'customers' },

@@ -6,16 +6,16 @@ import type { actingCalls } from './acting.calls.ts';
 import { baht, code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import { customerUser, done } from './session.schemas.ts';
 
-/** A customer as a member of staff sees him in a list (B-14). */
+/** A customer in a list shown to staff (B-14). */
 const staffCustomer = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),
-  /** His own center, the first of those that he may order from. */
+  /** The customer's own center: the first of those they may order from. */
   SALEUNIT: z.string(),
   Mobile: z.string(),
   CustomerType: z.string(),
   IsBjcSapCustomer: z.boolean(),
-  /** Where his goods go, in one line; '' where nothing is known. */
+  /** The delivery address on one line; '' if unknown. */
   Address: z.string(),
 });
 
@@ -23,7 +23,7 @@ const actingSession = z.object({
   jtoken: z.string(),
   /** The customer, with the salesman's id as UserId. */
   user: customerUser,
-  /** When the salesman's standing in for him ends at the latest (ISO). */
+  /** The latest time at which acting for the customer ends (ISO). */
   ActingUntil: z.string(),
 });
 const actingErrors = [
@@ -34,7 +34,7 @@ const actingErrors = [
   'PAGE_DISABLED',
 ];
 const activeDc = z.object({
-  /** Where he orders; his center of the path, or the salesman's own, without it. */
+  /** Where the order is placed; without it, the customer's center from the path, or the salesman's own. */
   activeDc: saleUnit.optional(),
 });
 
@@ -46,9 +46,9 @@ export const actingSchemas = {
       'Active customers of a center by name, code or mobile number, by name and then code; in no order where more than about three hundred answer',
     query: z.object({
       text: text(100).default(''),
-      /** The active center without it. */
+      /** Defaults to the active center. */
       saleUnit: saleUnit.optional(),
-      /** The `Next` of the page before. */
+      /** The `Next` of the previous page. */
       after: code.optional(),
       take: inAddress(z.int().min(1).max(48)).default(48),
     }),
@@ -87,7 +87,7 @@ export const actingSchemas = {
     answer: z.object({
       Today: figures,
       Month: figures,
-      /** Every day (YYYY-MM-DD) or month (YYYY-MM) of the range, the oldest first, also those without an order. */
+      /** Every day (YYYY-MM-DD) or month (YYYY-MM) of the range, oldest first, including those without orders. */
       Series: z.array(figures.extend({ Period: z.string() })),
       Orders: z
         .array(

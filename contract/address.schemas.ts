@@ -25,7 +25,7 @@ export const deliveryAddress = z.object({
   Long: z.number().nullable(),
   Remark: z.string(),
   Phone: z.string(),
-  /** In the list: the customer's last order went here. */
+  /** In the list: where the customer's last order was delivered. */
   LastOrdered: z.literal('Y').optional(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
@@ -35,7 +35,7 @@ const answered = <T extends z.ZodType>(data: T) =>
 
 const areaCode = digits([1, 6]);
 const area = z.object({ Code: z.string(), Name: z.string() });
-/** A sub-district that two post offices serve is there twice: the same Name, another Code and PostalCode. */
+/** A sub-district served by two post offices appears twice: same Name, different Code and PostalCode. */
 const town = area.extend({ Ampher: z.string(), PostalCode: z.string() });
 
 export const addressSchemas = {
@@ -53,7 +53,7 @@ export const addressSchemas = {
     summary: 'Add an address, or change the one named by AddressCode',
     body: z.object({
       AddressCode: z.uuid().optional(),
-      /** Only his own code, where it is given. */
+      /** Only the caller's own code, if given. */
       Cust_ID: code.optional(),
       Address_Type: addressType,
       Active: yesNo.default('Y'),
@@ -78,7 +78,7 @@ export const addressSchemas = {
     body: z.object({
       Province: areaCode.optional(),
       Ampher: areaCode.optional(),
-      /** Neither districts nor sub-districts: a form asks for them step by step. */
+      /** Leaves out districts and sub-districts: a form loads them step by step. */
       ProvincesOnly: flag.optional(),
     }),
     answer: z.object({

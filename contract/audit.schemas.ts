@@ -3,23 +3,25 @@ import { orderTypes } from '#domain/orders/order.ts';
 import type { auditCalls } from './audit.calls.ts';
 import { inAddress, text, type SchemasFor } from './common.schemas.ts';
 
-/** Anything JSON, as it stood before or after. */
+/** Any JSON: the state before or after. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 export const auditSchemas = {
   merchantLog: {
     summary: 'What staff changed, newest first, a page by key',
     query: z.object({
-      /** As `order.step`; exactly. */
+      /** e.g. `order.step`; exact match. */
       action: text(60).optional(),
-      /** Who did it: a part of the name, user name or code of a member of staff. */
+      /** Who did it: part of the name, user name or code of a staff member. */
       actor: text(60).optional(),
-      /** What it was done to: `order/261121-7KQ2M` exactly, an order's number or its end, a part of a person's name or code. */
+      /**
+       * The subject: `order/261121-7KQ2M` exactly, an order number or its end, or part of a person's name or code.
+       */
       subject: text(120).optional(),
-      /** Days in Bangkok, both included. */
+      /** Days in Bangkok, inclusive. */
       dateStart: z.iso.date().optional(),
       dateEnd: z.iso.date().optional(),
-      /** `Next` of the page before. */
+      /** The `Next` of the previous page. */
       after: text(40).optional(),
       take: inAddress(z.int().min(1).max(100)).default(25),
     }),
@@ -28,16 +30,16 @@ export const auditSchemas = {
         z.object({
           At: z.iso.datetime(),
           Actor: z.string(),
-          /** The name of a member of staff; empty where he is none. */
+          /** The staff member's name; empty if the actor is not staff. */
           ActorName: z.string(),
           ActorKind: z.string(),
           Action: z.string(),
           Subject: z.string(),
-          /** The order it was done to, where the reader may open it. */
+          /** The order concerned, if the reader may open it. */
           Order: z
             .object({ OrderID: z.string(), SaleUnit: z.string(), OrderType: z.enum(orderTypes) })
             .optional(),
-          /** The customer's code, where the reader finds him at the center that he works for. */
+          /** The customer's code, if the reader can find them at the center they work for. */
           Customer: z.string().optional(),
           Before: state,
           After: state,

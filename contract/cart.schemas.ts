@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, quantity, saleUnit, type SchemasFor } from './common.schemas.ts';
 import type { cartCalls } from './cart.calls.ts';
 
-/** Two full carts: what a device that was long away may bring, with what it removed. */
+/** Two full carts: the most a device that was offline for long may send, including its removals. */
 const MAX_CHANGES = 400;
 const MONTH_MS = 31 * 24 * 3600 * 1000;
 
@@ -24,17 +24,17 @@ const cartChange = z.object({
   qty3: quantity,
   selected: z.boolean(),
   Removed: z.boolean().default(false),
-  /** Milliseconds since the change: clocks of devices differ, how long ago does not. */
+  /** Milliseconds since the change: relative, because device clocks differ. */
   Ago: z.int().min(0).max(MONTH_MS),
 });
 
 const mirroredCart = z.object({
-  /** Another number whenever anything is another; 0 where nothing was ever kept. */
+  /** Changes whenever the cart does; 0 if none was ever stored. */
   Version: z.int(),
   Lines: z.array(mirroredLine),
-  /** Codes that were removed on purpose, so that no device brings them back. */
+  /** Codes removed on purpose, so that no device brings them back. */
   Removed: z.array(z.string()),
-  /** Codes that found no room: the cart is full. */
+  /** Codes that did not fit: the cart is full. */
   Refused: z.array(z.string()),
 });
 export type MirroredCart = z.infer<typeof mirroredCart>;

@@ -18,8 +18,8 @@ import type { catalogueCalls } from './catalogue.calls.ts';
 const stockWord = z.enum(['in_stock', 'limited', 'out_of_stock']);
 
 /**
- * A product (C-04). Names stand in the caller's language, short names in both.
- * Prices are baht with 2 decimals per unit, tax included; `null` and ShowPriceN false where the price is not shown.
+ * A product (C-04). Names are in the caller's language, short names in both. Prices are baht with 2 decimals per
+ * unit, tax included; `null` and ShowPriceN false if the price is not shown.
  */
 export const product = z.object({
   P_Code: z.string(),
@@ -48,16 +48,16 @@ export const product = z.object({
   ShowPrice2: z.boolean(),
   ShowPrice3: z.boolean(),
   STOCK_ITEM: z.enum(['Y', 'N']),
-  /** In words for lists; StockAvailable (pieces) only on detail and cart sync, and null where stock is not counted. */
+  /** A word for lists; StockAvailable (pieces) only on detail and cart sync, null if stock is not counted. */
   Stock: z.object({
     StockWord: stockWord,
     StockAvailable: z.int().nullable(),
-    /** Units of which not one is left while there are pieces; absent where each can be had. */
+    /** Units that cannot be filled from the pieces left; absent if all are available. */
     UnitsShort: z.array(z.literal([1, 2, 3])).optional(),
   }),
   IsLessThanMinimumStock: z.boolean(),
   Option1: z.int(),
-  /** What it is in now; names and labels in the caller's language. */
+  /** Its current promotions; names and labels in the caller's language. */
   promotionproduct: z.array(
     z.object({ PromotionId: z.string(), PromotionName: z.string(), Label: z.string() }),
   ),
@@ -73,10 +73,12 @@ const productDetail = product.extend({
 });
 
 const hierarchy = code.optional();
-/** Collections of the shop that a list can be narrowed to; `suggest` is the shop's own order, which narrows nothing. */
+/** Collections a list can be narrowed to; `suggest` is the shop's own order and narrows nothing. */
 const listType = z.enum(['suggest', 'BEST_SELLER', 'HOT_DEAL', 'BUY_AGAIN']);
 
-/** The specification names SortByPrice without its values: a direction, a flag (yes is cheapest first) or a number. */
+/**
+ * The specification names SortByPrice without its values: a direction, a flag (yes is cheapest first) or a number.
+ */
 const sortWords: Readonly<Record<string, 'asc' | 'desc'>> = {
   asc: 'asc',
   ascending: 'asc',
@@ -106,7 +108,7 @@ const listTypes = alsoAs(z.array(listType).max(4), {
 
 export const productQuery = z.object({
   Take: z.int().min(1).max(48).default(12),
-  /** Nobody loads this many more; far pages cost what they skip. */
+  /** Nobody pages this far, and the cost of a page grows with what it skips. */
   Skip: z.int().min(0).max(10_000).default(0),
   SaleUnit: saleUnit.optional(),
   SearchText: text(100).optional(),
@@ -115,13 +117,13 @@ export const productQuery = z.object({
   Hierarchy3: hierarchy,
   Hierarchy4: hierarchy,
   Hierarchy5: hierarchy,
-  /** Only what can be had for points. */
+  /** Only products available for points. */
   Point: flag.optional(),
-  /** The caller's own code, or nothing. */
+  /** The caller's own code, if given. */
   CustomerId: code.optional(),
   Mattype: code.optional(),
   OnlyPromotionProduct: flag.optional(),
-  /** All of them: a list of what stands on each of these collections, in the order of the first. */
+  /** Products that are in all of these collections, in the order of the first. */
   Types: listTypes.optional(),
   DisplayGroupId: code.optional(),
   PromotionId: code.optional(),
@@ -138,11 +140,11 @@ const category = z.object({
   parent: z.string().nullable(),
 });
 
-/** A group of products that the shop puts together (C-04, display group). */
+/** A group of products put together by the shop (C-04, display group). */
 const displayGroup = z.object({
   Group: z.object({
     Id: z.string(),
-    /** In the caller's language where UseTranslateName is set; otherwise the shop's one name for it. */
+    /** In the caller's language if UseTranslateName is set; otherwise the shop's single name for it. */
     Name: z.string(),
     LogoImage: z.string().nullable(),
     UseTranslateName: z.boolean(),
@@ -164,7 +166,7 @@ const promotion = z.object({
   PromotionRemark: z.string(),
   Label: z.string(),
   Kind: z.enum(promotionKinds),
-  /** ISO times between which it runs. */
+  /** ISO times between which the promotion runs. */
   DateBegin: z.string(),
   DateEnd: z.string(),
 });
@@ -208,7 +210,7 @@ export const catalogueSchemas = {
     summary: 'Categories to choose from, level by level under the chosen ones',
     query: z.object({
       categoryNumber: inAddress(level).optional(),
-      /** Only this category, whatever its level. */
+      /** Only this category, at any level. */
       id: code.optional(),
       c1: hierarchy,
       c2: hierarchy,
@@ -243,9 +245,9 @@ export const catalogueSchemas = {
       hierarchy4: hierarchy,
       hierarchy5: hierarchy,
       withPic: flag.default(false),
-      /** Only categories in which something can be had for points. */
+      /** Only categories with products available for points. */
       is_point: flag.default(false),
-      /** Only categories in which there is a product. */
+      /** Only categories that contain a product. */
       is_product_mattype: flag.default(false),
     }),
     answer: z.object({ statusText: z.literal('OK'), data: z.array(hierarchyNode) }),

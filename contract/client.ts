@@ -1,6 +1,4 @@
-/**
- * The one typed client, for both sides: the browser sends over fetch, server rendering over Fastify's inject.
- */
+/** The one typed client for both sides: the browser sends over fetch, server rendering over Fastify's inject. */
 import type { CallName } from './calls.ts';
 import type { Call, Method } from './define.ts';
 import type { ErrorAnswer } from './common.schemas.ts';
@@ -12,7 +10,7 @@ export type ApiRequest = {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** The page may be gone before the answer comes. */
+  /** The request must complete even if the page unloads first. */
   outlivesPage?: true;
 };
 export type ApiResponse = {
@@ -20,14 +18,14 @@ export type ApiResponse = {
   headers: { get(name: string): string | null };
   text: string;
 };
-/** Sends one request; rejects only when there was no answer at all, in the browser with NoAnswer. */
+/** Sends one request; rejects only when there was no response at all, in the browser with NoAnswer. */
 export type Send = (request: ApiRequest, name: CallName) => Promise<ApiResponse>;
 
-/** An answer of 400 and above. Told apart by its name, as two copies of this file may be loaded. */
+/** A response of 400 and above. Recognised by name, since two copies of this file may be loaded. */
 export class ApiError extends Error {
   override name = 'ApiError';
   answer: ErrorAnswer;
-  /** The WWW-Authenticate header, when a token was refused. */
+  /** The WWW-Authenticate header, if a token was refused. */
   authenticate: string | null;
   constructor(answer: ErrorAnswer, authenticate: string | null = null) {
     super(answer.message);
@@ -40,7 +38,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'answer' in error;
 }
 
-/** There was no answer at all: the connection is cut, or the server is away. Told apart by its name, as above. */
+/** No response at all: the connection was lost or the server is down. Recognised by name, as above. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   constructor(options?: ErrorOptions) {
@@ -81,7 +79,7 @@ function errorOf(response: ApiResponse): ApiError {
         authenticate,
       );
   } catch {
-    // Not JSON: a proxy's own page, told below as what it is.
+    // Not JSON: a proxy's own error page, handled below.
   }
   return new ApiError(
     { statusCode: response.status, code: 'UNEXPECTED_ANSWER', message: `HTTP ${response.status}` },
@@ -90,8 +88,8 @@ function errorOf(response: ApiResponse): ApiError {
 }
 
 /**
- * Makes `api.placeOrder({ body, headers })` and so on out of a call table: all calls, or those that a page may need.
- * Throws `ApiError`.
+ * Builds `api.placeOrder({ body, headers })` etc. from a call table: all calls, or those a page may need. Throws
+ * `ApiError`.
  */
 export function createClient<Name extends CallName>(
   send: Send,

@@ -1,8 +1,8 @@
 import { defineCalls } from './define.ts';
 
 /**
- * Banners, news and the shop's own pages (C-31). What the shop says of itself and of people's data can be read
- * by everybody, also where the shop takes no guests.
+ * Banners, news and the shop's own pages (C-31). What the shop publishes about itself and about personal data can
+ * be read by everybody, even if the shop does not admit guests.
  */
 export const contentCalls = defineCalls({
   whatsNew: {

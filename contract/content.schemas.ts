@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { code, flag, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { contentCalls } from './content.calls.ts';
 
-/** B banner, N news, C a page of the shop's own (how to order, questions, contact, policies). */
+/** B banner, N news, C one of the shop's own pages (how to order, questions, contact, policies). */
 const newsType = z.enum(['B', 'N', 'C']);
 
-/** Times are ISO 8601; words stand in the caller's language. */
+/** Times are ISO 8601; text is in the caller's language. */
 const newsItem = z.object({
   NewsCode: z.string(),
   NewsType: newsType,
   Title: z.string(),
   Summary: z.string(),
   PictureUrl: z.string().nullable(),
-  /** A cut of a banner for narrow screens. */
+  /** A crop of a banner for narrow screens. */
   PhonePictureUrl: z.string().nullable(),
-  /** The title and summary stand over the picture; otherwise the picture itself says them. */
+  /** Title and summary are drawn over the picture; otherwise the picture already contains the text. */
   ShowsWords: z.boolean(),
   /** `#rrggbb` behind the picture. */
   BackgroundColour: z.string().nullable(),
@@ -54,9 +54,9 @@ export const contentSchemas = {
     summary: 'Banners, news or pages, in the order the shop gives them',
     body: z.object({
       NewsType: newsType.default('B'),
-      /** Only what counts now; otherwise also what is over. What has not begun is told to nobody. */
+      /** Only current items; otherwise expired ones too. Items that have not started are never included. */
       UsePeriodDate: flag.default(true),
-      /** Buyers see what is active, and nothing else. */
+      /** Buyers see only active items. */
       ActiveStatus: yesNo.refine((status) => status === 'Y').default('Y'),
     }),
     answer: z.object({ statusText: z.literal('OK'), result: z.array(newsItem) }),

@@ -1,9 +1,12 @@
 /**
- * The names of the cookies, for both sides (K-01). Each carries the tenant, so that the demo's tenants can be
- * switched in one browser; only the cookie that remembers the tenant itself does not.
+ * The names of the cookies, for both sides (K-01). Each includes the tenant, so that one browser can switch between
+ * the demo's tenants; the only exception is the cookie that remembers the tenant itself.
  */
 
-/** buyer, merchant and rider hold a session's secret, guest a number for who has none; the others remember a choice. */
+/**
+ * buyer, merchant and rider hold a session secret, guest an id for visitors without a session; the others remember
+ * a choice.
+ */
 export type CookieKind =
   | 'buyer'
   | 'merchant'
@@ -14,7 +17,6 @@ export type CookieKind =
   | 'locale'
   | 'consent';
 
-/** All cookies live for a year. */
 export const COOKIE_SECONDS = 365 * 24 * 3600;
 
 export function cookieName(prefix: string, tenantId: string, kind: CookieKind): string {

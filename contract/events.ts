@@ -1,15 +1,15 @@
-/** What the server tells browsers that stay connected (Socket.IO on `/socket.io`), and how they connect. */
+/** Events that the server sends to connected browsers (Socket.IO on `/socket.io`), and the handshake. */
 import type { OrderState } from '#domain/orders/order.ts';
 
-/** The Bearer token goes into the handshake: staff, customers and salesmen who act for one. */
+/** The Bearer token goes into the handshake: staff, customers, and salesmen acting for a customer. */
 export type RealtimeHandshake = { token: string };
 
-/** An order was placed or changed its state. It names the order; what it holds now is asked for by the calls. */
+/** An order was placed or changed its state. It only identifies the order; its contents are fetched by the calls. */
 export type OrderMoved = { OrderID: string; SaleUnit: string; Status: OrderState };
 
 export type RealtimeEvents = {
-  /** To staff: orders of their centers. To customers: their own. */
+  /** To staff: orders of their centers. To customers: their own orders. */
   order: (moved: OrderMoved) => void;
-  /** The server itself was cut off for a while: anything may have changed. */
+  /** The server itself was disconnected for a while: anything may have changed. */
   missed: () => void;
 };

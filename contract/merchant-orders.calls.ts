@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Orders as staff take care of them (B-20): of their own centers only. */
+/** Orders as handled by staff (B-20): only those of their own centers. */
 export const merchantOrderCalls = defineCalls({
   merchantOrders: { method: 'GET', path: '/api/merchant/orders', who: ['staff'], page: 'orders' },
   merchantOrdersWaiting: {

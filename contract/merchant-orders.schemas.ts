@@ -34,36 +34,35 @@ const listedOrder = z.object({
   LineCount: z.int(),
   /** The salesman who ordered for the customer. */
   PlacedByUser: z.string().optional(),
-  /** His name, or his code where nobody of it is known any more. */
+  /** The salesman's name, or their code if no such person is known any more. */
   PlacedByName: z.string().optional(),
   Remark: z.string(),
 });
 
 const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
 
-/** The order in the specification's fields (B-22); amounts in baht, as they are after packing. */
+/** The order in the specification's fields (B-22); amounts in baht, after packing. */
 const merchantOrder = listedOrder.extend({
-  /** The center's name. */
   SaleUnitName: z.string(),
-  /** As it was called when it was chosen. */
+  /** The name at the time it was chosen. */
   DeliveryName: z.string(),
-  /** What is paid, as Total. */
+  /** The amount paid, same as Total. */
   Money: z.number(),
   Subtotal: z.number(),
   DiscountAmount: z.number(),
   /** The discount in percent of the subtotal. */
   DiscountRate: z.number(),
   DeliveryFee: z.number(),
-  /** What the customer ordered, where less was packed. */
+  /** The original total, if less was packed. */
   OrderedTotal: z.number().optional(),
-  /** The customer's own center, which may be another. */
+  /** The customer's own center, which may differ. */
   CustomerSaleUnit: z.string(),
   CustomerSaleUnitName: z.string(),
-  /** Carrier and number of the parcel. */
+  /** Carrier and tracking number of the parcel. */
   REF_5: z.string(),
   REF_6: z.string(),
   NeedTaxInvoice: z.enum(['Y', 'N']),
-  /** Why it was canceled. */
+  /** The reason for canceling. */
   Remark4: z.string(),
   /** State of the document: labels name these three. */
   DocState: z.enum(['Wait', 'Approved', 'Canceled']),
@@ -71,7 +70,7 @@ const merchantOrder = listedOrder.extend({
 });
 
 const merchantLine = orderLine.extend({
-  /** Names the line in a step that packs less. */
+  /** Identifies the line in a step that packs less. */
   Line: z.int(),
 });
 
@@ -85,14 +84,14 @@ const detail = z.object({
       At: z.iso.datetime(),
       From: state.nullable(),
       To: state,
-      /** The name of who did it, or his code where nobody of it is known any more. */
+      /** The person's name, or their code if no such person is known any more. */
       By: z.string(),
       /** customer, actingSalesman, staff, superAdmin, rider or system. */
       ByKind: z.string(),
       Reason: z.string(),
     }),
   ),
-  /** The states that this member of staff may take the order to now. */
+  /** The states this staff member may move the order to now. */
   Steps: z.array(state),
 });
 
@@ -102,26 +101,26 @@ export const merchantOrderSchemas = {
     query: z.object({
       type: type.default('3'),
       tab: z.enum(['All', ...orderStates]).default('All'),
-      /** Only what is still to be paid; canceled orders are not. */
+      /** Only what is still to be paid; excludes canceled orders. */
       payment: z.enum(['unpaid']).optional(),
-      /** The beginning or the end of an order's number, or a customer's name, code or mobile number. */
+      /** The beginning or end of an order number, or a customer's name, code or mobile number. */
       text: text(60).optional(),
-      /** Days in Bangkok, both included. */
+      /** Days in Bangkok, inclusive. */
       dateStart: z.iso.date().optional(),
       dateEnd: z.iso.date().optional(),
-      /** The active center unless another is named. */
+      /** Defaults to the active center. */
       saleUnit: saleUnit.optional(),
       customer: code.optional(),
       sort: z.enum(['placed', 'total']).default('placed'),
       dir: z.enum(['asc', 'desc']).default('desc'),
-      /** `Next` of the page before. */
+      /** The `Next` of the previous page. */
       after: text(80).optional(),
       take: inAddress(z.int().min(1).max(100)).default(25),
     }),
     answer: z.object({
       Data: z.array(listedOrder),
       Next: z.string().nullable(),
-      /** The text fits more customers than were looked at: a longer one finds the rest. */
+      /** More customers match than were searched: a longer text finds the rest. */
       MoreCustomers: z.boolean(),
     }),
     errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
@@ -145,12 +144,12 @@ export const merchantOrderSchemas = {
     summary: 'Take an order on to its next state, or cancel it',
     params: orderKey,
     body: z.object({
-      /** The state the caller saw; another by now answers 409 ORDER_MOVED_ON with `details.Status`. */
+      /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
       From: state,
       To: state,
-      /** Needed to cancel. */
+      /** Required for canceling. */
       Reason: multilineText(200).default(''),
-      /** Only to Packed, for lines that were packed in part: whole units of each. Other lines are packed in full. */
+      /** Only to Packed, for partially packed lines: whole units of each. Other lines are packed in full. */
       Lines: z
         .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
         .max(600)
@@ -166,7 +165,7 @@ export const merchantOrderSchemas = {
     body: z.object({
       Carrier: text(60).refine((carrier) => carrier !== ''),
       TrackingNo: text(60).refine((number) => number !== ''),
-      /** Where the carrier tells how far it is. */
+      /** The carrier's tracking page. */
       Url: z
         .url({ protocol: /^https$/ })
         .max(300)
@@ -181,7 +180,7 @@ export const merchantOrderSchemas = {
     answer: z.object({
       FileName: z.string(),
       ContentType: z.literal('application/pdf'),
-      /** In base64. */
+      /** Base64. */
       Data: z.string(),
     }),
     errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],

@@ -23,14 +23,14 @@ const cartLine = z
 const cartLines = z
   .array(cartLine)
   .min(1)
-  // Whatever can stand in a cart can be ordered.
+  // Anything a cart can hold can be ordered.
   .max(MAX_STORED_LINES)
   .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length);
 
-/** One of the tenant's DELIVERY_METHODS by its code; the first where none is named. */
+/** One of the tenant's DELIVERY_METHODS by code; defaults to the first. */
 const deliveryMethod = code.optional();
 
-/** One thing that stops the order, and where. `P_Code` when it is a line's. */
+/** One thing that stops the order, and where. `P_Code` if it concerns a line. */
 export const orderProblem = z.object({
   code: z.enum([
     'OUT_OF_STOCK',
@@ -58,7 +58,7 @@ export const orderLine = z.object({
   Quantity: z.int(),
   UnitPrice: z.number(),
   Amount: z.number(),
-  /** What was packed of it and what that comes to; only once the order is packed. */
+  /** Quantity packed and its amount; only once the order is packed. */
   PackedQuantity: z.int().optional(),
   PackedAmount: z.number().optional(),
 });
@@ -73,7 +73,7 @@ const totals = {
 const orderStatus = z.enum(orderStates);
 const STATES = orderStates.join('|');
 
-/** An order (C-07): Money and Total are what is paid, baht. */
+/** An order (C-07): Money and Total are the amount to pay, in baht. */
 const order = z.object({
   OrderID: z.string(),
   SaleUnit: z.string(),
@@ -87,18 +87,18 @@ const order = z.object({
   PaymentStatus: z.string(),
   DeliveryMethod: z.string(),
   DeliveryKind: z.enum(deliveryKinds),
-  /** As it was offered when the order was placed, in the caller's language. */
+  /** As offered when the order was placed, in the caller's language. */
   DeliveryName: z.string(),
   Remark: z.string(),
   LineCount: z.int(),
   Money: z.number(),
   MayCancel: z.boolean(),
-  /** The sums as they are now; where less was packed than ordered, OrderedTotal is what they came to before. */
+  /** Current sums; if less was packed than ordered, OrderedTotal is the original total. */
   ...totals,
   OrderedTotal: z.number().optional(),
 });
 
-/** What it is known by among others: the product of its first line. */
+/** Identifies the order in a list: the product of its first line. */
 const listedOrder = order.extend({
   FirstProduct: z.object({ PRODUCTNAME: z.string(), PIC_FILENAME: z.string().nullable() }),
 });
@@ -134,9 +134,9 @@ const orderTracking = z.object({
   Status: orderStatus,
   DeliveryKind: z.enum(deliveryKinds),
   OrderDate: z.iso.datetime(),
-  /** The way from Wait to Delivered; At is null where it has not come to. A canceled order ends with Canceled. */
+  /** The steps from Wait to Delivered; At is null for those not reached. A canceled order ends with Canceled. */
   Steps: z.array(z.object({ Status: orderStatus, At: z.iso.datetime().nullable() })),
-  /** The parcel, as soon as staff told it. */
+  /** The parcel, once staff have entered it. */
   Carrier: z.string().nullable(),
   TrackingNo: z.string().nullable(),
   Url: z.string().nullable(),
@@ -154,12 +154,12 @@ export const orderSchemas = {
       'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
     body: z.object({ SaleUnit: saleUnit, Lines: cartLines }),
     answer: z.object({
-      /** Names this reservation; empty where nothing is reserved. */
+      /** The id of this reservation; empty if nothing is reserved. */
       HoldId: z.string(),
       Until: z.iso.datetime().nullable(),
-      /** Set where the customer has held long enough for now: nothing is reserved for him before this. */
+      /** Set if the customer has held stock long enough for now: nothing is reserved for them before this time. */
       AgainAt: z.iso.datetime().nullable(),
-      /** Pieces held of each product whose stock counts; fewer than wanted where one buyer may hold no more of them. */
+      /** Pieces held of each stock-counted product; fewer than wanted if one buyer may hold no more of it. */
       Held: z.array(z.object({ P_Code: z.string(), Wanted: z.int(), Pieces: z.int() })),
     }),
     errors: ['CENTER_MISMATCH', 'CUSTOMER_NOT_FOUND'],
@@ -180,11 +180,11 @@ export const orderSchemas = {
       PaymentType: z.int().min(0).max(2),
       DeliveryMethod: deliveryMethod,
       Remark: multilineText(500).default(''),
-      /** The total the buyer saw; a difference is told, never charged. */
+      /** The total the buyer saw; a difference is reported, never charged. */
       SeenTotal: baht,
-      /** The delivery fee the buyer saw, compared too where it is told. */
+      /** The delivery fee the buyer saw; also compared if given. */
       SeenDeliveryFee: baht.optional(),
-      /** The price of each unit as the buyer saw it, compared too where it is told: two that change may leave the total as it was. */
+      /** The unit prices the buyer saw; also compared if given: two price changes may cancel out in the total. */
       SeenPrices: z
         .array(z.object({ P_Code: code, Unit: z.int().min(1).max(3), UnitPrice: baht }))
         .max(UNIT_NUMBERS.length * MAX_STORED_LINES)
@@ -215,10 +215,10 @@ export const orderSchemas = {
         .max(80)
         .regex(new RegExp(`^(${STATES})(,(${STATES})){0,5}$`))
         .optional(),
-      /** Days in Bangkok, both included. */
+      /** Days in Bangkok, inclusive. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      /** In the order's number, or in the name or code of a product in it. */
+      /** Part of the order number, or of the name or code of a product in it. */
       text: text(60).optional(),
     }),
     answer: z.object({ Data: z.array(listedOrder), Next: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** Home and its charts (B-31); clients keep them 180 s (B-31). */
+/** Home and its charts; clients cache them for 180 s (B-31). */
 export const merchantReportCalls = defineCalls({
   merchantHome: { method: 'GET', path: '/api/merchant/home', who: ['staff'], page: 'home' },
   newCustomersReport: {

@@ -4,13 +4,13 @@ import { saleUnit, type SchemasFor } from './common.schemas.ts';
 import type { merchantReportCalls } from './reports.calls.ts';
 
 const query = z.object({
-  /** The active center unless another is named. */
+  /** Defaults to the active center. */
   saleUnit: saleUnit.optional(),
-  /** The range that ends today (B-31: default month). */
+  /** The range, ending today (B-31: default month). */
   type: z.enum(reportRanges).default('month'),
 });
 
-/** A day (YYYY-MM-DD) or a month (YYYY-MM) of Bangkok, as `Unit` says; each of the range, also the empty ones. */
+/** A day (YYYY-MM-DD) or month (YYYY-MM) of Bangkok, by `Unit`; every one in the range, including empty ones. */
 const period = z.string();
 const unit = z.enum(['day', 'month']);
 
@@ -20,19 +20,19 @@ export const merchantReportSchemas = {
     query: z.object({ saleUnit: saleUnit.optional() }),
     answer: z.object({
       SaleUnit: z.string(),
-      /** Sales orders placed today (Bangkok), how many of them are canceled, and what the others come to in baht. */
+      /** Sales orders placed today (Bangkok), how many of them are canceled, and the sum of the others in baht. */
       Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }),
       /** Waiting for approval; 1000 means 1000 or more. */
       Waiting: z.object({ Count: z.int() }),
-      /** Not paid, delivered or not, and not canceled. Beyond 1000 orders `Sum` is that of the oldest 1000. */
+      /** Unpaid and not canceled, delivered or not. Beyond 1000 orders `Sum` covers the oldest 1000. */
       Unpaid: z.object({ Count: z.int(), Sum: z.number() }),
-      /** Fewest first, at most 10: below MINIMUM_STOCK or gone. At most 180 s old. */
+      /** Fewest first, at most 10: below MINIMUM_STOCK or sold out. At most 180 s old. */
       LowStock: z.array(
         z.object({
           P_Code: z.string(),
           PRODUCTNAME: z.string(),
           PIC_FILENAME: z.string().nullable(),
-          /** Pieces that can still be sold. */
+          /** Pieces available for sale. */
           StockAvailable: z.int(),
         }),
       ),

@@ -1,4 +1,7 @@
-/** Request and answer of every call. The server and the API document use the schemas; the browser only their types. */
+/**
+ * Request and response schemas of every call, used by the server and the API document; the browser uses only their
+ * types.
+ */
 import type { z } from 'zod';
 import { accountSchemas } from './account.schemas.ts';
 import { actingSchemas } from './acting.schemas.ts';
@@ -39,7 +42,7 @@ type Schemas = typeof schemas;
 type Part<N extends CallName, P extends string> =
   Schemas[N] extends Record<P, z.ZodType> ? Schemas[N][P] : never;
 
-/** What a caller gives: the parts the call has, defaults left out. */
+/** What a caller passes: the parts the call has, defaults optional. */
 export type CallInput<N extends CallName> = {
   [P in 'params' | 'query' | 'body' as Schemas[N] extends Record<P, z.ZodType> ? P : never]: z.input<
     Part<N, P>

@@ -1,6 +1,9 @@
 import { defineCalls } from './define.ts';
 
-/** How a search was understood, and what staff see and say about searching (the specification's list calls stay as they are). */
+/**
+ * How a search was understood, and what staff see and edit about searching (the specification's list calls are
+ * unchanged).
+ */
 export const searchCalls = defineCalls({
   searchReading: {
     method: 'GET',

@@ -6,17 +6,17 @@ import type { searchCalls } from './search.calls.ts';
 const hierarchy = code.optional();
 
 const reading = z.object({
-  /** What was typed. */
+  /** The text as typed. */
   Text: z.string(),
-  /** What the products answer: the same, or what it was taken for. */
+  /** The text that the results match: the same, or its correction. */
   Shown: z.string(),
   Corrected: z.boolean(),
-  /** False: no product of the center answers, however the text is read. */
+  /** False: no product of the center matches, however the text is read. */
   Found: z.boolean(),
 });
 
 const word = text(60).min(1);
-/** A group: the word finds what it means too; two-way also each of the others, the word and each other. */
+/** A synonym group: the word also finds what it means; if two-way, each of them finds all others. */
 const synonym = z.object({ Word: z.string(), Means: z.array(z.string()), TwoWay: z.boolean() });
 const done = z.object({ statusText: z.literal('OK') });
 
@@ -42,7 +42,7 @@ export const searchSchemas = {
     summary: 'Keep a group of words that mean the same, a new one or in the place of one that is there',
     body: z.object({
       Word: word,
-      /** The word of the group that this one takes the place of, as it is listed; without it the group is a new one. */
+      /** The word of the group that this one replaces, as listed; without it the group is new. */
       Replaces: text(60).optional(),
       Means: z.array(word).min(1).max(20),
       TwoWay: z.boolean().default(true),
@@ -59,10 +59,10 @@ export const searchSchemas = {
   searchMisses: {
     summary: 'What was searched for and not found, most often or latest first, a page by key',
     query: z.object({
-      /** Only what was searched for in that time too; `Times` counts from the beginning. */
+      /** Only texts searched for within that time; `Times` counts from the beginning. */
       range: z.enum(reportRanges).optional(),
       sort: z.enum(['times', 'lastAt']).default('times'),
-      /** `Next` of the page before. */
+      /** The `Next` of the previous page. */
       after: text(120).optional(),
       take: inAddress(z.int().min(1).max(100)).default(50),
     }),
@@ -76,11 +76,11 @@ export const searchSchemas = {
     query: z.object({ search: text(100) }),
     answer: z.object({
       Data: reading.extend({
-        /** The first of them, in the list's order. */
+        /** The first matches, in the list's order. */
         Products: z.array(
           z.object({ P_Code: z.string(), PRODUCTNAME: z.string(), PIC_FILENAME: z.string().nullable() }),
         ),
-        /** There are more than these. */
+        /** There are more matches. */
         More: z.boolean(),
       }),
     }),

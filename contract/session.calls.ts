@@ -8,14 +8,14 @@ export const sessionCalls = defineCalls({
   login: { method: 'POST', path: '/authen/login', who: ['public'], guarded: true },
   requestCode: { method: 'POST', path: '/authen/otp/request', who: ['public'], guarded: true },
   verifyCode: { method: 'POST', path: '/authen/otp/verify', who: ['public'], guarded: true },
-  /** Makes a fresh token from the session cookie. Besides it only sign-ins and logouts read that cookie. */
+  /** Issues a fresh token from the session cookie. Only this call, sign-ins and logouts read that cookie. */
   renew: { method: 'POST', path: '/authen/renew', who: ['public'] },
-  /** Ends the session of the cookie; also works when the token has run out. */
+  /** Ends the session of the cookie; also works with an expired token. */
   logout: { method: 'POST', path: '/authen/logout', who: ['public'] },
   customerProfile: { method: 'POST', path: '/authen/customerProfile', who: visitors },
   customerCenters: { method: 'GET', path: '/authen/customer/dcs', who: visitors },
-  /** The centers a page at a time, for the picker. */
+  /** The centers, paged, for the picker. */
   allCenters: { method: 'GET', path: '/authen/customer/dcs/all', who: visitors },
-  /** A salesman who acts for a customer may ask, and is told why he cannot. */
+  /** Open to a salesman acting for a customer, who gets an error that explains the refusal. */
   swapCenter: { method: 'GET', path: '/authen/swapdc/:saleUnit', who: visitors },
 });

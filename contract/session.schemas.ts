@@ -6,7 +6,7 @@ import type { sessionCalls } from './session.calls.ts';
 export const customerUser = z.object({
   CUSTOMERCODE: z.string(),
   CUSTOMERNAME: z.string(),
-  /** By what `loginasclient/profile/{id}` finds him; '' for a guest. */
+  /** The code by which `loginasclient/profile/{id}` finds the customer; '' for a guest. */
   CustomerProfileCode: z.string(),
   SALEUNIT: z.string(),
   SALEUNIT_NAME: z.string(),
@@ -18,17 +18,17 @@ export const customerUser = z.object({
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   userRole: z.string(),
-  /** The salesman who acts for this customer; absent when the customer himself is here. */
+  /** The salesman acting for this customer; absent if the customer signed in themselves. */
   UserId: z.string().optional(),
-  /** When his standing in for the customer ends at the latest (ISO). */
+  /** The latest time at which acting for the customer ends (ISO). */
   ActingUntil: z.string().optional(),
-  /** Whether he sells to clients of his own, as his documents say; absent for who is no agent. */
+  /** Whether they resell to clients of their own, by their documents; absent if not an agent. */
   AgentKind: z.enum(['agent', 'verified']).optional(),
-  /** How many centers he may order from: with one there is nothing to choose. */
+  /** How many centers the customer may order from: with one there is no choice to offer. */
   CenterCount: z.int().optional(),
 });
 
-/** A distribution center (S-08). Distance in km, when a position is known. */
+/** A distribution center (S-08). Distance in km, if a position is known. */
 export const dist = z.object({
   SaleUnit: z.string(),
   DIST_NAME: z.string(),
@@ -47,7 +47,7 @@ const signedIn = z.object({ jtoken: z.string(), user: customerUser });
 const userWithToken = customerUser.extend({ jtoken: z.string() });
 export const done = z.object({ statusText: z.literal('OK') });
 export const password = z.string().min(1).max(200);
-/** A position in degrees, whole or not at all. */
+/** A position in degrees: both or neither. */
 export const position = {
   lat: inAddress(z.number().min(-90).max(90)).optional(),
   lng: inAddress(z.number().min(-180).max(180)).optional(),
@@ -69,7 +69,7 @@ export const sentCode = z.object({
 export const sessionSchemas = {
   loginGuest: {
     summary: 'A token for a visitor who has not signed in',
-    // The same for a year in one browser of one shop, until a logout (K-70).
+    // Stable for a year in one browser of one shop, until a logout (K-70).
     answer: signedIn.extend({ guestUid: z.string() }),
     errors: ['GUEST_MODE_OFF'],
   },
@@ -144,7 +144,7 @@ export const sessionSchemas = {
         /** 12 in the shop's dialog, 72 in the merchant area (C-70). */
         take: inAddress(z.int().min(1).max(72)).default(12),
         ...position,
-        /** Y leaves out the centers that this visitor may not order from. */
+        /** Y returns only the centers this visitor may order from. */
         own: yesNo.default('N'),
       }),
     ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { shopCalls } from './shop.calls.ts';
 
-/** Files that are drawn in the merchant area alone; `acting` stands in both. */
+/** Files used only in the merchant area; `acting` is used in both. */
 const MERCHANT = /^web\/(merchant|merchant-ui|routes\/merchant|features\/(staff|merchant-\w+|audit))\//;
 
 test('the shop’s pages make no call that comes with the merchant area alone', async () => {

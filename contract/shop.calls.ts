@@ -1,4 +1,4 @@
-/** The calls that the shop's own pages make. The merchant area's come with its pages (`calls.ts`). */
+/** The calls made by the shop's own pages. The merchant area's come with its pages (`calls.ts`). */
 import { accountCalls } from './account.calls.ts';
 import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';

@@ -17,18 +17,18 @@ import type { staffCalls } from './staff.calls.ts';
 
 const pageNames = Object.keys(merchantPages) as MerchantPageName[];
 
-/** The merchant user (B-02). userRole is the role's number, GUEST for nobody. */
+/** The merchant user (B-02). userRole is the role's number, or GUEST if not signed in. */
 export const staffUser = z.object({
   userid: z.string(),
   usernames: z.string(),
   /** The role's name in the caller's language. */
   role: z.string(),
   userRole: z.string(),
-  /** The center he works for now, and how many are his; '' and 0 for a guest. */
+  /** The active center and the number of centers; '' and 0 for a guest. */
   ActiveDC: z.string(),
   ActiveDCName: z.string(),
   CenterCount: z.int(),
-  /** The pages of the merchant area that he may open in this shop, by role and settings; none for a guest. */
+  /** The merchant pages this user may open in this shop, by role and settings; empty for a guest. */
   Pages: z.array(z.enum(pageNames)),
 });
 
@@ -36,14 +36,14 @@ const staffSignedIn = z.object({ token: z.string(), user: staffUser });
 
 const profile = z.object({
   UserId: z.string(),
-  /** What he signs in with, as the shop gave it to him; '' where he has none. */
+  /** The sign-in name assigned by the shop; '' if none. */
   Username: z.string(),
   Name: z.string(),
   Email: z.string(),
   Mobile: z.string(),
   Role: z.string(),
   UserRole: z.string(),
-  /** The centers he works for, his first one first. */
+  /** The user's centers, their first one first. */
   Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
 });
 
@@ -117,9 +117,9 @@ export const staffSchemas = {
       Name: text(120).min(1),
       /** '' for none. */
       Email: text(200),
-      /** '' for none; a Thai mobile number in any usual way of writing it. */
+      /** '' for none; a Thai mobile number in any common format. */
       Mobile: text(30),
-      /** Needed where the mobile number is another than before: codes to sign in with go there. */
+      /** Required to change the mobile number: sign-in codes are sent there. */
       CurrentPassword: z.string().max(200).default(''),
     }),
     answer: profile,

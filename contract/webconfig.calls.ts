@@ -1,6 +1,6 @@
 import { defineCalls } from './define.ts';
 
-/** The tenant's settings (C-03). Each caller gets only what he may see. */
+/** The tenant's settings (C-03). Callers get only those they may see. */
 export const webConfigCalls = defineCalls({
   webConfigItems: {
     method: 'POST',

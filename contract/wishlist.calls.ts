@@ -1,8 +1,8 @@
 import { defineCalls } from './define.ts';
 
 /**
- * The products that a customer has put aside (S-16, C-45, wishlist). Who orders for him sees them; the list
- * stays as the customer made it.
+ * The products on a customer's wishlist (S-16, C-45, wishlist). A salesman acting for the customer can see but not
+ * change it.
  */
 export const wishlistCalls = defineCalls({
   wishlist: { method: 'GET', path: '/api/Products/favourite/items', who: ['customer', 'actingSalesman'] },

@@ -3,7 +3,7 @@ import { product } from './catalogue.schemas.ts';
 import { code, yesNo, type SchemasFor } from './common.schemas.ts';
 import type { wishlistCalls } from './wishlist.calls.ts';
 
-/** What the customer has put aside, newest first. */
+/** The wishlist's product codes, newest first. */
 const codes = z.array(z.string());
 const change = z.object({ productIds: z.array(code).min(1).max(50) });
 

@@ -1,9 +1,9 @@
-/** Reads PostgreSQL's own catalogue: no table may stand outside row-level security, whoever adds it and whenever. */
+/** Reads PostgreSQL's own catalogue: no table may be outside row-level security, whoever adds it and whenever. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-// Not tenant-owned: what crosses tenants, search (reached through functions only), the same-for-all reference
-// data, the job queue's own tables, and the list of migrations that ran.
+// Not tenant-owned: what crosses tenants, search (reached through functions only), reference data shared by all
+// tenants, the job queue's own tables, and the list of applied migrations.
 const NAMED_EXCEPTIONS = new Set(['platform', 'search', 'reference', 'pgboss', 'migrations']);
 
 describe('row-level security of every tenant', () => {

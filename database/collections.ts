@@ -1,12 +1,12 @@
 /**
- * Fills the collections: the lists that would cost too much to be made while somebody waits (best sellers, hot deals,
- * what is in a promotion, display groups). Run by a job, and after a change of what they are made from.
+ * Fills the collections: lists too expensive to compute during a request (best sellers, hot deals, products in a
+ * promotion, display groups). Run by a job, and after a change to their sources.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { listPrices } from './price-lists.ts';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
-/** Collections with a name of their own; display groups and promotions have one each. */
+/** Collections with a fixed name; each display group and promotion has its own. */
 export const COLLECTIONS = {
   bestSeller: 'BEST_SELLER',
   hotDeal: 'HOT_DEAL',
@@ -15,29 +15,29 @@ export const COLLECTIONS = {
 export const groupCollection = (groupId: string): string => `GROUP:${groupId}`;
 export const promotionCollection = (promotionId: string): string => `PROMOTION:${promotionId}`;
 
-/** Best sellers are those of the last quarter; so many are ranked in each category and in the whole shop. */
+/** Best sellers of the last quarter; this many are ranked in each category and in the whole shop. */
 const DAYS_COUNTED = 90;
 const MAX_RANKED = 500;
-/** Promotions stand on their collections already before they begin: lists look at the time themselves. */
+/** Promotions are added to their collections before they begin: lists check the time themselves. */
 const DAYS_AHEAD = 2;
 const DAY_MS = 86_400_000;
 
-/** A product once for the whole shop and once for each of its categories. */
+/** Each product once for the whole shop and once for each of its categories. */
 const inEach = sql`cross join lateral (
   select '' as category union select h from unnest(array[p.h1, p.h2, p.h3, p.h4, p.h5]) h where h is not null) c`;
 
 /**
- * The product of a row, by its key and one at a time: fresh rows have no statistics yet, and a plan made from none may
- * read the whole shop for each.
+ * The product of a row, looked up by key one at a time: fresh rows have no statistics yet, and a plan made without
+ * them may read the whole shop for each.
  */
 const productOf = (row: RawBuilder<unknown>) => sql`cross join lateral (
   select * from products o where o.tenant_id = ${row}.tenant_id and o.product_code = ${row}.product_code offset 0) p`;
 
-/** Makes all collections of the tenant of the transaction anew, as of `at`. */
+/** Rebuilds all collections of the transaction's tenant, as of `at`. */
 export async function refreshCollections(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
   const countedFrom = new Date(at.getTime() - DAYS_COUNTED * DAY_MS);
   const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
-  // At night and by a job: no buyer waits for it.
+  // Runs at night and in a job: no buyer waits for it.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`delete from shelf_products`.execute(tx);
   await sql`
@@ -60,7 +60,7 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     insert into shelf_products (tenant_id, shelf, category, product_code, place)
     select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position)
     from shelved s ${productOf(sql`s`)} ${inEach}`.execute(tx);
-  // How many orders took it, then how many pieces: one who buys a hundred cases does not make a best seller.
+  // Ranked by number of orders, then pieces: one buyer of a hundred cases does not make a best seller.
   await sql`
     with sold as materialized (
       select l.tenant_id, l.product_code, count(distinct l.order_id) as orders, sum(l.quantity * l.unit_rate) as pieces

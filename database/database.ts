@@ -8,33 +8,33 @@ export { staticSql, type TenantTransaction } from './tenant-transaction.ts';
 
 export type Database = {
   /**
-   * Runs work in one transaction that sees this tenant only, and commits it. Throws DatabaseUnavailable when the
-   * database cannot be reached, TypeError when the id is not one (`^[a-z0-9][a-z0-9-]{0,31}$`).
+   * Runs work in one transaction that sees this tenant only, and commits it. Throws DatabaseUnavailable if the
+   * database cannot be reached, TypeError if the id is invalid (`^[a-z0-9][a-z0-9-]{0,31}$`).
    */
   inTenant<T>(tenantId: string, work: TenantWork<T>, options?: InTenantOptions): Promise<T>;
-  /** What must cross tenants. */
+  /** For what must cross tenants. */
   platform: PlatformConnection;
   listen: Listener['listen'];
-  /** Tells every process that listens. Never inside an order's transaction: it takes a lock of the whole cluster. */
+  /** Notifies every listening process. Never inside an order's transaction: it takes a cluster-wide lock. */
   notify(channel: string, payload: string): Promise<void>;
-  /** Throws DatabaseUnavailable when the database does not answer. */
+  /** Throws DatabaseUnavailable if the database does not respond. */
   ping(): Promise<void>;
-  /** Waits for what is under way and closes every connection. */
+  /** Waits for running work and closes every connection. */
   stop(): Promise<void>;
-  /** The app's login, for libraries that keep connections of their own (pg-boss). */
+  /** The app's login, for libraries with their own connections (pg-boss). */
   appUrl: string;
 };
 
 export type DatabaseOptions = {
   appUrl: string;
   platformUrl: string;
-  /** Connections of the app's pool; the platform connection and the listener have 3 and 1 besides. */
+  /** Connections of the app's pool; the platform connection and the listener use 3 and 1 more. */
   maxConnections?: number;
-  /** Told of trouble in the background, one sentence. */
+  /** Receives background problems, one sentence each. */
   onProblem: (sentence: string) => void;
 };
 
-/** Opens the pools. Throws StartError when a role could bypass row-level security or the database does not let us in. */
+/** Opens the pools. Throws StartError if a role could bypass row-level security or the database refuses the login. */
 export async function openDatabase({
   appUrl,
   platformUrl,

@@ -16,14 +16,14 @@ import { startDatabase } from './start.ts';
 const CHILD = fileURLToPath(new URL('./testing-child.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
-// Where the checkout itself lies under a folder only root may enter, another user cannot run it at all.
+// If the checkout itself is under a folder only root may enter, another user cannot run it at all.
 const canRunAsNobody =
   isRoot &&
   (await mayUse(import.meta.dirname, NOBODY)) &&
   (await mayUse(await realpath(process.execPath), NOBODY));
 
 let dataDir: string;
-/** A folder as a first start leaves it. */
+/** A folder in the state after a first start. */
 let made: string;
 const children = new Set<ReturnType<typeof startChild>>();
 const usedFolders = new Set<string>();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(made, { recursive: true }));
 beforeEach(async () => {
-  // 0700, and as root this is a folder that the account PostgreSQL runs as may not enter.
+  // 0700; when run as root, PostgreSQL's account may not enter this folder.
   dataDir = await mkdtemp(join(tmpdir(), 'shop-embedded-'));
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Another process of ours on this folder; `lines` is what it has said so far. */
+/** Another process of ours on this folder; `lines` is its output so far. */
 function startChild(folder = dataDir, as: { uid?: number; gid?: number } = {}) {
   usedFolders.add(folder);
   const child = spawn(process.execPath, [CHILD, folder], {
@@ -68,7 +68,7 @@ function startChild(folder = dataDir, as: { uid?: number; gid?: number } = {}) {
   return started;
 }
 
-/** Another process on a folder that had its first start: making it takes seconds, and is tried by the other tests. */
+/** Another process on a folder that is already initialized: creating it takes seconds, and other tests cover that. */
 function startChildAgain() {
   const copied = spawnSync('cp', ['-a', join(made, 'postgres'), dataDir]);
   expect(copied.status, String(copied.stderr)).toBe(0);
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     const database = await open();
     const rows = await stored(database);
     expect(acknowledged(child.lines).filter((line) => !rows.has(line))).toEqual([]);
-    // Whatever was refused, nothing other than that came out.
+    // Whatever was refused, there is no other output.
     const other = child.lines.filter((line) => !/^(\d+-\d+|ready|stopped|DatabaseUnavailable)$/.test(line));
     expect(other).toEqual([]);
     await database.stop();

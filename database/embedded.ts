@@ -1,10 +1,10 @@
 /**
- * The PostgreSQL that npm brought, run on a folder of ours.
+ * The PostgreSQL binaries from npm, run on a folder of ours.
  *
- * Any number of our processes may use one folder: the first starts PostgreSQL, the others find it running by
- * its own lock file, and so does a start after a kill -9 of the process before. Each keeps one connection with
- * a shared advisory lock while it lives; whoever stops and can then take that lock alone was the last and ends
- * PostgreSQL. When PostgreSQL itself dies, that connection breaks and every process tries to start it again:
+ * Any number of our processes may use one folder: the first starts PostgreSQL, the others find it running by its
+ * lock file, as does a start after a kill -9 of the previous process. Each holds one connection with a shared
+ * advisory lock while it lives; a stopping process that can take the lock exclusively was the last one and shuts
+ * PostgreSQL down. If PostgreSQL itself dies, that connection breaks and every process tries to restart it:
  * PostgreSQL's lock file lets one of them win, and the address stays the same for all pools.
  */
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -20,34 +20,33 @@ import { codeOf, isConnectionError, messageOf, StartError } from './errors.ts';
 import { ensureDatabase, ensureLogins } from './roles.ts';
 
 export type EmbeddedDatabase = {
-  /** For bootstrapping and tests only. */
   superuserUrl: string;
   /** Owns the database and migrates it; neither superuser nor BYPASSRLS. */
   ownerUrl: string;
   appUrl: string;
   platformUrl: string;
-  /** Ends PostgreSQL, unless another of our processes still uses it. */
+  /** Stops PostgreSQL, unless another of our processes still uses it. */
   stop(): Promise<void>;
 };
 
 type EmbeddedOptions = {
   dataDir: string;
-  /** Told one sentence when PostgreSQL is lost and when it is back. */
+  /** Receives one sentence when PostgreSQL is lost and when it is back. */
   onProblem: (sentence: string) => void;
-  /** More settings for the server, as `name: value`. */
+  /** Additional server settings, as `name: value`. */
   settings?: Record<string, string>;
 };
 
 const DATABASE = 'shop';
-// Any number that no one else uses for an advisory lock in the database "postgres".
+// Any number that is not used for another advisory lock in the database "postgres".
 const PRESENCE_LOCK = 7_264_201;
 const START_PATIENCE_MS = 60_000;
 const RETRY_MS = 20;
 const RESTART_PAUSE_MS = 500;
-// A socket's address has 104 bytes (macOS) or 108 (Linux), the file's name included.
+// A socket address is limited to 104 bytes (macOS) or 108 (Linux), including the file name.
 const SOCKET_FOLDER_LIMIT = 85;
 
-/** Starts the database in `<dataDir>/postgres`, or joins it when it runs. Throws StartError. */
+/** Starts the database in `<dataDir>/postgres`, or joins it if it is already running. Throws StartError. */
 export async function startEmbedded({
   dataDir,
   onProblem,
@@ -112,7 +111,7 @@ export async function startEmbedded({
   };
 }
 
-/** A connection that holds the presence lock, to a server that was running or is started now. */
+/** A connection that holds the presence lock, to the running server or one started now. */
 async function joinServer(url: string, folder: Folder, start: () => Promise<void>): Promise<Client> {
   let lastError: unknown = new Error('it is still starting');
   let isStartedHere = false;
@@ -124,7 +123,7 @@ async function joinServer(url: string, folder: Folder, start: () => Promise<void
       await start();
     }
     const client = new Client({ connectionString: url, application_name: 'shop keeper' });
-    // A broken connection is told by 'end'; without a listener 'error' would end the process.
+    // A broken connection is reported by 'end'; without a listener 'error' would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -160,7 +159,7 @@ async function isLast(keeper: Client): Promise<boolean> {
   }
 }
 
-/** The socket lies in the data folder; where that path is too long for one, a short link leads there. */
+/** The socket is in the data folder; if that path is too long, a short symlink points there. */
 async function socketFolder({ data }: Folder) {
   if (Buffer.byteLength(data) <= SOCKET_FOLDER_LIMIT) return { path: data, remove: async () => undefined };
   const link = await mkdtemp(join(tmpdir(), 'shop-'));

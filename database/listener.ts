@@ -1,4 +1,4 @@
-/** LISTEN on a connection of its own that comes back by itself. */
+/** LISTEN on a dedicated connection that reconnects by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { isConnectionError } from './errors.ts';
@@ -7,15 +7,16 @@ type Subscription = { channel: string; onMessage: (payload: string) => void; onR
 
 export type Listener = {
   /**
-   * Calls onMessage with each payload. What was sent while the connection was down is lost: onReconnect is called
-   * once listening works again, and the caller must drop whatever it kept. Gives a function that ends it.
+   * Calls onMessage with each payload. Messages sent while the connection was down are lost: onReconnect is called
+   * once listening works again, and the caller must drop whatever it cached. Returns a function that stops
+   * listening.
    */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<() => void>;
   stop(): Promise<void>;
 };
 
 const PAUSES_MS = [50, 100, 250, 500, 1_000];
-// A connection that a firewall dropped in silence is noticed by this.
+// Detects a connection that a firewall dropped silently.
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 
@@ -77,7 +78,7 @@ export function createListener(url: string, onProblem: (sentence: string) => voi
       const subscription = { channel, onMessage, onReconnect };
       subscriptions.add(subscription);
       if (!client) await (connecting ??= connect());
-      // Asking twice does no harm. When the connection breaks just here, the next one asks for every channel.
+      // Listening twice does no harm. If the connection breaks just here, the next one listens to every channel.
       await client?.query(`listen ${escapeIdentifier(channel)}`).catch((error: unknown) => {
         if (!isConnectionError(error)) throw error;
       });

@@ -1,4 +1,4 @@
-/** Numbered plain SQL, run in order by the owner of the database; a file that has landed is never edited. */
+/** Numbered plain SQL, run in order by the owner of the database; a merged file is never edited. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,10 +8,13 @@ import { codeOf, messageOf, StartError } from './errors.ts';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const MIGRATION_LOCK = 7_264_203;
-// Beside the shop's own schemas: in `public` it would be a table without row-level security.
+// In the shop's own schemas: in `public` it would be a table without row-level security.
 const APPLIED = 'migrations.applied';
 
-/** Brings the database to the newest version. Two processes may call it at once; the second finds nothing to do. */
+/**
+ * Migrates the database to the newest version. Two processes may call it concurrently; the second finds nothing to
+ * do.
+ */
 export async function migrate(ownerUrl: string, directory = MIGRATIONS): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -31,7 +34,7 @@ async function runMigrations(client: Client, directory: string): Promise<void> {
     driver: 'pg',
     schemaTable: APPLIED,
     migrationPattern: join(directory, '*.sql'),
-    // A script and the note that it ran are one transaction: Postgrator writes the note right after the script.
+    // A script and its record are one transaction: Postgrator writes the record right after the script.
     execSqlScript: async (script) => {
       await client.query('begin');
       isOpen = true;
@@ -56,7 +59,7 @@ async function runMigrations(client: Client, directory: string): Promise<void> {
   }
 }
 
-/** For a process without an owner's address: throws StartError unless someone else has migrated far enough. */
+/** For a process without an owner's address: throws StartError unless the database is already migrated far enough. */
 export async function assertMigrated(appUrl: string, directory = MIGRATIONS): Promise<void> {
   const needed = Math.max(
     ...(await readdir(directory)).map((name) => Number.parseInt(name, 10)).filter(Number.isFinite),
@@ -73,7 +76,7 @@ export async function assertMigrated(appUrl: string, directory = MIGRATIONS): Pr
       `The database is at version ${version} and this program needs ${needed}; start once with DATABASE_ADMIN_URL to migrate it.`,
     );
   } catch (error) {
-    // No such schema, no such table, or not ours to see.
+    // No such schema, no such table, or no permission to see it.
     if (!['3F000', '42P01', '42501'].includes(codeOf(error))) throw error;
     throw new StartError(
       'The database has never been migrated for this role; start once with DATABASE_ADMIN_URL.',

@@ -1,10 +1,10 @@
-/** The condition that every read of a customer's orders in his name goes through. */
+/** The condition applied to every read of a customer's orders on the customer's behalf. */
 import { sql } from 'kysely';
 
 /** Whose orders, and of which centers. */
 export type OrderScope = { customerCode: string; saleUnits: readonly string[] | 'all' };
 
-/** Whether a row of `orders` is one that the visitor may reach. */
+/** Whether a row of `orders` is one that the visitor may access. */
 export const isWithin = ({ customerCode, saleUnits }: OrderScope) =>
   saleUnits === 'all'
     ? sql<boolean>`orders.customer_code = ${customerCode}`

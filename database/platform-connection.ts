@@ -1,6 +1,6 @@
 /**
- * The platform connection: for what must cross tenants. It has a role and connections of its own, which see the list of
- * tenants, their host names and a few functions, and no tenant's data. What changes something leaves an audit row.
+ * The platform connection: for what must cross tenants. It has its own role and connections, which see the list of
+ * tenants, their host names and a few functions, but no tenant's data. Changes leave an audit row.
  */
 import type pg from 'pg';
 import { withClient } from './pool.ts';
@@ -26,20 +26,20 @@ export type WaitingJob = {
 type RevokedSession = { tenantId: string; sessionId: string; revokedAt: Date };
 
 export type PlatformConnection = {
-  /** Every tenant, by id; also those switched off. */
+  /** Every tenant, by id; including inactive ones. */
   tenants(): Promise<Tenant[]>;
   /** The active tenant bound to a host name (lower case, without port). */
   tenantOfHost(host: string): Promise<string | undefined>;
-  /** Makes a tenant and binds its hosts, audited under actor. False when it exists; then nothing changes. */
+  /** Creates a tenant and binds its hosts, audited under actor. False if it exists; nothing is changed then. */
   createTenant(tenant: NewTenant, actor: string): Promise<boolean>;
   /**
-   * Takes up to `most` jobs of all tenants out of the outbox and gives them to `handOver`; they stay there when it
-   * throws. A process that dies in between hands them over once more, under the same ids. Gives how many there were.
+   * Takes up to `most` jobs of all tenants out of the outbox and passes them to `handOver`; they stay there if it
+   * throws. A process that dies in between hands them over again under the same ids. Returns how many there were.
    */
   relayJobs(most: number, handOver: (jobs: WaitingJob[]) => Promise<void>): Promise<number>;
   /** Sessions of all tenants that were ended at or after that time. */
   revokedSessionsSince(since: Date): Promise<RevokedSession[]>;
-  /** The tenants that have accounts of the demo, by id. */
+  /** The tenants that have demo accounts, by id. */
   demoShops(): Promise<string[]>;
 };
 

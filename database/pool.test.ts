@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseUnavailable } from './errors.ts';
 import { createPool, withClient } from './pool.ts';
 
-/** A message of PostgreSQL's protocol: its letter, its length with the length itself, what it says. */
+/** A message of PostgreSQL's protocol: its type, its length (including the length field), its contents. */
 function message(letter: string, ...parts: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const length = Buffer.alloc(4);
@@ -22,7 +22,7 @@ const ended = message(
   '\0',
 );
 
-/** Lets everyone in and ends the connection in the same breath, as a server does that is killed just then. */
+/** Accepts every login and immediately ends the connection, like a server that is killed at that moment. */
 const dying = createServer((socket) => {
   socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, ended])));
 });

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isBusyError, isConnectionError, isStalePlan } from
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 
-// Longer than any page or order takes; a statement that runs on would only hold its connection.
+// Longer than any page or order takes; a statement beyond that would only block its connection.
 const STATEMENT_TIMEOUT_MS = 30_000;
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const IDLE_MS = 60_000;
@@ -40,7 +40,7 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
     application_name: name,
     max,
     types: { getTypeParser },
-    // Statements are sent without waiting for the answer before, so opening a tenant costs no round trip.
+    // Statements are sent without waiting for the previous response, so opening a tenant costs no round trip.
     pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
@@ -48,11 +48,11 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // The pool hears of a connection that breaks while it is idle only, and without a listener the process would end. Lost
-  // while in use, its statements fail too, and their failure is the one that counts.
+  // The pool only handles a connection that breaks while idle, and without a listener the process would end. If it
+  // is lost while in use, its statements fail too, and their failure is the one that counts.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // An idle connection broke. The pool drops it; without a listener the process would end. At the end the database may
-  // be quicker to close connections than the pool: nothing is lost then.
+  // An idle connection broke. The pool drops it; without a listener the process would end. During shutdown the
+  // database may close connections before the pool does: nothing is lost then.
   pool.on('error', (error) => {
     if (!pool.ending) onProblem(`A database connection was lost: ${error.message}`);
   });
@@ -60,8 +60,8 @@ export function createPool({ url, max, name, onProblem }: PoolOptions): Pool {
 }
 
 /**
- * Runs work on one connection. A connection that failed is destroyed. The caller is told to try again later then, and
- * where the database gave up what it was asked for want of time, room or a lock.
+ * Runs work on one connection. A failed connection is destroyed. The caller gets a retryable error in that case,
+ * and if the database gave up on a statement for lack of time, room or a lock.
  */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient | undefined;

@@ -1,4 +1,4 @@
-/** What lists by price go by is kept by the database, whoever writes a price and however. */
+/** The database maintains what lists by price are sorted by, whoever writes a price and however. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choosePrice, type PriceLevel, type PriceType } from '#domain/pricing/pricing.ts';
@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const TENANTS = ['alpha', 'beta'] as const;
 const AT = new Date('2026-03-02T05:00:00Z');
-/** Around the halves of a satang of VAT, and at both ends. */
+/** Around half-satang VAT roundings, and at both ends of the range. */
 const SATANG = [0, 1, 7, 8, 50, 99, 100, 650, 1900, 1999, 2007, 12_345, 999_999, 100_000_000_000];
 
 let test: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Of every price with every kind of tax, level 2 set for every third, and not for the two after. */
+/** Each price with each kind of tax, level 2 set for every third and unset for the two after it. */
 async function fill(tenant: string): Promise<void> {
   const write = (statement: string, values: unknown[] = []) => test.asOwner(statement, [tenant, ...values]);
   await write(`insert into platform.tenants values ($1, 'X', 'x', 'x')`);
@@ -53,7 +53,7 @@ type Prices = {
   h: string;
 };
 
-/** What should be listed at these levels, as domain/pricing computes it. */
+/** The expected listing at these levels, as computed by domain/pricing. */
 async function shouldBe(levels: Record<string, readonly PriceLevel[]>): Promise<string[]> {
   const rows = await test.asOwner<Prices>(`
     select c.tenant_id as tenant, c.product_code as code, c.tax_type as type,
@@ -75,7 +75,7 @@ async function listed(): Promise<string[]> {
   return rows.map(({ row }) => row).toSorted();
 }
 
-/** Rows of collections that are without their price, and prices on collections that are not listed so. */
+/** Collection rows that lack their price, and collection rows with a price at a level that is not listed. */
 const collectedWrongly = () =>
   test.asOwner(`
     select tenant_id, shelf, category, level, satang, product_code

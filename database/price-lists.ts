@@ -1,18 +1,18 @@
 /**
- * The prices that lists are sorted by (`listed_prices`, `shelf_prices`). The database keeps them itself when a price or
- * a category changes; what is done here is what takes long or repairs.
+ * The prices that lists are sorted by (`listed_prices`, `shelf_prices`). The database updates them itself when a
+ * price or a category changes; this file has the slow and repairing operations.
  */
 import { sql } from 'kysely';
 import type { TenantTransaction } from './tenant-transaction.ts';
 
-/** Makes them true for the tenant of the transaction, writing only what differs; lists a level that has begun. */
+/** Corrects them for the transaction's tenant, writing only the differences; lists a level that has begun. */
 export async function listPrices(tx: TenantTransaction): Promise<void> {
-  // At night and by a job: no buyer waits for it.
+  // Runs at night and in a job: no buyer waits for it.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`select list_prices(current_setting('app.tenant_id'))`.execute(tx);
 }
 
-/** Whether lists go by this price level, 1 to 5. */
+/** Whether lists are sorted by this price level, 1 to 5. */
 export async function isLevelListed(tx: TenantTransaction, level: number): Promise<boolean> {
   const { rows } = await sql<{ listed: boolean }>`
     select is_listed(current_setting('app.tenant_id'), ${level}) as listed`.execute(tx);

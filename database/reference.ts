@@ -1,6 +1,6 @@
 /**
- * The provinces, districts, sub-districts and postcodes of Thailand, once, into empty reference tables. The data is
- * that of the package thai-address-universal (ISC licence); a database that has been filled keeps what it has.
+ * The provinces, districts, sub-districts and postcodes of Thailand, loaded once into empty reference tables. The
+ * data is from the package thai-address-universal (ISC licence); a filled database is left unchanged.
  */
 import { Client } from 'pg';
 
@@ -11,7 +11,10 @@ export type ThaiAreas = { provinces: Province[]; districts: District[]; subdistr
 
 const REFERENCE_LOCK = 7_264_204;
 
-/** Fills the reference tables as their owner; does nothing where provinces stand. Two processes may call it at once. */
+/**
+ * Fills the reference tables as their owner; does nothing if provinces exist. Two processes may call it
+ * concurrently.
+ */
 export async function loadReference(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -64,10 +67,10 @@ type Line = {
 type Names = { th: string; en: string; code: string };
 
 /**
- * The areas with codes that are unique, which the package's are not: it has no code for some (all of Bueng Kan's
- * districts) and one code for several others. Whoever cannot keep the package's code gets the next free one of its
- * parent, counted down from 99 where no official code stands. A sub-district that two post offices serve is there
- * twice, a code each. Islands without a postcode, where nothing is delivered, are left out.
+ * The areas with unique codes, which the package does not provide: it has no code for some (all of Bueng Kan's
+ * districts) and one code for several others. An area that cannot keep the package's code gets the next free one of
+ * its parent, counted down from 99 where no official codes are. A sub-district served by two post offices appears
+ * twice, with a code each. Islands without a postcode, which have no delivery, are left out.
  */
 export async function thaiAreas(): Promise<ThaiAreas> {
   const lines = (await readLines()).filter((line) => /^\d{5}$/.test(line.postalCode));
@@ -102,7 +105,7 @@ export async function thaiAreas(): Promise<ThaiAreas> {
   };
 }
 
-/** Key -> code of its parent and two digits. Those who come first keep their code. */
+/** Key -> code of its parent and two digits. On a conflict the first keeps its code. */
 function uniqueCodes<T extends { code: string }>(areas: Map<string, T>, parentOf: (area: T) => string) {
   const taken = new Set<string>();
   const codes = new Map<string, string>();
@@ -127,7 +130,7 @@ function uniqueCodes<T extends { code: string }>(areas: Map<string, T>, parentOf
 const OFFICIAL_PROVINCE_CODES: Record<string, string> = { '97': '38' };
 
 async function readLines(): Promise<Line[]> {
-  // Loaded on the one start that needs it. Its switches are the package's own state, used nowhere else.
+  // Loaded only on the one start that needs it. Its setters change the package's own state, used nowhere else.
   const { getDatabase, setEngMode, setGeoMode } = await import('thai-address-universal');
   await setGeoMode(true);
   await setEngMode(false);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** An address of this database for a new role of these attributes. */
+/** The address of this database for a new role with these attributes. */
 async function urlOfRole(name: string, attributes: string, memberOf = 'shop_app'): Promise<string> {
   const role = `check_${name}`;
   await run(test.urls.superuserUrl, `create role ${role} login password 'x' ${attributes}`);

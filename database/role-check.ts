@@ -10,7 +10,7 @@ type Rights = {
   is_member: boolean;
 };
 
-// Every right counts that the role has or could take on with SET ROLE. A superuser is a member of everything.
+// Counts every right the role has or could obtain with SET ROLE. A superuser is a member of everything.
 const RIGHTS = `
   select current_user as role,
     exists (select from pg_roles r where r.rolsuper and pg_has_role(r.oid, 'member')) as is_super,
@@ -22,7 +22,7 @@ const RIGHTS = `
       order by c.oid limit 1) as owns,
     exists (select from pg_roles r where r.rolname = $1 and pg_has_role(r.oid, 'usage')) as is_member`;
 
-/** Throws StartError when the role could bypass row-level security, or is not of its group and would see nothing. */
+/** Throws StartError if the role could bypass row-level security, or is not in its group and would see nothing. */
 export async function assertRowLevelSecurity(
   pool: pg.Pool,
   group: 'shop_app' | 'shop_door',

@@ -1,14 +1,14 @@
 /**
- * The roles under row-level security. Migrations grant to and write policies for two group roles, so that they need not
- * know who logs in: `shop_app` (a tenant's data, one transaction at a time) and `shop_door` (what crosses tenants).
- * Roles belong to the whole cluster while databases are many, hence every step can be repeated and raced.
+ * The roles under row-level security. Migrations grant to and write policies for two group roles, independent of
+ * the logins: `shop_app` (a tenant's data, one transaction at a time) and `shop_door` (what crosses tenants). Roles
+ * belong to the whole cluster, which has many databases, hence every step must be repeatable and safe to race.
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { codeOf, messageOf, StartError } from './errors.ts';
 
-// Advisory locks hold inside one database; between two of them the retry below decides.
+// Advisory locks are per database; across databases the retry below decides.
 const ROLES_LOCK = 7_264_202;
 // duplicate_object, unique_violation, "tuple concurrently updated"
 const RACED = new Set(['42710', '23505', 'XX000']);
@@ -17,13 +17,13 @@ const RACE_PAUSE_MS = 50;
 
 type Login = { name: string; password: string };
 
-/** Who an address logs in as. */
+/** The login in an address. */
 export function loginOf(url: string): Login {
   const { user = '', password } = new Client({ connectionString: url });
   return { name: user, password: typeof password === 'string' ? password : '' };
 }
 
-/** The platform connection's address: the app's, with a role and a password of its own derived from the secret. */
+/** The platform connection's address: the app's, with its own role and a password derived from the secret. */
 export function platformUrlFrom(appUrl: string, secret: string): string {
   const { name } = loginOf(appUrl);
   const url = new URL(appUrl);
@@ -33,7 +33,7 @@ export function platformUrlFrom(appUrl: string, secret: string): string {
   return url.href;
 }
 
-/** Makes a database and its owner, who is neither superuser nor BYPASSRLS. Needs a superuser's connection. */
+/** Creates a database and its owner, neither superuser nor BYPASSRLS. Needs a superuser's connection. */
 export async function ensureDatabase(client: Client, { name, ownerUrl }: { name: string; ownerUrl: string }) {
   const owner = loginOf(ownerUrl);
   await client.query('select pg_advisory_lock($1)', [ROLES_LOCK]);
@@ -55,11 +55,11 @@ export async function ensureDatabase(client: Client, { name, ownerUrl }: { name:
 type Logins = {
   appUrl: string;
   platformUrl: string;
-  /** Only where the app's password is ours: the role of a DATABASE_URL is never made or changed here. */
+  /** Only if the app's password is ours: the role of a DATABASE_URL is never created or changed here. */
   mayCreateApp: boolean;
 };
 
-/** Makes what is missing of the group roles and logins. Changes nothing when all is there. Throws StartError. */
+/** Creates missing group roles and logins. Changes nothing if all exist. Throws StartError. */
 export async function ensureLogins(adminUrl: string, logins: Logins): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: adminUrl });
@@ -97,7 +97,7 @@ async function ensureOnce(client: Client, { appUrl, platformUrl, mayCreateApp }:
     await client.query(createLogin(app));
   }
   if (!present.has(platform.name)) await client.query(createLogin(platform));
-  // The secret changed since, or a group role of this name was made above.
+  // The secret has changed since, or a group role of this name was created above.
   else if (!(await canLogIn(platformUrl))) await client.query(createLogin(platform, 'alter'));
 
   for (const [group, login] of [

@@ -1,4 +1,7 @@
-/** The search tables stand outside row-level security: closed to the app, and read through their indexes for it. */
+/**
+ * The search tables are outside row-level security: closed to the app, which reads them through functions and
+ * indexes.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
@@ -77,7 +80,7 @@ describe('F-07 the search tables', () => {
     expect([await count('alpha'), await count('beta'), await count('gamma')]).toEqual([4, 4, 0]);
   });
 
-  // PostgreSQL counts the scans of a transaction: what the app's own call did, inside the functions too.
+  // PostgreSQL counts the scans of a transaction: those of the app's own call, including inside functions.
   type Scans = { name: string; scans: number };
   const scansSoFar = sql<Scans>`
     select c.oid::regclass::text as name, pg_stat_get_xact_numscans(c.oid)::integer as scans
@@ -108,7 +111,7 @@ describe('F-07 the search tables', () => {
   it('are looked up by their key where what is named so, and comes first, does not fill the page', async () => {
     const scans = await scansOf(`'w5'`);
     expect(Object.keys(scans).toSorted()).toEqual(['search.products_pkey', 'search.words_pkey']);
-    // Three are named so; whether they were is asked of the first nine others.
+    // Three products are named so; nine others are checked first.
     expect(scans['search.products_pkey']).toBe(9);
   });
 
@@ -148,7 +151,7 @@ describe('F-07 the search tables', () => {
   it('are read along the rarest of several words, and each product by its key', async () => {
     expect(Object.keys(await scansOf(`'bulk' & 'w3'`)).toSorted()).toEqual([
       'search.products_pkey',
-      // Once, for the last place of the shop.
+      // Once, for the last position in the shop.
       'search.products_walk',
       'search.words_pkey',
     ]);
@@ -190,9 +193,9 @@ describe('F-07 the search tables', () => {
 
   it('are read through the index of sounds for a word that none has', async () => {
     expect(await scansOf(`'nowhere'`)).toEqual({
-      // For names that begin so, for words of products and of where they stand.
+      // For names that begin so, for words of products and of their categories.
       'search.words_pkey': 3,
-      // As typed and as the keys give it in the other language.
+      // As typed, and as converted to the other keyboard layout.
       'search.phrases_sound': 2,
     });
   });

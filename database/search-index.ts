@@ -1,4 +1,4 @@
-/** Writes what products are found by. Words are cut here (Thai has no spaces); SQL only keeps them. */
+/** Writes the search index of products. Words are segmented here (Thai has no spaces); SQL only stores them. */
 import { sql } from 'kysely';
 import { headsOf, type NameHead } from '#domain/search/search-heads.ts';
 import { soundOf } from '#domain/search/search-sound.ts';
@@ -7,14 +7,14 @@ import type { TenantTransaction } from './tenant-transaction.ts';
 
 export type FindableProduct = {
   code: string;
-  /** Names and short names, in every language, a text each. What they begin with comes first (`headsOf`). */
+  /** Names and short names in every language, one text each. Their heads rank first (`headsOf`). */
   texts: readonly string[];
   /** The brand in every language; names may begin with it. */
   brands?: readonly string[];
-  /** Names of what it stands in, its categories: it is found by them too, after what is named so itself. */
+  /** Names of its categories: they match too, ranked after products that have the word in their own name. */
   around?: readonly string[];
   barcodes: readonly string[];
-  /** Codes of the categories it is in, of every level. */
+  /** Codes of its categories, at every level. */
   categories: readonly string[];
   /** The product's own `position`. */
   position: number;
@@ -24,7 +24,7 @@ const PHRASE_WORDS = { thai: 4, other: 2 };
 const SOUND_LENGTHS = { shortest: 3, longest: 40 };
 const BATCH = 1000;
 
-/** Replaces the search entries of these products, in the tenant of the transaction. */
+/** Replaces the search entries of these products, in the transaction's tenant. */
 export async function indexProducts(
   tx: TenantTransaction,
   products: readonly FindableProduct[],
@@ -43,7 +43,7 @@ export async function indexProducts(
   }
 }
 
-/** What the product is found by, codes and categories among it. */
+/** The words a product is found by, including codes and categories. */
 export function wordsOf(product: FindableProduct): string[] {
   const { code, texts, brands = [], around = [], barcodes, categories } = product;
   const codes = [code, ...barcodes].map((each) => each.toLowerCase().replace(/\s/g, ''));
@@ -56,20 +56,20 @@ export function wordsOf(product: FindableProduct): string[] {
   );
 }
 
-/** The word that stands for a category: no text holds it, for words are letters and digits only. */
+/** The word that encodes a category: it cannot occur in a text, where words are letters and digits only. */
 const categoryWord = (code: string): string => `#${code}`;
 
-/** The word that a product has only from what it stands in; `search.wide` asks for it. */
+/** A word that the product has only from its categories; `search.wide` queries it. */
 const aroundWord = (word: string): string => `~${word}`;
 
-/** The word for what a product is; `search.head` asks for it. */
+/** The word for what a product is; `search.head` queries it. */
 const headWord = ([first, second]: NameHead): string =>
   second === undefined ? `^${first}` : `^^${first}^${second}`;
 
 /**
- * Adds words in a row that somebody may type as one, as the query that finds them and their sound: up to four Thai
- * words, of which most are parts of one, and two others. Numbers end a phrase, and so does a space between scripts:
- * brands beside kinds would be as many phrases as products.
+ * Adds runs of words that somebody may type as one, with the matching query and their sound: up to four Thai words,
+ * of which most are parts of one, and two others. Numbers end a phrase, and so does a space between scripts: brands
+ * next to kinds would give as many phrases as products.
  */
 export function addPhrases(
   { texts, brands = [], around = [] }: FindableProduct,
@@ -101,5 +101,5 @@ export function addPhrases(
 
 const isThai = (word: string): boolean => /\p{Script=Thai}/u.test(word);
 
-/** A word as PostgreSQL's tsquery takes it whatever it holds. */
+/** A word quoted for PostgreSQL's tsquery, whatever it contains. */
 export const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;

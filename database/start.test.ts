@@ -19,7 +19,7 @@ function urlOf(role: string): string {
   return url.href;
 }
 
-/** A database as somebody else would give it to us: an owner who may make roles, a plain login, nothing in it. */
+/** A database as provided by somebody else: an owner who may create roles, a plain login, nothing in it. */
 beforeEach(async () => {
   count += 1;
   name = `given_${process.pid}_${count}`;
@@ -49,7 +49,7 @@ async function open(changed: {
 const adminUrl = () => urlOf(`${name}_admin`);
 
 describe('a given PostgreSQL', () => {
-  // Group roles belong to the cluster and were made by another admin, as when a second shop moves in.
+  // Group roles belong to the cluster and were created by another admin, as when a second shop moves in.
   beforeEach(() =>
     run(
       superuserUrl,

@@ -1,4 +1,4 @@
-/** From settings to an open database: the embedded one or that of DATABASE_URL, roles made, migrated, checked. */
+/** From settings to an open database: the embedded one or that of DATABASE_URL, roles created, migrated, checked. */
 import { type Database, openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -7,13 +7,13 @@ import { loadReference } from './reference.ts';
 import { platformUrlFrom, ensureLogins } from './roles.ts';
 
 export type DatabaseSettings = {
-  /** Where the embedded database keeps its data; used when databaseUrl is not given. */
+  /** Where the embedded database stores its data; used if databaseUrl is not given. */
   dataDir: string;
   /** DATABASE_URL: the app's own, plain role. */
   databaseUrl?: string | undefined;
-  /** DATABASE_ADMIN_URL: owns the database, may make roles. Without it the database must be migrated already. */
+  /** DATABASE_ADMIN_URL: owns the database, may create roles. Without it the database must be migrated already. */
   adminUrl?: string | undefined;
-  /** The platform connection's login; made from the app's when not given. */
+  /** The platform connection's login; derived from the app's if not given. */
   platformUrl?: string | undefined;
   /** The platform connection's password is derived from it. */
   secret: string;
@@ -21,7 +21,7 @@ export type DatabaseSettings = {
   onProblem: (sentence: string) => void;
 };
 
-/** Throws StartError, one sentence for a person. `stop` of the answer also ends the embedded PostgreSQL. */
+/** Throws StartError, one sentence for the user. `stop` of the result also stops the embedded PostgreSQL. */
 export async function startDatabase(settings: DatabaseSettings): Promise<Database> {
   const { dataDir, databaseUrl, maxConnections, onProblem } = settings;
   if (databaseUrl !== undefined) {
@@ -53,7 +53,7 @@ async function bringUpToDate(ownerUrl: string): Promise<void> {
   await loadReference(ownerUrl);
 }
 
-/** Gives the platform connection's address. */
+/** Returns the platform connection's address. */
 async function prepareGiven(
   appUrl: string,
   { adminUrl, platformUrl, secret }: DatabaseSettings,

@@ -1,14 +1,14 @@
 /**
- * PostgreSQL keeps the plan of a named statement on its connection: a page's statements then run about twice as
- * often a second. Only statements that come again get a name, and not without limit, for each plan takes memory on
- * every connection, and a list of varying length (`in (…)`, many rows) makes a new text each time.
+ * PostgreSQL caches the plan of a named statement on its connection: a page's statements then run about twice as
+ * often per second. Only recurring statements get a name, and only a limited number: each plan takes memory on
+ * every connection, and a list of varying length (`in (…)`, many rows) creates a new text each time.
  */
 const WORTH_IT_AFTER = 3;
 const MAX_NAMES = 250;
 const MAX_WATCHED = 2_000;
 const MAX_LENGTH = 4_000;
 
-/** Gives the name of a statement, undefined for one that is not worth keeping. */
+/** Returns the name of a statement, undefined if it is not worth caching. */
 export function createStatementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Table -> column -> whether the type lets it be empty, read from the text of the files in tables/. */
+/** Table -> column -> whether its type is nullable, read from the source of the files in tables/. */
 async function columnsInCode(): Promise<Record<string, Record<string, boolean>>> {
   const folder = join(import.meta.dirname, 'tables');
   const files = await readdir(folder);

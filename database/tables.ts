@@ -1,6 +1,6 @@
 /**
- * The tables as the app sees them, one type each, by area in `tables/`; kept true by `tables.test.ts`, which reads the
- * catalogue.
+ * The tables as the app sees them, one type each, by area in `tables/`; `tables.test.ts` checks them against the
+ * database catalogue.
  */
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { OrdersTables } from './tables/orders.ts';

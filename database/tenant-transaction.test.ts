@@ -247,7 +247,7 @@ describe('when the connection breaks', () => {
 });
 
 describe('when the database is too busy', () => {
-  /** Holds the row of option A until the given work is done. */
+  /** Locks the row of option A until the given work is done. */
   const whileLocked = (work: () => Promise<unknown>) =>
     database.inTenant('alpha', async (tx) => {
       await tx.updateTable('web_config').set({ opt_value: 'N' }).where('opt', '=', 'A').execute();

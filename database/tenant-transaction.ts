@@ -1,4 +1,7 @@
-/** The only way to a tenant's data: one transaction, on one connection, under that tenant's row-level security. */
+/**
+ * The only way to access a tenant's data: one transaction, on one connection, under that tenant's row-level
+ * security.
+ */
 import {
   DefaultQueryExecutor,
   DummyDriver,
@@ -17,16 +20,16 @@ import type { Tables } from './tables.ts';
 
 export type TenantTransaction = Kysely<Tables>;
 /**
- * Work in a transaction. `commit` may be called in the same turn as the last statements are sent, and right after them:
- * it then goes with them, in one round trip. Statements that must hold the commit back end with an error.
+ * Work in a transaction. `commit` may be called in the same turn as the last statements are sent, right after them:
+ * it is then sent with them, in one round trip. Statements that must prevent the commit end with an error.
  */
 export type TenantWork<T> = (tx: TenantTransaction, commit: () => void) => Promise<T>;
 export type InTenantOptions = {
   readOnly?: boolean;
   /**
-   * Plans statements once a connection, never for their values, and by key even while a table is still small. For work
-   * whose statements find everything by key: PostgreSQL otherwise plans those with a list among them anew each time,
-   * for longer than they run, and keeps a plan that reads a table from end to end because it was empty then.
+   * Plans statements once per connection, never for their values, and by key even while a table is still small. For
+   * work whose statements find everything by key: otherwise PostgreSQL plans those with a list again each time,
+   * which takes longer than running them, and caches a sequential scan because the table was empty at that time.
    */
   planOnce?: boolean;
 };
@@ -47,8 +50,8 @@ const dialect = {
 const config = { dialect };
 
 /**
- * Runs work as this tenant and commits; rolls back when work throws. `begin` and the tenant travel together, and
- * work's first statement is sent without waiting for their answer. The transaction object is dead once work is done.
+ * Runs work as this tenant and commits; rolls back if work throws. `begin` and the tenant are sent together, and
+ * work's first statement is sent without waiting for their response. The transaction object is unusable afterwards.
  */
 export async function inTenant<T>(
   pool: pg.Pool,
@@ -56,20 +59,20 @@ export async function inTenant<T>(
   work: TenantWork<T>,
   { readOnly = false, planOnce = false }: InTenantOptions = {},
 ): Promise<T> {
-  // It is written into the statement below: SET takes no parameters.
+  // It is interpolated into the statement below: SET takes no parameters.
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`"${tenantId}" is not a tenant id`);
   return withClient(pool, async (client) => {
     const connection = new TenantConnection(client);
     const begin = `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`;
     sendTogether(client);
     const begun = client.query(planOnce ? `${begin}; ${PLAN_ONCE}` : begin);
-    // Awaited below; a failure that comes while work runs is not unhandled.
+    // Awaited below; a failure while work runs is not unhandled.
     begun.catch(() => undefined);
     const tx = bindTo(connection);
     let committing: Promise<{ command: string }> | undefined;
     const commit = (): void => {
       committing = connection.commitAfter(sql.raw(COMMIT).execute(tx));
-      // Awaited below, after the statements before it: their failure is the one to tell.
+      // Awaited below, after the preceding statements: their failure is the one to report.
       committing.catch(() => undefined);
     };
     try {
@@ -77,14 +80,14 @@ export async function inTenant<T>(
       await begun;
       connection.close();
       const { command } = await (committing ?? client.query(COMMIT));
-      // PostgreSQL answers so when a statement failed and work went on regardless.
+      // PostgreSQL's response if a statement failed and work continued regardless.
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back because one of its statements failed.');
       return result;
     } catch (error) {
       connection.close();
-      // On a lost connection there is nothing to roll back; the first error is the one to tell. A commit that was sent
-      // already has ended the transaction, whichever way.
+      // On a lost connection there is nothing to roll back; the first error is the one to report. A commit that was
+      // already sent has ended the transaction either way.
       const isEnded = await committing?.then(
         () => true,
         () => false,
@@ -96,8 +99,8 @@ export async function inTenant<T>(
 }
 
 /**
- * What is sent in one go leaves in one system call, as soon as that work is done: a call costs more than many a statement,
- * and the database works while the process goes on with what else has come in.
+ * Statements sent in the same turn go out in one system call, as soon as that turn ends: a system call costs more
+ * than many a statement, and the database works while the process handles other requests.
  */
 function sendTogether({ connection: { stream } }: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
@@ -120,9 +123,9 @@ function bindTo(connection: TenantConnection): TenantTransaction {
 const texts = new WeakMap<TemplateStringsArray, string>();
 
 /**
- * A statement whose text never changes: values stand in it as parameters, and no other piece of SQL does. It is put
- * together once and goes to the connection without Kysely, which makes the text anew each time (a third of what an order's
- * statements cost the process). Throws TypeError for a piece of SQL among the values.
+ * A statement with constant text: values are parameters, and no other piece of SQL can be embedded. It is built
+ * once and sent without Kysely, which builds the text again each time (a third of the process's cost of an order's
+ * statements). Throws TypeError for a piece of SQL among the values.
  */
 export function staticSql<R>(parts: TemplateStringsArray, ...values: readonly unknown[]) {
   return {
@@ -158,12 +161,12 @@ class TenantConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  /** From here on the connection may be another tenant's. */
+  /** From here on the connection may belong to another tenant. */
   close(): void {
     this.#client = undefined;
   }
 
-  /** The end of a commit that went by the way of the statements before it, so that it could not overtake them. */
+  /** The result of a commit that was queued behind the preceding statements, so that it could not overtake them. */
   async commitAfter(sent: Promise<unknown>): Promise<{ command: string }> {
     await sent;
     return { command: this.#lastCommand };

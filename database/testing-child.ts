@@ -1,7 +1,8 @@
 /**
- * A process of its own for tests that kill: `node testing-child.ts <dataDir>` opens the embedded database, says
- * "ready", and writes one row after the other, saying each number once the database has acknowledged it.
- * SIGTERM stops it cleanly; with `once` as last argument it stops at once. A start that fails prints its sentence and exits with 1.
+ * A separate process for tests that kill: `node testing-child.ts <dataDir>` opens the embedded database, prints
+ * "ready", and writes one row after another, printing each number once the database has acknowledged it. SIGTERM
+ * stops it cleanly; with `once` as last argument it stops immediately. A failed start prints its sentence and exits
+ * with 1.
  */
 import { messageOf } from './errors.ts';
 import { startDatabase } from './start.ts';

@@ -1,10 +1,10 @@
-/** Copies of a database on the server of a test run, for the run's set-up and for test files alike. */
+/** Copies of a database on a test run's server, for the run's set-up and for test files. */
 import { Client, escapeIdentifier, type QueryResultRow } from 'pg';
 
-/** Addresses of one database, as the roles that may enter it. */
+/** Addresses of one database, one per role that may connect. */
 export type TestServer = { superuserUrl: string; ownerUrl: string; appUrl: string; platformUrl: string };
 
-/** Makes the database `name` as a copy of `template`, which nobody is connected to; its addresses. */
+/** Creates the database `name` as a copy of `template`, which must have no connections; returns its addresses. */
 export async function copyDatabase(
   server: TestServer,
   { name, template }: { name: string; template: string },
@@ -22,7 +22,7 @@ export async function copyDatabase(
   };
 }
 
-/** One statement on a connection of its own. */
+/** One statement on its own connection. */
 export async function run<R extends QueryResultRow>(
   url: string,
   sql: string,

@@ -1,4 +1,6 @@
-/** Once a test run: one PostgreSQL in a temporary folder, and in it the migrated database that every test file copies. */
+/**
+ * Once per test run: one PostgreSQL in a temporary folder, with the migrated database that every test file copies.
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +18,8 @@ declare module 'vitest' {
   }
 }
 
-// Nothing here outlives the run; what must survive a crash is tested on a database of its own. Nobody vacuums but the
-// tests that say so: a plan then follows from what the test did alone.
+// Nothing here outlives the run; tests of crash safety use their own database. Nothing vacuums except tests that do
+// so explicitly: a plan then depends only on what the test did.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -8,18 +8,21 @@ import { copyDatabase, databaseOf, run, type TestServer } from './testing-copy.t
 export { run } from './testing-copy.ts';
 
 const VACUUM_MS = 180_000;
-/** Shorter than anything that would come round by itself (what is kept of a shop is made anew after 180 s). */
+/** Shorter than any periodic refresh (a shop's cached data is reloaded after 180 s). */
 const PATIENCE_MS = 120_000;
 
-/** Until `check` no longer throws; a test says what must come, never how soon. */
+/** Waits until `check` no longer throws; a test says what must happen, never how soon. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { interval: 20, timeout: PATIENCE_MS });
 
 export type TestDatabase = {
   database: Database;
-  /** Past row-level security, for arranging and for looking: one statement as the owner of the tables. */
+  /** Bypasses row-level security, for arranging and inspecting: one statement as the owner of the tables. */
   asOwner<R extends QueryResultRow>(sql: string, values?: unknown[]): Promise<R[]>;
-  /** Vacuums and analyzes, until an index can speak for nearly all rows of every table: what is read is then the same at each run. */
+  /**
+   * Vacuums and analyzes, until nearly all rows of every table allow index-only scans: each run then reads the same
+   * blocks.
+   */
   vacuum(): Promise<void>;
   /** Addresses of this database, for processes and roles that a test starts itself. */
   urls: TestServer;
@@ -28,11 +31,11 @@ export type TestDatabase = {
 
 type Options = {
   maxConnections?: number;
-  /** The database that is copied; without it the one that is only migrated. */
+  /** The database to copy; defaults to the one that is only migrated. */
   template?: string;
 };
 
-/** Copies a template; call it in beforeAll, and `stop` in afterAll. The copy goes when the run's server does. */
+/** Copies a template; call it in beforeAll, and `stop` in afterAll. The copy is dropped with the run's server. */
 export async function createTestDatabase({ template, ...options }: Options = {}): Promise<TestDatabase> {
   const server = inject('testServer');
   const urls = await copyDatabase(server, {
@@ -41,14 +44,14 @@ export async function createTestDatabase({ template, ...options }: Options = {})
   });
   const database = await openDatabase({ ...urls, ...options, onProblem: () => undefined });
   const owner = new Pool({ connectionString: urls.ownerUrl, max: 4 });
-  // Some tests end every connection there is.
+  // Some tests kill every connection.
   owner.on('error', () => undefined);
   return {
     database,
     urls,
     asOwner: async <R extends QueryResultRow>(sql: string, values: unknown[] = []) =>
       (await owner.query<R>(sql, values)).rows,
-    // A transaction that is still open elsewhere keeps rows from being old enough before the next try.
+    // A transaction still open elsewhere keeps rows from being vacuumed before the next try.
     vacuum: async () => void (await vi.waitUntil(() => isVacuumed(urls.ownerUrl), { timeout: VACUUM_MS })),
     stop: async () => {
       await database.stop();
@@ -57,7 +60,7 @@ export async function createTestDatabase({ template, ...options }: Options = {})
   };
 }
 
-/** A page that was set aside and never written to stays as it is. */
+/** A page that was allocated and never written to is left unchanged. */
 async function isVacuumed(ownerUrl: string): Promise<boolean> {
   await run(ownerUrl, 'vacuum (analyze)');
   const fresh = await run(

@@ -1,6 +1,6 @@
 /**
- * Who loses something he might do loses it on every call, in every process, whoever takes it and by whatever way: here
- * by one statement in the database.
+ * Revoking a permission affects every call, in every process, whoever revokes it and however: here by one statement
+ * in the database.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually, run } from '#database/testing.ts';
@@ -25,7 +25,7 @@ const asOwner = (sql: string) => here.database.asOwner(sql);
 const ofStaff = `where tenant_id = 'alpha' and user_id = 'ADMIN'`;
 const ofCustomer = `where tenant_id = 'alpha' and customer_code = 'CUST1'`;
 
-/** What is taken, how it is given back, and what the renewal by the cookie says meanwhile. */
+/** What is revoked, how it is restored, and the response of a cookie renewal in between. */
 const losses = [
   [
     'whose role is lowered',
@@ -129,7 +129,7 @@ test('centers that are written anew and stay the same end nothing, nor does anot
     delete from staff_centers where tenant_id = 'alpha' and user_id = 'SALE';
     insert into staff_centers (tenant_id, user_id, sale_unit, position) values ${values};
     update staff set name = 'Another name', role = role, status = status where user_id = 'SALE'`);
-  // What is told comes in the order of the commits.
+  // Notifications arrive in commit order.
   const other = await signIn(here, 'staffLogin', { username: 'sale2' });
   await asOwner(`update staff set status = 'disabled' where tenant_id = 'alpha' and user_id = 'SALE2'`);
   for (const shop of [here, there]) {
@@ -147,7 +147,7 @@ test('who signs in while he is disabled, after his password was looked at, is no
     await new Promise<void>((resolve) => (goOn = resolve));
   });
   const entry = here.call('staffLogin', { tenant: 'alpha', body: { username: 'admin', password: PASSWORD } });
-  // Its second transaction waits for the row: nobody else waits here.
+  // Its second transaction waits for the row: nothing else waits here.
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   try {
     await eventually(async () => expect(await run(here.database.urls.superuserUrl, waiting)).toHaveLength(1));

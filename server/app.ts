@@ -1,4 +1,4 @@
-/** The explicit list of what the server is made of. It opens no port and no database: tests call it with `inject`. */
+/** The explicit list of the server's parts. It opens no port and no database: tests call it with `inject`. */
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -39,27 +39,27 @@ import { addRateLimits } from './plugins/rate-limit.ts';
 import { addSecurityHeaders, securityHeaders } from './plugins/security.ts';
 import { loggable } from './http/loggable.ts';
 
-/** A body holds a cart of 200 lines many times over. */
+/** Many times the size of a cart with 200 lines. */
 const BODY_BYTES = 256 * 1024;
 
-/** Address, cookies and all; Node refuses more with 431. */
+/** URL, cookies and everything else; Node refuses more with 431. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-/** How often connections are looked at for requests that take too long. */
+/** How often connections are checked for requests that take too long. */
 const CHECKED_EVERY_MS = 5000;
 
-/** What makes the pages: the build, or while developing the sources themselves. */
+/** The source of the pages: the build, or in development the sources themselves. */
 export type WebApp = {
   built: BuiltApp;
-  /** Where the built files that pages load are, this release's first. */
+  /** The folders of the built assets that pages load, this release's first. */
   assetsDirs?: string[];
-  /** Answers for the sources while developing; false where a request is not for them. */
+  /** Serves the sources in development; false if a request is not for them. */
   serve?: DevApp['serve'];
   moreSources?: MoreSources;
 };
 
 export type AppOptions = {
-  /** The pages, and the pictures of products; without them only the API is served. */
+  /** The pages and product pictures; without them only the API is served. */
   pages: { filesDir: string; web: WebApp } | undefined;
 };
 
@@ -68,13 +68,13 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   const security = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
   const app = Fastify({
     logger: { level: config.logLevel },
-    // Who wants each request has /metrics and the balancer's log.
-    // One logger for all: a child a request costs more than finding a ready-made answer.
+    // Per-request figures are in /metrics and the balancer's log. One logger for all: a child per request costs
+    // more than finding a cached response.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Nobody is trusted, or whom our own `Trust` trusts, which what stands before the app asks too.
+    // No proxy is trusted, or those our own `Trust` accepts, which the raw response cache uses too.
     trustProxy: config.trustedProxies === 0 ? false : deps.trust,
-    // Who sends a request for as long as he likes holds a connection for as long.
+    // Otherwise a slow sender would hold a connection for as long as it likes.
     requestTimeout: config.requestMs,
     http: {
       maxHeaderSize: HEADER_BYTES,
@@ -86,12 +86,12 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
     // The specification itself writes `api/products` and `api/Products`.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Of an address that cannot be read, before any route or hook is known.
+    // For a malformed URL, before any route or hook is known.
     frameworkErrors: (error, request, reply) => sendErrorPage(error, request, reply.headers(security)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Every call takes JSON. A page of another site may send text without asking first, and never JSON.
+  // Every call takes JSON. A page of another site may send text without a preflight, but never JSON.
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
   addErrorAnswers(app);
@@ -101,7 +101,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addSecurityHeaders(app, security);
   addRequestChecks(app);
   await app.register(cookie);
-  // Whoever waits for so long has gone: better to say at once that it is too much.
+  // A caller that waited this long is gone: better to report overload immediately.
   await app.register(underPressure, { maxEventLoopDelay: config.overloadMs, retryAfter: 5 });
   await addRateLimits(app, deps);
   if (config.apiDocs) await addApiDocument(app, { version: config.version });

@@ -1,4 +1,4 @@
-/** Makes the dependencies out of an open database and the settings, and subscribes what must hear the events. */
+/** Creates the dependencies from an open database and the settings, and subscribes the event listeners. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/access/merchant-pages.ts';
@@ -19,31 +19,31 @@ import { createJobs } from './plugins/jobs.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
 
-/** Even without any change told, nothing cached is older than this. */
+/** The maximum age of anything cached, even if no change was reported. */
 const CACHE_MAX_AGE_MS = 180_000;
 const TYPED = { maxBytes: 5 * 1024 * 1024, maxAgeMs: CACHE_MAX_AGE_MS };
-/** A name or a credit that was changed is shown this much later at the latest; a session that ended is over at once. */
+/** A changed name or credit is visible after this delay at the latest; an ended session is invalid immediately. */
 const KNOWN_BUYERS = { maxBytes: 4 * 1024 * 1024, maxAgeMs: 10_000 };
-/** Of the memory for cached answers, what sending them again may take; the rest is the store's. */
+/** The raw response cache's share of the memory for cached responses; the rest is the store's. */
 const RAW_CACHE_SHARE = 1 / 4;
 
 type Parts = {
   config: Config;
   database: Database;
   clock: Clock;
-  /** The installation's own; a shop may have set another. */
+  /** The installation's own; a shop may configure another. */
   sms: SmsGateway;
   onProblem: (error: unknown) => void;
 };
 
 export type Assembled = Dependencies & {
   start(): Promise<void>;
-  /** Only reads what is kept in memory: no listener, no jobs. */
+  /** Only loads the in-memory data: no listener, no jobs. */
   startQuietly(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** `start` reads what is kept in memory and begins to listen and work; `stop` ends both. The database is the caller's. */
+/** `start` loads the in-memory data and begins to listen and work; `stop` ends both. The caller owns the database. */
 export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
   const now = () => performance.now();
   const cache = createResponseCache({

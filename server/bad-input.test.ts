@@ -1,4 +1,4 @@
-/** Bad input to every call: always a 4xx that names the field in the caller's language, never a word of the insides. */
+/** Bad input to every call: always a 4xx that names the field in the caller's language, without internal details. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { schemas } from '#contract/schemas.ts';
@@ -35,7 +35,7 @@ afterAll(() => shop.stop());
 const send = (name: CallName, given: Given) =>
   shop.call(name, { tenant: 'alpha', token: tokens[name], ...given });
 
-/** Sends a body as it stands. */
+/** Sends a body as is. */
 function sendRaw(
   name: CallName,
   payload: string | Buffer,
@@ -127,7 +127,7 @@ test('what nobody sees is left out, and a field of one line has no second', asyn
 
 describe.each(LANGUAGES)('told in %s', (language) => {
   const malformed: Record<string, string | Buffer> = {
-    // Not a byte is an absent body (C-90), a blank one is not JSON.
+    // A zero-byte body counts as absent (C-90), a blank one is not JSON.
     'a blank': ' ',
     'an open brace': '{',
     'half a field': '{"a":',

@@ -1,4 +1,7 @@
-/** Two processes on one database: what one changes, the other comes to show by being told; how soon is no matter of tests. */
+/**
+ * Two processes on one database: a change in one becomes visible in the other by notification; how soon is not
+ * tested.
+ */
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
@@ -38,7 +41,7 @@ const setPrice = async (Price: number) => {
 const first = (products: Product[]) => products.find(({ P_Code }) => P_Code === 'P1')?.SalesPrice1 ?? null;
 const inPage = (html: string): unknown => JSON.parse(html.replace(/^<html>(?:<link[^>]*>)?|<\/html>$/g, ''));
 
-/** P1's price wherever that process caches it ready-made for guests: lists, detail, pages. */
+/** P1's price wherever that process caches it for guests: lists, detail, pages. */
 async function shownBy(shop: TestShop): Promise<Record<string, number | null>> {
   const token = await asGuest(shop);
   const list = async (language: 'th' | 'en', body: object = {}) =>
@@ -147,7 +150,7 @@ describe("after the other's listener was cut and came back", () => {
     let isBack = false;
     there.deps.events.onReconnect(() => (isBack = true));
 
-    // A third ear tells when the message went out to whoever listens.
+    // A third listener detects when the message went out.
     const ear = new Client({ connectionString: here.database.urls.appUrl });
     const heard: string[] = [];
     ear.on('notification', ({ payload = '' }) => heard.push(payload));
@@ -156,7 +159,7 @@ describe("after the other's listener was cut and came back", () => {
     const before = await shownBy(there);
     const token = await there.tokenOf('alpha', 'CUST2');
 
-    // No connection can be opened while the other is kept out, so these must be open before.
+    // No connection can be opened while the other is locked out, so these must be open before.
     await Promise.all([1, 2, 3].map(() => here.deps.database.ping()));
     await letIn(false);
     await run(maintenance, `select pg_terminate_backend(${there.listenerPid})`);

@@ -1,4 +1,7 @@
-/** The only place that reads the environment. Every setting is checked at start; a wrong one is named in one sentence. */
+/**
+ * The only place that reads the environment. Every setting is checked at start; an invalid one is named in one
+ * sentence.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -66,7 +69,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** What the rest of the server reads; made from the environment by `readConfig`, or by hand in tests. */
+/**
+ * The configuration read by the rest of the server; built from the environment by `readConfig`, or by hand in
+ * tests.
+ */
 export type Config = {
   port: number;
   host: string;
@@ -82,20 +88,20 @@ export type Config = {
   sms?: { url: string; token: string };
   cacheBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
-  /** Of one network address: answers that lie ready, and pages that are rendered for it. */
+  /** Per network address: cached responses, and pages rendered for it. */
   addressLimits: { cachedAnswersPerMinute: number; freshPagesPerMinute: number };
-  /** How long a request may take to arrive whole. */
+  /** How long a request may take to arrive completely. */
   requestMs: number;
-  /** How late the process may be before it turns calls away with 503; 0: it never does. */
+  /** The event loop delay at which calls are refused with 503; 0: never. */
   overloadMs: number;
-  /** Whether /metrics answers to everybody, to whoever shows this token, or to nobody. */
+  /** Whether /metrics is open to everybody, to holders of this token, or to nobody. */
   metrics: 'open' | 'closed' | { token: string };
   /** Whether /docs is served. */
   apiDocs: boolean;
   /** Sign-in codes by SMS: to one number, to customers of one shop, of all shops of the installation. */
   codesPerDay: { number: number; shop: number; all: number };
   logLevel: string;
-  /** Of package.json, for the API document and diagnostics. */
+  /** From package.json, for the API document and diagnostics. */
   version: string;
 };
 
@@ -155,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A demo keeps a secret of its own beside its data, so that a second start keeps its visitors signed in. */
+/** A demo stores a secret of its own with its data, so that visitors stay signed in after a restart. */
 function demoSecret(dataDir: string): string {
   const file = resolve(dataDir, 'session-secret');
   try {

@@ -1,4 +1,4 @@
-/** What is counted for /metrics where it happens; `addOperations` tells it. */
+/** Counters for /metrics, incremented where things happen; `addOperations` exposes them. */
 import { Counter } from 'prom-client';
 
 export type Counters = ReturnType<typeof createCounters>;

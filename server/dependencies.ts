@@ -1,4 +1,4 @@
-/** What features are given: made once in `assemble.ts`, passed as a plain argument. */
+/** The dependencies of features: created once in `assemble.ts`, passed as a plain argument. */
 import type { Database } from '#database/database.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
@@ -30,9 +30,9 @@ export type Dependencies = {
   places: Places;
   addressLimits: { cachedAnswers: AddressLimit; freshPages: AddressLimit };
   cache: ResponseCache;
-  /** Answers to what is typed: anybody's choice, so apart, where no amount of typing pushes lists and pages out. */
+  /** Responses to typed text: anybody can vary it, so they are separate and cannot evict lists and pages. */
   typed: ResponseCache;
-  /** The buyers behind session cookies, for seconds: a page that lies ready is sent sooner than the database says whose. */
+  /** The buyers behind session cookies, for seconds: a cached page is then sent without waiting for the database. */
   knownBuyers: ResponseCache;
   sendCached: SendCached;
   rawCache: RawResponseCache;
@@ -41,11 +41,11 @@ export type Dependencies = {
   sms: SmsGateway;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
-  /** Whether the shop has that page of the merchant area: by its settings; some of them are for salesmen alone. */
+  /** Whether the shop has that merchant page enabled: by its settings, some of which apply to salesmen only. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
   counters: Counters;
-  /** Told of what the operator should know and no caller is told. */
+  /** Receives problems that the operator should know about and no caller sees. */
   onProblem: (problem: unknown) => void;
-  /** Known to this process only: marks the calls that page rendering makes through inject. */
+  /** Known only to this process: marks the calls that page rendering makes through inject. */
   renderKey: string;
 };

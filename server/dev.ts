@@ -1,9 +1,9 @@
-/** `npm run dev`: the shop with its pages straight from their sources, renewed in the browser while you type. */
+/** `npm run dev`: the shop with its pages served from source, with hot reload. */
 import { startDevApp } from './pages/dev-app.ts';
 import { runShop } from './start.ts';
 
 await runShop({
-  // A page that is cached would be that of the sources of before.
+  // A cached page would show outdated sources.
   settings: { cacheBytes: 0 },
   openWeb: async () => {
     const { serve, close, ...built } = await startDevApp(process.cwd());
@@ -11,7 +11,7 @@ await runShop({
       built,
       serve,
       close,
-      // Vite writes scripts of its own into the page, and tells it of changes over a socket.
+      // Vite injects its own scripts into the page and sends updates over a socket.
       moreSources: { 'script-src': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
     };
   },

@@ -1,13 +1,13 @@
 /**
- * Tells every process what changed. Changes are collected after their commit and sent together: a NOTIFY inside an
- * order's transaction would take a lock that all commits share. While the listener is away nothing can be known,
- * so everything is forgotten when it comes back.
+ * Notifies every process of changes. Changes are collected after their commit and sent together: a NOTIFY inside an
+ * order's transaction would take a lock that all commits share. While the listener is disconnected changes are
+ * missed, so all caches are cleared when it reconnects.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 
-/** An order that was placed or has taken a step; `status` is where it stands now. */
+/** An order that was placed or changed state; `status` is its current state. */
 export type OrderChange = {
   tenantId: string;
   saleUnit: string;
@@ -22,14 +22,17 @@ type Change =
   | { tenants: true }
   | { order: OrderChange };
 
-/** As the processes send it to each other. */
+/** The format in which processes send it to each other. */
 type Message = { from: string; changes: Change[] };
 
 export type Events = {
-  /** Call after the commit. Told here at once and once, to the other processes within a quarter of a second. */
+  /**
+   * Call after the commit. Delivered here immediately and once, to the other processes within a quarter of a
+   * second.
+   */
   publish(change: Change): void;
   subscribe(listener: (change: Change) => void): void;
-  /** The listener was away; what happened meanwhile is unknown. */
+  /** The listener was disconnected; what happened in the meantime is unknown. */
   onReconnect(listener: () => void): void;
   start(): Promise<void>;
   /** Sends what is still collected. */
@@ -38,15 +41,15 @@ export type Events = {
 
 const CHANNEL = 'shop_changes';
 const COLLECT_MS = 200;
-/** What could not be sent is sent again: who was not told would show the old for minutes. */
+/** Failed messages are retried: a process that misses one would show old data for minutes. */
 const AGAIN_MS = 250;
-/** PostgreSQL takes at most 8000 bytes a notification. */
+/** PostgreSQL takes at most 8000 bytes per notification. */
 const MAX_BYTES = 7000;
 
 type Options = { database: Pick<Database, 'listen' | 'notify'>; onError: (error: unknown) => void };
 
 export function createEvents({ database, onError }: Options): Events {
-  // What this process has told itself comes back to it from the database.
+  // This process's own messages come back to it from the database.
   const own = randomUUID();
   const listeners: ((change: Change) => void)[] = [];
   const reconnected: (() => void)[] = [];
@@ -64,7 +67,7 @@ export function createEvents({ database, onError }: Options): Events {
     for (const payload of payloads(own, changes)) await database.notify(CHANNEL, payload);
   };
 
-  /** A change told twice does no harm. */
+  /** A change reported twice does no harm. */
   const sendAgain = (changes: Change[]): void => {
     if (stopped) return;
     collected.unshift(...changes);

@@ -1,4 +1,4 @@
-/** Thousands of inputs to every call, always the same ones: an answer or a refusal, never a fault of the server. */
+/** Thousands of inputs to every call, always the same ones: a response or a refusal, never a server error. */
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,10 +14,10 @@ import { createTestShop, type TestShop } from './testing/shop.ts';
 
 const SEED = 20_260_302;
 const RUNS = 100;
-/** Each right one takes 40 ms of hashing. */
+/** Each correct one takes 40 ms of hashing. */
 const SIGN_IN_RUNS = 25;
 
-/** What any call may answer; the others stand in the contract. */
+/** Codes any call may answer with; the others are in the contract. */
 const GENERAL = new Set(['INVALID_INPUT', 'MALFORMED_JSON', 'NOT_FOUND', 'BAD_ADDRESS']);
 
 let samples = samplesOf('alpha');

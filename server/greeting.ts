@@ -4,12 +4,12 @@ import type { Tenant } from './plugins/tenants.ts';
 type Parts = {
   config: Config;
   tenants: Tenant[];
-  /** Tenants that have accounts of the demo. */
+  /** Tenants that have demo accounts. */
   demoShops: readonly string[];
   address: string;
 };
 
-/** What the terminal says once the shop is open. */
+/** The terminal output once the shop is open. */
 export function greeting({ config, tenants, demoShops, address }: Parts): string {
   const port = new URL(address).port;
   if (!config.demo) return [`The shop is open on ${address}`, ...demoNote(demoShops)].join('\n');
@@ -30,7 +30,7 @@ export function greeting({ config, tenants, demoShops, address }: Parts): string
   ].join('\n');
 }
 
-/** For who starts in earnest what has been a demo. */
+/** A warning when a former demo is started for production use. */
 const demoNote = (shops: readonly string[]): string[] =>
   shops.length === 0
     ? []

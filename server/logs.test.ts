@@ -1,4 +1,4 @@
-/** What stands in the log when a call fails: which call, whose and what kind of error; nothing that a person typed. */
+/** What the log contains when a call fails: which call, whose and what kind of error; nothing that a person typed. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { samplesOf } from './testing/call-tests.ts';
 import { TENANTS } from './testing/shop-data.ts';
@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from './testing/shop.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  // As a fault that nobody foresaw: it quotes what was typed, as PostgreSQL does.
+  // An unforeseen error: it quotes what was typed, as PostgreSQL does.
   await shop.database.asOwner(`
     create function quote_what_was_typed() returns trigger language plpgsql as $$
     begin
@@ -33,7 +33,7 @@ test.each(TENANTS)('the log of a failed call in %s holds nothing that was typed'
     'call failed',
   ]);
   const [first] = logged.mock.calls;
-  // As pino writes an error: with all of its own fields.
+  // The way pino writes an error: with all of its own fields.
   const written = JSON.stringify(first, (_, value: unknown) =>
     value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value,
   );

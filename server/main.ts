@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { limitMemory } from './memory.ts';
 
 limitMemory();
-// Not before: what is loaded until here is loaded twice.
+// Not earlier: anything loaded before this point is loaded twice.
 const { loadBuiltApp } = await import('./pages/built-app.ts');
 const { releasedAssets } = await import('./plugins/released-assets.ts');
 const { runShop } = await import('./start.ts');

@@ -5,7 +5,7 @@ import { heapLimits, memoryOfMachine } from './memory.ts';
 
 const run = promisify(execFile);
 
-/** The heap's limits in megabytes as a program has them that limits itself first. */
+/** The heap limits in megabytes of a program that limits itself first. */
 async function limitsOf(settings: Record<string, string>, ...given: string[]) {
   const program = `
     const { limitMemory } = await import('./server/memory.ts');
@@ -20,7 +20,7 @@ async function limitsOf(settings: Record<string, string>, ...given: string[]) {
 describe('the memory of the shop', () => {
   it('is limited however it was started, and the program goes on with the same words', async () => {
     const { limit, words } = await limitsOf({});
-    // V8 counts the young generation in.
+    // V8 includes the young generation.
     const { '--max-old-space-size': old = 0 } = heapLimits(memoryOfMachine());
     expect(limit).toBeGreaterThanOrEqual(old);
     expect(limit).toBeLessThan(old + 100);

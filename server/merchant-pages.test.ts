@@ -1,4 +1,4 @@
-/** What a shop has switched off of the merchant area answers nobody, whoever asks. */
+/** Merchant pages that a shop has switched off answer nobody. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';

@@ -1,4 +1,4 @@
-/** Another customer of the same shop: every call that names something is tried with what is not his. */
+/** Another customer of the same shop: every call that names something is tried with somebody else's. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { attemptsOf, callTests, samplesOf } from './testing/call-tests.ts';

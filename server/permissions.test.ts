@@ -1,4 +1,4 @@
-/** Who may make which call: written by hand beside each feature, compared with what the server really answers. */
+/** Who may make which call: written by hand next to each feature, compared with what the server really answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { callTests, samplesOf } from './testing/call-tests.ts';
@@ -9,7 +9,7 @@ const Yes = 'allowed';
 const Who = '401 TOKEN_MISSING';
 const No = '403 NOT_ALLOWED';
 
-/** What each caller is told, by the rows of the features. */
+/** The expected response for each caller, by the rows of the features. */
 function expectedOf(name: CallName): Record<Caller, string> {
   const { may } = callTests[name];
   const told = CALLERS.map((caller) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What the caller is told when he sends what the call takes; `allowed` for everything but a refusal of his kind. */
+/** The response to a valid request of the caller; `allowed` for everything but a refusal of their kind. */
 async function outcome(name: CallName, caller: Caller): Promise<string> {
   const token = await tokenOfCaller(shop, 'alpha', caller);
   const response = await shop.call(name, { token, tenant: 'alpha', ...samplesOf('alpha')[name] });

@@ -1,4 +1,4 @@
-/** A session that has ended takes its tokens with it: in the process that ended it at once, in others once they are told. */
+/** Ending a session invalidates its tokens: immediately in the same process, in others once they are notified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endSessionsOf } from './features/session/session.opening.usecases.ts';
 import { createSecondProcess, type SecondProcess } from './testing/second-process.ts';
@@ -48,7 +48,8 @@ describe.each(Object.entries(ways))('after %s the old token is refused', (way, e
     for (const shop of [here, there])
       expect(await verdicts(shop, token, ['webConfigItems'])).toEqual(['200 undefined']);
     await end(signedIn, account);
-    // Disabling ends the session in the database, which tells every process alike; a logout is known here at once.
+    // Disabling ends the session in the database, which notifies every process alike; a logout takes effect here
+    // immediately.
     if (way === 'disabling the account') await untilRefused(here, token);
     expect(await verdicts(here, token, callsOf(kind))).toEqual(['401 SESSION_OVER']);
     await untilRefusedThere(token);

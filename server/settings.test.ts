@@ -1,4 +1,4 @@
-/** Settings that the API goes by: each is changed in a shop, as staff would, and an answer is another. */
+/** Settings that affect the API: each is changed in a shop, as staff would, and a response changes. */
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
@@ -38,7 +38,7 @@ afterEach(async () => {
   shop.deps.events.publish({ tags: [tags.config('alpha')] });
 });
 
-/** Changes settings of alpha; what is cached of them goes as it does when staff change them. */
+/** Changes settings of alpha; their cached data is dropped as when staff change them. */
 async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<void> {
   for (const [opt, value] of Object.entries(settings))
     await shop.database.asOwner(
@@ -51,7 +51,7 @@ async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<voi
 const stock = (code: string, pieces: number) =>
   shop.database.asOwner(`update stock set on_hand = $2, held = 0 where product_code = $1`, [code, pieces]);
 const customer = async () => ({ token: await shop.tokenOf('alpha', 'CUST1') });
-/** What a list says of the stock of a product. */
+/** The stock word of a product in a list. */
 const wordOf = async (code: string) => {
   const answer = await shop.call('listProducts', { ...(await customer()), body: { Take: 12 } });
   const products = answer.json<CallAnswer<'listProducts'>>();
@@ -155,7 +155,7 @@ test('W-05 ORDER_CANCEL_ENABLED: buyers may cancel, or leave it to the shop', as
   expect((await shop.call('cancelOrder', given)).statusCode).toBe(200);
 });
 
-/** What leaves over https, which needs a certificate that no test has, is answered over plain http on this port. */
+/** Requests that go out over https, which would need a certificate, are answered over plain http on this port. */
 function answerHttpsBy(port: number) {
   const overHttps = vi.spyOn(https, 'request');
   overHttps.mockImplementation((_: unknown, ...rest: unknown[]) => {

@@ -1,4 +1,4 @@
-/** Who sends a request drop by drop holds a connection no longer than the shop lets him. */
+/** A client that sends a request byte by byte holds a connection no longer than the shop allows. */
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Sends the beginning, then a byte now and then, until the other side has had enough; gives what it said. */
+/** Sends the beginning, then a byte now and then, until the other side gives up; returns what it sent. */
 async function trickle(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  // A byte that comes after the end is refused by the system.
+  // The system refuses a byte that comes after the end.
   socket.on('error', () => undefined);
   socket.write(beginning);
   const drops = setInterval(() => socket.write('x'), 50);

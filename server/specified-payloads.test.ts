@@ -1,4 +1,4 @@
-/** The payloads that the specification names (C-90), as its clients send them: every field, blank where unused. */
+/** The payloads that the specification names (C-90), as its clients send them: every field, blank if unused. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
@@ -30,7 +30,7 @@ type Named = Pick<Given, 'params' | 'query'> & {
   who: Who;
   call: CallName;
   body?: Record<string, unknown>;
-  /** The fields of the payload that may be left unused. */
+  /** The payload fields that may be left unused. */
   unused?: readonly string[];
 };
 
@@ -54,7 +54,7 @@ const restOfAddress = [
   'AddressCode', 'Active', 'Cust_ID', 'SaleUnit', 'TaxID', 'ProvinceName', 'AmpherName', 'TownName', 'Lat', 'Long', 'Remark',
 ]; // prettier-ignore
 
-/** Every call that the specification gives a payload and that there is; those without one send an empty body. */
+/** Every implemented call with a payload in the specification; those without one send an empty body. */
 const named: Named[] = [
   { who: 'CUST1', call: 'customerProfile' },
   { who: 'CUST1', call: 'customerCenters', unused: position },
@@ -93,7 +93,7 @@ async function answerTo({ who, call, params, query, body, unused = [] }: Named, 
   return shop.call(call, { token, params, ...given });
 }
 
-/** The answer without what is new each time it is asked for: a token, an id. */
+/** The response without the parts that change on each request: a token, an id. */
 function sameEachTime(response: LightMyRequestResponse): unknown {
   return JSON.parse(response.body, (key, value: unknown) =>
     key === 'jtoken' || key === 'AddressCode' ? undefined : value,

@@ -1,4 +1,4 @@
-/** A salesman of another center: every call of the staff that names something is tried with what is not his center's. */
+/** A salesman of another center: every staff call that names something is tried with another center's. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { attemptsOf, callTests, samplesOf } from './testing/call-tests.ts';
@@ -22,7 +22,7 @@ let before: Snapshot;
 beforeAll(async () => {
   shop = await createTestShop({ running: true });
   order = await writeOnlyAlpha(shop);
-  // CUST1 orders from C1 alone from now on, and so is none of C2's.
+  // CUST1 orders only from C1 from now on, so they are not a customer of C2.
   await shop.database.asOwner(
     `delete from customer_centers where customer_code = 'CUST1' and sale_unit = 'C2'`,
   );

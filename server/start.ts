@@ -1,4 +1,4 @@
-/** Start and stop. Everything that can go wrong at start is one clear sentence and exit code 1. */
+/** Start and stop. Everything that can go wrong at start ends with one clear sentence and exit code 1. */
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
 
 const clock = () => new Date();
-/** Libraries tell of trouble with errors, with plain objects and with sentences. */
+/** Libraries report problems as errors, plain objects and strings. */
 const onProblem = (problem: unknown): void => console.error(problemSentence(problem));
 
 type Options = {
-  /** Opens what makes the pages, once the database is there. */
+  /** Loads the page renderer, once the database is open. */
   openWeb: (config: Config) => Promise<WebApp & { close?: () => Promise<void> }>;
-  /** Settings of this way of running, before those of the environment. */
+  /** Settings of this way of running, overriding those of the environment. */
   settings?: Partial<Config>;
 };
 
@@ -93,7 +93,10 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
   }
 }
 
-/** Stops once, whatever signals come and however early: a start is finished first. A second signal ends at once. */
+/**
+ * Stops once, whatever signals arrive and however early: a start is finished first. A second signal exits
+ * immediately.
+ */
 function stopOnSignals(starting: Promise<() => Promise<void>>): void {
   let stopping = false;
   const onSignal = (): void => {

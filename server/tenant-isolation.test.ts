@@ -26,7 +26,7 @@ beforeAll(async () => {
   order = await writeOnlyAlpha(shop);
   await shop.call('requestCode', { tenant: 'alpha', body: { mobile: ONLY_ALPHA.mobile } });
   await shop.call('staffRequestCode', { tenant: 'alpha', body: { mobile: ONLY_ALPHA.staffMobile } });
-  // Alpha is known first: its centers, settings and synonyms are in memory when beta comes.
+  // Alpha comes first: its centers, settings and synonyms are in memory when beta's requests arrive.
   await keepAlphas('customerCenters', {});
   await keepAlphas('webConfigItems', {});
   await keepAlphas('listProducts', byAlphasWord);
@@ -37,7 +37,7 @@ afterEach(() => expectUnchanged(shop.database, before));
 
 const INVALID_TOKEN = /^Bearer error="invalid_token", error_description="[^"]+"$/;
 
-/** Refused, with the header that says so, and not a word more than the sentence of the refusal. */
+/** Refused, with the header that says so, and nothing beyond the sentence of the refusal. */
 function expectUnbelieved(response: LightMyRequestResponse, what: string): void {
   expect(verdict(response), what).toBe('401 TOKEN_INVALID');
   expect(response.headers['www-authenticate'], what).toMatch(INVALID_TOKEN);
@@ -150,7 +150,7 @@ describe('C-01 the tenant of a call', () => {
   });
 });
 
-/** Where guests may ask, alpha's guest asks the same first: what is cached for him must not be found by beta. */
+/** If guests may make the call, alpha's guest makes it first: the response cached for them must not reach beta. */
 async function keepAlphas(name: CallName, given: Given): Promise<LightMyRequestResponse | undefined> {
   if (!whoMay(name).includes('guest')) return undefined;
   const token = await tokenOfCaller(shop, 'alpha', 'guest');

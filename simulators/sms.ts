@@ -1,6 +1,6 @@
 /**
- * A stand-in for an SMS provider: takes messages over the same HTTP call as the real adapter sends, and shows them on
- * a page and as JSON. Exists in demo mode only.
+ * A fake SMS provider: takes messages over the same HTTP call as the real adapter sends, and shows them on a page
+ * and as JSON. Exists in demo mode only.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

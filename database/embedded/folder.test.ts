@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const start = (folder = dataDir) => startEmbedded({ dataDir: folder, onProblem: () => undefined });
 
 describe('a broken data folder is told in one sentence', () => {
-  /** Broken by each test in one place, and repaired after it. */
+  /** Each test breaks it in one place and repairs it afterwards. */
   let good: string;
   let repair: () => Promise<void>;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ it('half a database that a kill left behind is no obstacle and is cleared away',
 
 it('a folder that may not be written is told in one sentence, and the exit code is 1', async () => {
   const isRoot = process.getuid?.() === 0;
-  // Root may write anywhere, so it tries as another user, if that one may enter this checkout at all.
+  // Root may write anywhere, so root tests as another user, if that user may enter this checkout at all.
   const other = isRoot && (await mayUse(import.meta.dirname, NOBODY)) ? NOBODY : {};
   await chmod(dataDir, 0o555);
   const { status, stderr } = spawnSync(process.execPath, [CHILD, dataDir, 'once'], {

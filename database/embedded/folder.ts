@@ -1,9 +1,9 @@
 /**
  * The database on disk, `<DATA_DIR>/postgres`: `data/` (PostgreSQL's own), `password` (0600) and `log`.
  *
- * Started by root, PostgreSQL runs as an account that may not be able to enter DATA_DIR at all (root's home,
- * a fresh temporary folder). Rather than opening folders of the user or keeping the data elsewhere, PostgreSQL
- * is started with the data folder as its working directory, entered before it gives up root, and told to use
+ * When started by root, PostgreSQL runs as an account that may not be able to enter DATA_DIR at all (root's home, a
+ * fresh temporary folder). Rather than opening up the user's folders or storing the data elsewhere, PostgreSQL is
+ * started with the data folder as its working directory, entered before root is dropped, and configured to use
  * /proc/self/cwd: nothing above that folder is ever looked up again.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +15,7 @@ import { codeOf, messageOf, StartError } from '../errors.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** The role initdb makes; only this program's own bootstrap and keeper use it. */
+/** The role created by initdb; used only by this program's own bootstrap and presence connection. */
 export const SUPERUSER = 'postgres';
 
 export type Folder = { home: string; data: string; passwordFile: string; log: string };
@@ -25,18 +25,18 @@ export function folderIn(dataDir: string): Folder {
   return { home, data: join(home, 'data'), passwordFile: join(home, 'password'), log: join(home, 'log') };
 }
 
-/** How initdb and postgres are told where the data is, and as whom they run. */
+/** How initdb and postgres receive the data folder and the account to run as. */
 export function runIn(data: string, account: Account | undefined) {
   return {
     dataArgument: account ? '/proc/self/cwd' : data,
-    // An environment of its own: PGPORT and the like of the user's shell are not meant for this server.
+    // A clean environment: PGPORT etc. of the user's shell are not meant for this server.
     options: { cwd: data, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, ...account },
   };
 }
 
 /**
- * Makes the database when there is none, checks it when there is one, and gives its master password, from which
- * each role's password is derived. Throws StartError, one sentence, when the folder is broken.
+ * Creates the database if there is none, checks it if there is one, and returns its master password, from which
+ * each role's password is derived. Throws StartError, one sentence, if the folder is broken.
  */
 export async function openFolder(
   folder: Folder,
@@ -82,7 +82,10 @@ async function check({ home, data, passwordFile }: Folder, { major }: Binaries):
   return password;
 }
 
-/** The whole folder is made beside its place and renamed, so that neither a kill nor a second start sees half of it. */
+/**
+ * The folder is created next to its final place and renamed, so that neither a kill nor a second start sees half of
+ * it.
+ */
 async function create(folder: Folder, account: Account | undefined, binaries: Binaries): Promise<void> {
   const parent = dirname(folder.home);
   await removeLeftovers(parent);
@@ -91,7 +94,7 @@ async function create(folder: Folder, account: Account | undefined, binaries: Bi
   const superuserPassword = join(fresh.home, 'superuser');
   try {
     await mkdir(fresh.home, { recursive: true });
-    // initdb, run as the account, reads the password file over the data folder's "..".
+    // initdb, run as the account, reads the password file through the data folder's "..".
     await chmod(fresh.home, 0o711);
     await mkdir(fresh.data, { mode: 0o700 });
     const password = randomBytes(32).toString('hex');
@@ -134,12 +137,12 @@ async function initialise(data: string, account: Account | undefined, { folder }
   }
 }
 
-/** Each role has a password of its own, derived from the master password kept beside the data. */
+/** Each role has its own password, derived from the master password stored with the data. */
 export function passwordOf(master: string, role: string): string {
   return createHmac('sha256', master).update(`role:${role}`).digest('hex');
 }
 
-/** What a kill in the middle of making a database left behind. */
+/** Left behind by a kill while a database was being created. */
 async function removeLeftovers(parent: string): Promise<void> {
   const names = await readdir(parent);
   const left = names.filter((name) => {
@@ -149,7 +152,7 @@ async function removeLeftovers(parent: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
-/** Whether a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -158,7 +161,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** initdb syncs its files; the new name of their folder is synced here. */
+/** initdb syncs its files; the rename of their folder is synced here. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());

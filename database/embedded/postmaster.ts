@@ -1,4 +1,4 @@
-/** PostgreSQL's main process: whether one runs on a data folder, starting it, ending it. */
+/** PostgreSQL's main process: finding one that runs on a data folder, starting it, stopping it. */
 import { spawn } from 'node:child_process';
 import { open, readFile, readlink, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ export type Postmaster = { pid: number; isReady: boolean };
 
 const POLL_MS = 10;
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
-// Another one has this folder, or the last one's children are still leaving: worth another look, not an error.
+// Another process has this folder, or the last one's children are still exiting: worth a retry, not an error.
 const PASSING =
   /another post(master|gres)|pre-existing shared memory|lock file .* (already exists|is empty)/i;
 
 const SETTINGS = {
   cluster_name: 'shop',
-  // The socket lies in the data folder, which only this account and root may enter.
+  // The socket is in the data folder, which only this account and root may enter.
   unix_socket_directories: '.',
   listen_addresses: '',
-  // Refused statements are the app's to log; here they would also write personal data to a file.
+  // Refused statements are logged by the app; here they would also write personal data to a file.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -29,7 +29,7 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** Who runs this data folder, from its postmaster.pid; a file left by a dead process counts as nobody. */
+/** The process running this data folder, from its postmaster.pid; a file left by a dead process is ignored. */
 export async function findPostmaster({ data }: Folder): Promise<Postmaster | undefined> {
   const file = join(data, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -37,23 +37,23 @@ export async function findPostmaster({ data }: Folder): Promise<Postmaster | und
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   if (await runsElsewhere(pid, data)) {
-    // The process id was given to somebody else since (usual in containers). PostgreSQL itself would refuse
-    // to start when that somebody is of the same account.
+    // The process id has been reused since (usual in containers). PostgreSQL itself would refuse to start if the
+    // new process belongs to the same account.
     if ((await readFile(file, 'utf8').catch(() => '')) === text) await unlink(file).catch(() => undefined);
     return undefined;
   }
   return { pid, isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** PostgreSQL works in its data folder; without /proc (macOS) its own lock file is trusted. */
+/** PostgreSQL's working directory is its data folder; without /proc (macOS) its own lock file is trusted. */
 async function runsElsewhere(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== (await realpath(data));
 }
 
 /**
- * Starts PostgreSQL and comes back when it is ready, or when somebody else turned out to have the folder.
- * It is detached: a Ctrl-C reaches only us, and we end it when our own work is done.
+ * Starts PostgreSQL and returns once it is ready, or once another process turns out to own the folder. It is
+ * detached: a Ctrl-C reaches only us, and we stop it after our own work is done.
  */
 export async function launch(
   folder: Folder,
@@ -77,7 +77,7 @@ export async function launch(
     const failed: { error?: Error } = {};
     child.once('error', (error) => (failed.error = error));
     while (!failed.error && child.exitCode === null && child.signalCode === null) {
-      // Recovery after a crash may take its time; as long as the process lives it is waited for.
+      // Crash recovery may take long; we wait as long as the process lives.
       if ((await findPostmaster(folder))?.isReady) return;
       await wait(POLL_MS);
     }
@@ -88,7 +88,7 @@ export async function launch(
   }
 }
 
-/** Asks for a fast stop (clients are let go, everything is written) and waits until it is gone. */
+/** Requests a fast shutdown (clients are disconnected, everything is written) and waits until it is gone. */
 export async function endPostmaster(folder: Folder): Promise<void> {
   const running = await findPostmaster(folder);
   if (!running) return;
@@ -116,7 +116,7 @@ async function openLog(path: string) {
   }
 }
 
-/** The reason PostgreSQL gave for leaving. */
+/** The reason PostgreSQL logged for exiting. */
 async function lastWords(log: string, from: number): Promise<string> {
   const lines = (await readFile(log)).subarray(from).toString('utf8').trim().split('\n');
   const fatal = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What is sold: products, prices, stock, collections, and the words of the search. */
+/** Products, prices, stock, collections, and the words of the search. */
 import type { Defaulted, Satang, Tenant } from './columns.ts';
 
 type CategoryRow = Tenant & {

@@ -1,4 +1,4 @@
-/** What the columns of several tables have in common. */
+/** Column types shared by several tables. */
 import type { Generated, JSONColumnType } from 'kysely';
 
 export type Tenant = { tenant_id: string };

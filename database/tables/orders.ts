@@ -1,8 +1,8 @@
-/** Carts, what is reserved for a checkout, and orders. */
+/** Carts, stock reserved for a checkout, and orders. */
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
-/** A line of a mirrored cart: milliseconds of its last change and of its coming; `removed` ones hold the place. */
+/** A line of a mirrored cart: milliseconds of its last change and of its addition; `removed` ones are tombstones. */
 export type StoredCartLine = {
   P_Code: string;
   qty1: number;
@@ -34,7 +34,7 @@ type StockReservationRow = Tenant & {
 
 type StockReservationSpanRow = Tenant & { customer_code: string; began_at: Date };
 
-/** A postal address as it stood when the order was placed (B-22, ShipTo and BillTo). */
+/** A postal address as of when the order was placed (B-22, ShipTo and BillTo). */
 export type OrderAddress = {
   code: string;
   name: string;
@@ -42,7 +42,7 @@ export type OrderAddress = {
   province: string;
   district: string;
   subdistrict: string;
-  /** The same areas for who reads English; labels and tax documents take the Thai names above. */
+  /** The same areas for English readers; labels and tax documents use the Thai names above. */
   english: { province: string; district: string; subdistrict: string };
   postalCode: string;
   taxId: string;
@@ -71,7 +71,7 @@ type OrderRow = Tenant & {
   bill_to: Json<OrderAddress> | null;
   placed_at: Date;
   updated_at: Date;
-  /** The total as ordered, where less was packed. */
+  /** The total as ordered, if less was packed. */
   ordered_total_satang: Satang | null;
   carrier: string | null;
   tracking_no: string | null;

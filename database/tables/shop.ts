@@ -1,4 +1,4 @@
-/** The shop itself: settings, centers, what it tells, its coupons and its audit log. */
+/** The shop itself: settings, centers, content, coupons and its audit log. */
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 

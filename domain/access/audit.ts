@@ -1,6 +1,6 @@
-/** What the log of changes knows: whatever is written there has words in both languages. */
+/** The audit log's vocabulary: everything written to it has labels in both languages. */
 
-/** What was done, as the log names it. */
+/** The action, as named in the log. */
 export const auditActions = [
   'order.step',
   'order.tracking',
@@ -14,7 +14,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What of a thing stands there before and after; an amount of satang says so in its name. */
+/** The fields recorded before and after; amounts in satang say so in their name. */
 export const auditFields = [
   'Status',
   'PaymentStatus',
@@ -46,6 +46,6 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** What the changed thing is: `order/261121-7KQ2M`. */
+/** The kind of thing that changed: `order/261121-7KQ2M`. */
 export const auditSubjects = ['order', 'customer', 'staff', 'product', 'search-synonym'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,6 +1,6 @@
-/** What makes a text easy to guess, whatever it says: few characters, the same again and again, one key beside the other. */
+/** What makes a text easy to guess, regardless of its meaning: few distinct characters, repetition, adjacent keys. */
 
-/** Keys as they lie beside each other, on the Latin and on the Thai (Kedmanee) layout. */
+/** Adjacent keys on the Latin and on the Thai (Kedmanee) layout. */
 const KEYBOARD_ROWS = [
   '1234567890',
   'qwertyuiop',
@@ -15,7 +15,7 @@ export const lettersOf = (text: string): string[] => [...text.normalize('NFKC').
 
 export const distinctLetters = (text: string): number => new Set(lettersOf(text)).size;
 
-/** A shorter text over and over, the last time perhaps only begun: `abcabcab`. */
+/** A shorter text repeated, the last repetition possibly cut off: `abcabcab`. */
 export function isRepeated(text: string): boolean {
   const letters = lettersOf(text);
   for (let length = 1; length <= letters.length / 2; length += 1)
@@ -23,7 +23,9 @@ export function isRepeated(text: string): boolean {
   return false;
 }
 
-/** The share of letters, 0 to 1, that follow from the one before: the same, the next of the alphabet, the next key. */
+/**
+ * The share of letters, 0 to 1, that follow from the previous one: the same, next in the alphabet, or the next key.
+ */
 export function followingShare(text: string): number {
   const letters = lettersOf(text);
   if (letters.length < 2) return 0;

@@ -9,7 +9,7 @@ import {
 const everybody = ['1', '3', '4', '5', '7', '8'];
 const superAdmin = ['1'];
 
-/** By hand, from B-65, B-05: which roles may open the page. */
+/** Written by hand from B-65, B-05: which roles may open the page. */
 const expected: Record<MerchantPageName, string[]> = {
   home: everybody,
   orders: everybody,

@@ -1,6 +1,6 @@
 /**
- * The pages of the merchant area: who may open each, and by which settings a shop has it (B-65, B-05).
- * The menu shows, and the calls of a page answer, by this table alone.
+ * The pages of the merchant area: who may open each, and which settings enable it for a shop (B-65, B-05). The menu
+ * and the calls of each page go by this table alone.
  */
 import { isStaffRole, isSuperAdminRole, staffRoles, type StaffRole } from './roles.ts';
 import type { WebConfigKey } from '../web-config/registry.ts';
@@ -8,12 +8,12 @@ import type { WebConfigKey } from '../web-config/registry.ts';
 type MerchantFlag = Extract<WebConfigKey, `MERCHANT_${string}`>;
 
 export type MerchantPage = {
-  /** Without the prefix of the language. */
+  /** Without the language prefix. */
   path: string;
   roles: readonly StaffRole[];
-  /** Every one of them must be on. */
+  /** All of them must be on. */
   flags: readonly MerchantFlag[];
-  /** For salesmen these must be on too; the super admin has the page without. */
+  /** For salesmen these must be on too; the super admin does not need them. */
   salesmanFlags?: readonly MerchantFlag[];
 };
 
@@ -21,7 +21,7 @@ const superAdmin: readonly StaffRole[] = ['1'];
 
 export const merchantPages = {
   home: { path: '/merchant', roles: staffRoles, flags: [] },
-  /** The list and each order; its two kinds have settings of their own. */
+  /** The list and each order; the two kinds of order have their own settings. */
   orders: { path: '/merchant/order', roles: staffRoles, flags: ['MERCHANT_ORDER_ENABLED'] },
   salesOrders: {
     path: '/merchant/order?type=3',
@@ -33,14 +33,14 @@ export const merchantPages = {
     roles: staffRoles,
     flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_GOODS_ISSUE_ENABLED'],
   },
-  /** Finding a customer and taking an order for him. */
+  /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
-  /** What buyers searched for in vain, and the words that mean the same, to read. */
+  /** Read only: what buyers searched for in vain, and the synonyms. */
   search: { path: '/merchant/search', roles: staffRoles, flags: [] },
   /**
-   * Changing those words. Salesmen and the super admin manage the products, and by these words products
-   * are found; but they are the whole shop's, so a shop may keep them to its super admin.
+   * Editing the synonyms. Salesmen and the super admin manage the products, and synonyms affect how products are
+   * found; but they apply to the whole shop, so a shop may restrict them to its super admin.
    */
   searchWords: {
     path: '/merchant/search/words',
@@ -57,13 +57,13 @@ export const merchantPages = {
 
 export type MerchantPageName = keyof typeof merchantPages;
 
-/** The pages that a member of staff of this role may open in the shop whose settings `isOn` reads; GUEST none. */
+/** The pages that a staff member of this role may open in the shop whose settings `isOn` reads; none for GUEST. */
 export function openMerchantPages(role: string, isOn: (flag: MerchantFlag) => boolean): MerchantPageName[] {
   const names = Object.keys(merchantPages) as MerchantPageName[];
   return names.filter((page) => mayOpenMerchantPage(page, role) && hasMerchantPage(page, role, isOn));
 }
 
-/** Whether the shop has the page for this role, of those that may open it. `isOn` reads a setting. */
+/** Whether the shop has the page for this role, one of those that may open it. `isOn` reads a setting. */
 export function hasMerchantPage(
   page: MerchantPageName,
   role: string,

@@ -1,18 +1,18 @@
-/** Which passwords staff may choose. Those they have already go on working. */
+/** Which passwords staff may choose. Existing passwords continue to work. */
 import { distinctLetters, followingShare, isRepeated, lettersOf } from './guessable.ts';
 
 export const FEWEST_PASSWORD_LETTERS = 10;
 const FEWEST_DISTINCT = 5;
-/** More than that of it follows from the letter before. */
+/** The highest share of letters that may follow from the previous one. */
 const MAX_FOLLOWING = 0.6;
-/** What is left of it besides a name has to be a secret of its own. */
+/** What remains of it without a name must be a secret of its own. */
 const FEWEST_BESIDE_NAME = 8;
-/** Shorter parts of names stand in many words. */
+/** Shorter parts of names occur in many words. */
 const FEWEST_OF_NAME = 3;
 
 export type PasswordFlaw = 'tooShort' | 'pattern' | 'common' | 'ownName';
 
-/** What people choose most, with some digits behind it. Sequences and repetitions need not stand here. */
+/** The most common choices, usually with some digits appended. Sequences and repetitions need not be listed here. */
 const COMMON_WORDS = new Set(
   (
     'password passwort passcode pass pw admin administrator root user login guest demo test testing welcome hello secret ' +
@@ -25,7 +25,7 @@ const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs used in place of letters. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -39,11 +39,11 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 type Owner = {
-  /** Names of his and of the shop: user name, mobile number, e-mail. */
+  /** Names of the person and of the shop: user name, mobile number, e-mail. */
   names: readonly string[];
 };
 
-/** The first flaw that stops a password; undefined for one that may be chosen. */
+/** The first flaw that rules a password out; undefined if it may be chosen. */
 export function passwordFlaw(password: string, { names }: Owner): PasswordFlaw | undefined {
   const letters = lettersOf(password);
   if (letters.length < FEWEST_PASSWORD_LETTERS) return 'tooShort';
@@ -58,7 +58,7 @@ const isPattern = (password: string): boolean =>
   isRepeated(password) ||
   followingShare(password) >= MAX_FOLLOWING;
 
-/** A common word, or two, with digits and signs around it: `Passw0rd2026!`. */
+/** One or two common words with digits and signs around them: `Passw0rd2026!`. */
 function isCommon(letters: readonly string[]): boolean {
   const plain = letters.join('');
   const inner = plain.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');

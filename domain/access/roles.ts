@@ -4,7 +4,7 @@ import { GUEST_CUSTOMER_CODE } from '../orders/cart.ts';
 export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who makes a call. Staff acting for a customer carry both identities. */
+/** Who makes a call. Staff acting for a customer have both identities. */
 export type Visitor =
   | { kind: 'guest' }
   | { kind: 'customer'; customerCode: string }
@@ -32,14 +32,14 @@ export function isSalesman(visitor: Visitor): boolean {
 }
 
 /**
- * S-04: the authenticated user has the code GUEST, or guest mode is off and the visitor is
- * not authenticated. `customerCode` is undefined for a visitor who is not authenticated.
+ * S-04: the authenticated user has the code GUEST, or guest mode is off and the visitor is not authenticated.
+ * `customerCode` is undefined for a visitor who is not authenticated.
  */
 export function isGuest(customerCode: string | undefined, { guestMode }: { guestMode: boolean }): boolean {
   return customerCode === undefined ? !guestMode : customerCode === GUEST_CUSTOMER_CODE;
 }
 
-/** The documents of an agent as the customer profile keeps them; a missing one is absent, null or empty. */
+/** The documents of an agent in the customer profile; a missing one is absent, null or empty. */
 export type AgentDocuments = {
   accountCode?: string | null;
   taxNo?: string | null;
@@ -62,7 +62,7 @@ export function isVerifiedAgent(documents: AgentDocuments): boolean {
 
 export type CreditTerms = { authorizeSatang: number; debtSatang: number };
 
-/** A credit customer may owe something; for one company he also needs the SAP-customer flag (A-03). */
+/** A credit customer may owe something; for one company they also need the SAP-customer flag (A-03). */
 export function isCreditCustomer(
   customer: { authorizeSatang: number; isSapCustomer: boolean },
   { needsSapFlag }: { needsSapFlag: boolean },
@@ -70,7 +70,7 @@ export function isCreditCustomer(
   return customer.authorizeSatang > 0 && (customer.isSapCustomer || !needsSapFlag);
 }
 
-/** Authorised less owed, in satang, by the agent's amounts when acting as agent. Below 0 when overdrawn. */
+/** Authorised less owed, in satang; uses the agent's amounts when acting as agent. Negative when overdrawn. */
 export function creditBalance(customer: CreditTerms, agent?: CreditTerms): number {
   const { authorizeSatang, debtSatang } = agent ?? customer;
   return authorizeSatang - debtSatang;

@@ -1,25 +1,24 @@
 import { MAX_CART_LINES, type CartLine } from './cart.ts';
 
 /**
- * The cart that follows a customer: his devices tell the lines they changed and when, and the later change of a line
- * wins, whatever order they come in. A removed line keeps its place for a month, so that a device that was away
- * cannot bring it back. Times are milliseconds.
+ * The cart that follows a customer: their devices send the lines they changed and when, and the later change of a
+ * line wins, in whatever order they arrive. A removed line is kept as a tombstone for a month, so that a device
+ * that was offline cannot bring it back. Times are milliseconds.
  */
 export type CartChange = CartLine & { removed: boolean; changedAt: number };
-/** `addedAt` gives the lines their order: when the line last came into the cart. */
+/** `addedAt` orders the lines: when the line was last added to the cart. */
 export type MirroredLine = CartChange & { addedAt: number };
 
 export type MergedCart = {
   lines: MirroredLine[];
-  /** Codes of new lines that found no room: whoever sent them keeps them. */
+  /** Codes of new lines that did not fit: the device that sent them keeps them. */
   refused: string[];
-  /** Whether anything is another than before. */
   changed: boolean;
 };
 
 const REMEMBER_REMOVED_MS = 31 * 24 * 3600 * 1000;
 
-/** Takes the changes into the stored lines, oldest change first. */
+/** Merges the changes into the stored lines, oldest change first. */
 export function mergeChanges(
   stored: readonly MirroredLine[],
   changes: readonly CartChange[],
@@ -51,13 +50,13 @@ export function mergeChanges(
   return { lines, refused, changed: changed || lines.length !== stored.length };
 }
 
-/** What the mirror knows: the lines in it, and the codes removed from it. */
+/** The mirror's state: the lines in it, and the codes removed from it. */
 export type Mirror = { lines: readonly CartLine[]; removed: readonly string[] };
 
 /**
- * A device's lines after the mirror's answer. What changed here and is not told yet (`pending`) stays as it is here,
- * also when that is gone; all else is as the mirror says. A line that the mirror has never heard of stays and is named
- * in `unheard`, to be told.
+ * A device's lines after the mirror's response. Local changes not sent yet (`pending`) are kept, including
+ * removals; everything else follows the mirror. A line unknown to the mirror stays and is listed in `unheard`, to
+ * be sent.
  */
 export function takeMirror(
   local: readonly CartLine[],
@@ -92,7 +91,6 @@ const lineOf = ({ P_Code, qty1, qty2, qty3, selected }: CartLine): CartLine => (
   selected,
 });
 
-/** Whether two lines say the same. */
 export function isSameLine(a: CartLine, b: CartLine): boolean {
   return (
     a.P_Code === b.P_Code &&
@@ -103,7 +101,7 @@ export function isSameLine(a: CartLine, b: CartLine): boolean {
   );
 }
 
-/** Whether two carts say the same, line by line. */
+/** Whether two carts are equal, line by line. */
 export function isSameCart(a: readonly CartLine[], b: readonly CartLine[]): boolean {
   return (
     a.length === b.length &&

@@ -2,15 +2,14 @@ import { UNIT_NUMBERS } from '../pricing/units.ts';
 import type { UnitNumber, UnitQuantities } from '../pricing/units.ts';
 
 /**
- * The cart (S-68): lines kept in local storage per customer, active center and
- * money/point mode. Lines carry the field names of the calls, because they are stored as such.
- * Every function gives new lines and never changes what it was given; a selected line always has a
- * quantity.
+ * The cart (S-68): lines stored in local storage per customer, active center and money/point mode. Lines use the
+ * field names of the calls, because they are stored as such. Every function returns new lines and never mutates its
+ * input; a selected line always has a quantity.
  */
 export type CartLine = UnitQuantities & { P_Code: string; selected: boolean };
 
 export const MAX_CART_LINES = 200;
-/** Two browsers that were apart may bring a full cart each: what found no room on the server still stays here. */
+/** Two browsers that were offline may each bring a full cart: what does not fit on the server is still kept here. */
 export const MAX_STORED_LINES = 2 * MAX_CART_LINES;
 export const MAX_QUANTITY = 99_999;
 
@@ -22,14 +21,14 @@ const QUANTITY_KEYS = { 1: 'qty1', 2: 'qty2', 3: 'qty3' } as const satisfies Rec
   keyof UnitQuantities
 >;
 
-/** Whether a product that is not in the cart yet would find no room. */
+/** Whether a product that is not in the cart yet would not fit. */
 export function isCartFull(lines: readonly CartLine[], P_Code: string): boolean {
   return lines.length >= MAX_CART_LINES && !lines.some((line) => line.P_Code === P_Code);
 }
 
 /**
- * Adds `quantity` (1) of a unit. A new line stands last and is selected; a known line keeps its
- * selection. A full cart stays as it is: ask `isCartFull` to say so.
+ * Adds `quantity` (1) of a unit. A new line is appended and selected; an existing line keeps its selection. A full
+ * cart is returned unchanged: use `isCartFull` to report it.
  */
 export function addToCart(
   lines: readonly CartLine[],
@@ -45,8 +44,8 @@ export function addToCart(
 }
 
 /**
- * Sets the quantity of one unit, cut to 0..99,999 whole units. Setting the last unit to 0 removes
- * the line. Something that is no number (an emptied field) changes nothing.
+ * Sets the quantity of one unit, clamped to 0..99,999 whole units. Setting the last unit to 0 removes the line. A
+ * value that is not a number (an emptied field) changes nothing.
  */
 export function setQuantity(
   lines: readonly CartLine[],
@@ -65,8 +64,8 @@ export function removeLine(lines: readonly CartLine[], P_Code: string): CartLine
 }
 
 /**
- * Selects (or with `selected: false` deselects) the lines of a group. Selecting a group deselects
- * its out-of-stock lines: give their codes where out-of-stock disabling is on, nothing where it is off.
+ * Selects (or with `selected: false` deselects) the lines of a group. Selecting a group deselects its out-of-stock
+ * lines: pass their codes if out-of-stock disabling is on, nothing if it is off.
  */
 export function selectAll(
   lines: readonly CartLine[],
@@ -84,8 +83,8 @@ export function selectAll(
 }
 
 /**
- * The user's cart after sign-in: quantities of the same product are added, the guest's other lines
- * follow, what was selected in either stays selected. The caller empties the guest's store.
+ * The user's cart after sign-in: quantities of the same product are added, the guest's other lines are appended,
+ * lines selected in either stay selected. The caller empties the guest's store.
  */
 export function mergeGuestCart(user: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
   const merged = new Map(user.map((line) => [line.P_Code, line]));
@@ -97,19 +96,18 @@ export function mergeGuestCart(user: readonly CartLine[], guest: readonly CartLi
   return [...merged.values()];
 }
 
-/** What the shop says today of a product in a stored cart. */
+/** The shop's current data for a product in a stored cart. */
 export type RestoredProduct = {
   /** Whether the price of unit 1, 2, 3 is shown (ShowPrice1..3). */
   showPrice: readonly [boolean, boolean, boolean];
-  /** By `isOutOfStock`, so false where out-of-stock disabling is not configured. */
+  /** By `isOutOfStock`, so false if out-of-stock disabling is not configured. */
   outOfStock: boolean;
 };
 
 /**
- * A stored cart after asking the shop for its products (S-15, "On restore"). Quantities of
- * units without a shown price become 0, out-of-stock lines are deselected, and a guest who may not
- * see catalogue prices gets an empty cart. A line whose product the shop no longer sells stays,
- * deselected, so that the page can say so.
+ * A stored cart after looking its products up in the shop (S-15, "On restore"). Quantities of units without a shown
+ * price become 0, out-of-stock lines are deselected, and a guest who may not see catalogue prices gets an empty
+ * cart. A line whose product the shop no longer sells stays, deselected, so that the page can report it.
  */
 export function restoreCart(
   lines: readonly CartLine[],
@@ -132,8 +130,8 @@ export function restoreCart(
 }
 
 /**
- * The name under which a cart is stored. A guest has one cart a company; everyone else one per
- * customer, active center and money/point mode. `prefix` is the environment's.
+ * The key under which a cart is stored. A guest has one cart per company; everyone else one per customer, active
+ * center and money/point mode. `prefix` is the environment's.
  */
 export function cartKey(of: {
   prefix: string;
@@ -147,11 +145,11 @@ export function cartKey(of: {
     of.customerCode === GUEST_CUSTOMER_CODE
       ? [of.tenantId, of.companyCode, GUEST_CUSTOMER_CODE]
       : [of.tenantId, of.customerCode, of.saleUnit, of.pointMode ? 'point' : 'money'];
-  // Encoded, so that no choice of codes makes two carts meet under one name.
+  // Encoded, so that no combination of codes gives two carts the same key.
   return `${of.prefix}cart:${parts.map(encodeURIComponent).join(':')}`;
 }
 
-/** Whatever local storage held, as lines: an array or its JSON; what is no line is left out. */
+/** Parses whatever local storage held into lines: an array or its JSON; anything that is not a line is left out. */
 export function parseStoredCart(stored: unknown): CartLine[] {
   const parsed = typeof stored === 'string' ? parsedJson(stored) : stored;
   if (!Array.isArray(parsed)) return [];

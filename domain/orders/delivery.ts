@@ -1,18 +1,20 @@
-/** How goods come to the buyer: the ways that a tenant offers at checkout, each with its fee (W-03, checkout). */
+/**
+ * How goods reach the buyer: the delivery methods a tenant offers at checkout, each with its fee (W-03, checkout).
+ */
 import type { OrderState } from './order.ts';
 import type { DeliveryTerms } from '../pricing/pricing.ts';
 
-/** The shop's own transport, a parcel carrier, or the buyer fetches it from the distribution center. */
+/** The shop's own transport, a parcel carrier, or pickup at the distribution center. */
 export const deliveryKinds = ['transport', 'parcel', 'pickup'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 type Words = { th: string; en: string };
 export type DeliveryMethod = DeliveryTerms & {
-  /** What calls and orders name it by. */
+  /** Identifies the method in calls and orders. */
   code: string;
   kind: DeliveryKind;
   name: Words;
-  /** One line under the name, e.g. how long it takes; may be empty. */
+  /** One line below the name, e.g. how long it takes; may be empty. */
   hint: Words;
 };
 
@@ -27,12 +29,12 @@ const BY_THE_SHOP: DeliveryMethod = {
   feeSatang: 0,
   freeFromSatang: 0,
 };
-/** The shop that has said nothing: it brings the goods itself, for nothing. */
+/** The default without configuration: the shop delivers, free of charge. */
 export const DEFAULT_DELIVERY: readonly DeliveryMethod[] = [BY_THE_SHOP];
 
 /**
- * Reads the setting: a JSON list of `{ code, kind, th, en, hintTh?, hintEn?, fee?, freeFrom? }`, amounts in baht as staff
- * type them. Undefined where any of it cannot be read, is there twice, or there is none.
+ * Reads the setting: a JSON list of `{ code, kind, th, en, hintTh?, hintEn?, fee?, freeFrom? }`, amounts in baht as
+ * staff type them. Undefined if any of it is invalid or duplicated, or the list is empty.
  */
 export function parseDeliveryMethods(text: string): DeliveryMethod[] | undefined {
   const list = parsedList(text);
@@ -42,7 +44,7 @@ export function parseDeliveryMethods(text: string): DeliveryMethod[] | undefined
   return codes.size === list.length ? methods : undefined;
 }
 
-/** The methods as the setting holds them: what `parseDeliveryMethods` reads back. */
+/** The methods in the format of the setting, as read by `parseDeliveryMethods`. */
 export function deliveryMethodsText(methods: readonly DeliveryMethod[]): string {
   return JSON.stringify(
     methods.map(({ code, kind, name, hint, feeSatang, freeFromSatang }) => ({
@@ -98,7 +100,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** The way of this code; the shop's first where none is named; undefined where it is not offered. */
+/** The method with this code; the shop's first if none is given; undefined if it is not offered. */
 export function chosenDelivery(
   methods: readonly DeliveryMethod[],
   code: string | undefined,
@@ -106,7 +108,7 @@ export function chosenDelivery(
   return code === undefined ? methods[0] : methods.find((one) => one.code === code);
 }
 
-/** The way of this code where it is offered, else the shop's first. */
+/** The method with this code if it is offered, else the shop's first. */
 export function offeredDelivery(
   methods: readonly DeliveryMethod[],
   code: string | undefined,
@@ -114,7 +116,7 @@ export function offeredDelivery(
   return chosenDelivery(methods, code) ?? methods[0] ?? BY_THE_SHOP;
 }
 
-/** From what goods value on something is brought for nothing, in satang: 0 always, undefined never. */
+/** The goods value from which some method is free, in satang: 0 always, undefined never. */
 export function freeDeliveryFrom(methods: readonly DeliveryMethod[]): number | undefined {
   const froms = methods.flatMap(({ kind, feeSatang, freeFromSatang }) => {
     if (kind === 'pickup') return [];
@@ -124,12 +126,12 @@ export function freeDeliveryFrom(methods: readonly DeliveryMethod[]): number | u
   return froms.length > 0 ? Math.min(...froms) : undefined;
 }
 
-/** What the buyer fetches is not on its way: these states of his order have words of their own. */
+/** Pickup orders are never in transit: these states have their own wording for them. */
 export function isOfPickup(kind: DeliveryKind, state: OrderState): state is 'Shipping' | 'Delivered' {
   return kind === 'pickup' && (state === 'Shipping' || state === 'Delivered');
 }
 
-/** There is, or will be, a parcel to follow: a canceled order is sent no more, what the buyer fetches never is. */
+/** There is, or will be, a parcel to track: not for canceled orders or pickup. */
 export function hasParcel(kind: DeliveryKind, state: OrderState): boolean {
   return kind !== 'pickup' && state !== 'Canceled';
 }

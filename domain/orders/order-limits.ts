@@ -1,8 +1,11 @@
-/** The checkout value limits of the settings, in satang; 0 means that there is none (V-01). */
+/** The checkout value limits of the settings, in satang; 0 means no limit (V-01). */
 export type OrderLimits = { minimumSatang: number; maximumSatang: number };
 export type OrderLimitProblem = { code: 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM'; limitSatang: number };
 
-/** What is wrong with the value of the goods (without delivery fee), or undefined; the limits themselves are allowed. */
+/**
+ * What is wrong with the value of the goods (without delivery fee), or undefined; the limits themselves are
+ * allowed.
+ */
 export function orderLimitProblem(
   goodsSatang: number,
   { minimumSatang, maximumSatang }: OrderLimits,

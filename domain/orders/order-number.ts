@@ -1,21 +1,21 @@
-/** Numbers of orders as people type them: `newOrderId` of order.ts makes them. */
+/** Order numbers as people type them: `newOrderId` of order.ts generates them. */
 
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An order is written a moment after its number was made, which may be the next day. */
+/** An order is written a moment after its number is generated, which may be the next day. */
 const LATER_MS = 60 * 1000;
 
 export type TypedNumber = {
-  /** What the number begins with, as it is written: `261121-7K`. */
+  /** The beginning of the number, in canonical form: `261121-7K`. */
   prefix: string;
-  /** When the orders whose number begins so were placed; `until` is past them. */
+  /** When orders with this prefix were placed; `until` is exclusive. */
   from: Date;
   until: Date;
 };
 
 /**
- * The orders that are meant where somebody types the beginning of a number, also in small letters or without the dash.
- * A number begins with its Bangkok day, so they lie between two moments. Undefined where no number begins so.
+ * The orders meant by a typed beginning of a number, also in lower case or without the dash. A number begins with
+ * its Bangkok day, which bounds the time of the orders. Undefined if no number begins so.
  */
 export function typedOrderNumber(typed: string): TypedNumber | undefined {
   const match = /^(\d{1,6})(?:(?<=^\d{6})-?([0-9A-HJKMNP-TV-Z]{0,5}))?$/.exec(typed.trim().toUpperCase());
@@ -45,12 +45,12 @@ function dayStart({ year, month, day }: Day): number {
   return Date.UTC(year, within(month, 12) - 1, within(day, 31)) - BANGKOK_OFFSET_MS;
 }
 
-/** Letters and digits of an end that are worth looking for: fewer are the beginning of too many. */
+/** Letters and digits of an ending worth searching for: fewer would match too many. */
 const END = /^-?([0-9A-HJKMNP-TV-Z]{3,5})$/;
 
 /**
- * The end of a number as people read it out, or how it begins: `6DQT1` of 261121-6DQT1, also in small letters. Undefined
- * for what is no end; digits alone that begin a number are meant as such.
+ * The end of a number as people read it out, or its beginning: `6DQT1` of 261121-6DQT1, also in lower case.
+ * Undefined if it cannot be an end; digits alone that begin a number are treated as a beginning.
  */
 export function typedOrderEnd(typed: string): string | undefined {
   const end = END.exec(typed.trim().toUpperCase())?.[1];

@@ -5,7 +5,7 @@ import type { UnitNumber } from '../pricing/units.ts';
 export const orderTypes = ['3', 'I'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** The states of an order and the steps allowed from each; what a step causes stands with its use-case. */
+/** The states of an order and the steps allowed from each; the effects of a step are in its use-case. */
 const ORDER_TRANSITIONS = {
   Wait: ['Approved', 'Canceled'],
   Approved: ['Packed', 'Canceled'],
@@ -18,46 +18,45 @@ const ORDER_TRANSITIONS = {
 export type OrderState = keyof typeof ORDER_TRANSITIONS;
 export const orderStates = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 
-/** Whether an order may go from one state to another. */
 export function canTransition(from: OrderState, to: OrderState): boolean {
   return (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 }
 
-/** The states an order may be taken to from this one. */
+/** The states an order may move to from this one. */
 export function nextStates(state: OrderState): readonly OrderState[] {
   return ORDER_TRANSITIONS[state];
 }
 
-/** The way of an order that goes well, and the states of it in which it waits for somebody. */
+/** The successful path of an order, and the states on it that wait for somebody's action. */
 export const orderWay = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
 export const openStates = ['Wait', 'Approved', 'Packed', 'Shipping'] as const satisfies readonly OrderState[];
 
-/** Who takes an order from the customer tells him why; every other step speaks for itself. */
+/** A reason is required when an order is taken away from the customer; every other step is self-explanatory. */
 export function needsReason(to: OrderState): boolean {
   return to === 'Canceled';
 }
 
-/** From here on it is known how much of each line is sent, and the parcel may have a number. */
+/** From here on the quantity sent of each line is known, and the parcel may have a number. */
 export function isPacked(state: OrderState): boolean {
   return state === 'Packed' || state === 'Shipping' || state === 'Delivered';
 }
 
-/** A buyer takes back only what nobody has worked on yet; later it is the staff's step. */
+/** A buyer may only cancel what nobody has worked on yet; later only staff can. */
 export function buyerMayCancel(state: OrderState): boolean {
   return state === 'Wait' && canTransition(state, 'Canceled');
 }
 
-/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is not mistaken. */
+/** Crockford's base 32: no I, L, O or U, so that a number read out on the phone is not misheard. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ORDER_ID_LETTERS = 5;
 
 /**
- * A short order number like `261121-7KQ2M`: the Bangkok day and 25 random bits. Unique only by the
- * tenant's key: on a clash take another. Throws RangeError for fewer than 5 random bytes.
+ * A short order number like `261121-7KQ2M`: the Bangkok day and 25 random bits. Unique only by the tenant's key: on
+ * a clash generate another. Throws RangeError for fewer than 5 random bytes.
  */
 export function newOrderId(at: Date, randomBytes: Uint8Array): string {
   if (randomBytes.length < ORDER_ID_LETTERS) throw new RangeError('An order number needs 5 random bytes');
-  // 256 is a multiple of 32, so the rest of a byte is evenly spread.
+  // 256 is a multiple of 32, so the remainder is evenly distributed.
   const letters = Array.from(randomBytes.subarray(0, ORDER_ID_LETTERS), (byte) =>
     CROCKFORD.charAt(byte % 32),
   );
@@ -72,7 +71,7 @@ export function paymentType(method: string): number {
   return Object.hasOwn(PAYMENT_TYPES, method) ? PAYMENT_TYPES[method as PaymentMethod] : -1;
 }
 
-/** The method of a payment number, or undefined for a number that names none. */
+/** The method of a payment number, or undefined if there is none. */
 export function paymentMethod(type: number): PaymentMethod | undefined {
   return (Object.keys(PAYMENT_TYPES) as PaymentMethod[]).find((method) => PAYMENT_TYPES[method] === type);
 }
@@ -86,7 +85,7 @@ export type QuotedLine = {
 };
 export type Quote = { lines: readonly QuotedLine[]; deliveryFeeSatang: number; totalSatang: number };
 
-/** One difference; `seen` or `computed` is null where that side has no such line. */
+/** One difference; `seen` or `computed` is null if that side has no such line. */
 export type QuoteDifference = {
   what: 'line' | 'quantity' | 'unitPrice' | 'amount' | 'deliveryFee' | 'total';
   productCode?: string;
@@ -96,8 +95,8 @@ export type QuoteDifference = {
 };
 
 /**
- * What the buyer saw against what the shop computes now. An order with any difference is not placed:
- * the buyer is told and decides again. Lines are matched by product and unit, in any order.
+ * Compares what the buyer saw with what the shop computes now. An order with any difference is not placed: the
+ * buyer is informed and decides again. Lines are matched by product and unit, in any order.
  */
 export function quoteDifferences(seen: Quote, computed: Quote): QuoteDifference[] {
   const computedLines = new Map(computed.lines.map((line) => [lineKey(line), line]));

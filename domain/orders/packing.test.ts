@@ -31,7 +31,7 @@ describe('an order of which less was packed', () => {
       discountSatang: 2_001,
       deliveryFeeSatang: 0,
     });
-    // 1,001 and 1,000 fall to the lines; a quarter of the first is 250.25.
+    // 1,001 and 1,000 are the lines' shares; a quarter of the first is 250.25.
     expect(packing).toMatchObject({ subtotalSatang: 12_500, discountSatang: 1_250, totalSatang: 11_250 });
   });
 

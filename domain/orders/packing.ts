@@ -1,12 +1,12 @@
 import { shareByLargestRemainder, sumSatang } from '../pricing/money.ts';
 
-/** A line as it was ordered: whole units and satang. */
+/** A line as ordered: whole units and satang. */
 export type LineToPack = { lineNo: number; quantity: number; amountSatang: number };
 export type PackedLine = { lineNo: number; quantity: number; amountSatang: number };
 export type OrderSums = { discountSatang: number; deliveryFeeSatang: number };
 
 export type Packing = {
-  /** Every line, also those packed in full. */
+  /** Every line, including those packed in full. */
   lines: PackedLine[];
   subtotalSatang: number;
   discountSatang: number;
@@ -14,11 +14,11 @@ export type Packing = {
 };
 
 /**
- * The order as it is after packing less than was ordered. What a line costs, and its share of the order's discount
- * (largest remainder, by amount), go by the part that was packed; the delivery fee stays as the buyer agreed to it,
- * for it was not he who took less. `packed` names whole units by line; a line it does not name is packed in full.
+ * The order after packing less than was ordered. A line's amount, and its share of the order's discount (largest
+ * remainder, by amount), follow the packed quantity; the delivery fee stays as the buyer agreed to it, since the
+ * reduction was not the buyer's doing. `packed` gives whole units by line; lines not in it are packed in full.
  *
- * Undefined where that is no packing: a line that the order has not, more than ordered, or nothing at all.
+ * Undefined if that is not a valid packing: an unknown line, more than ordered, or nothing at all.
  */
 export function packOrder(
   ordered: readonly LineToPack[],

@@ -1,16 +1,16 @@
 /**
- * How much of the stock one customer's checkout may hold, and for how long. An order needs no reservation: what is not reserved for
- * him he can still order while it is there.
+ * How much of the stock one customer's checkout may hold, and for how long. An order needs no reservation: the
+ * customer can still order unreserved pieces while they are available.
  */
 
-/** So few pieces may all be reserved by one customer: half of one piece is none. */
+/** Up to this many pieces may all be reserved by one customer: half of one piece is none. */
 const SMALL_REST = 5;
-/** Of anything more, half: the rest stays for everybody else. */
+/** Of larger stock, half: the rest stays available to everybody else. */
 const DIVIDED_BY = 2;
 
 /**
- * Pieces of one product that are reserved for a customer who wants so many; `available` counts what he holds already as
- * available. At most half of it, or all of a rest of up to five pieces.
+ * Pieces of one product to reserve for a customer who wants `wanted`; `available` includes what they already hold.
+ * At most half of it, or all of a rest of up to five pieces.
  */
 export function piecesToReserve({ wanted, available }: { wanted: number; available: number }): number {
   const most = Math.min(available, Math.max(SMALL_REST, Math.floor(available / DIVIDED_BY)));
@@ -18,15 +18,18 @@ export function piecesToReserve({ wanted, available }: { wanted: number; availab
 }
 
 const MINUTE_MS = 60_000;
-/** A checkout that takes longer than one reservation may be reserved once more. */
+/** A checkout that takes longer than one reservation may reserve once more. */
 const TURNS = 2;
-/** After the last turn, before a customer's stock is reserved again: one account holds for a small part of a day at most. */
+/**
+ * After the last turn, before a customer may reserve stock again: one account holds stock for a small part of a day
+ * at most.
+ */
 export const COOL_DOWN_MINUTES = 60;
 
 type Held = {
   /** When stock was first held for the customer since the last cool-down; undefined: never. */
   since: Date | undefined;
-  /** When what he holds now ends; undefined: he holds nothing. */
+  /** When the customer's current hold ends; undefined if there is none. */
   until: Date | undefined;
 };
 
@@ -36,9 +39,9 @@ export type ReservationTime =
   | { againAt: Date };
 
 /**
- * From when and until when a customer's stock is reserved, who asks at `now` for reservations of `minutes`. Asking again keeps the
- * end that was given, whatever is asked for. After it, or after letting go, one more reservation fits into twice `minutes` from
- * the first one; then none before the cool-down is over.
+ * The period for which stock is reserved for a customer who requests it at `now` for `minutes`. Repeating the
+ * request keeps the original end, whatever it asks for. After it, or after a release, one more reservation fits
+ * into twice `minutes` from the first one; then none before the cool-down is over.
  */
 export function reservationTime(
   { since, until }: Held,

@@ -3,11 +3,11 @@ import { rateOf, UNIT_NUMBERS, unitCount, type UnitNumber, type UnitRates } from
 
 export type StockOfProduct = { available: number; isStockItem: boolean };
 
-/** The flags that stock is read by; each is true in the normal shop. */
+/** The flags that determine how stock is interpreted; each is true in the normal shop. */
 export type StockRules = {
-  /** OUT_OF_STOCK_DISABLE_ENABLED: what is out of stock cannot be ordered. */
+  /** OUT_OF_STOCK_DISABLE_ENABLED: out-of-stock products cannot be ordered. */
   outOfStockDisable: boolean;
-  /** STOCK_ITEM_CHECK_ENABLED: only stock items can be out of stock; off ignores that mark. */
+  /** STOCK_ITEM_CHECK_ENABLED: only stock items can be out of stock; off ignores that flag. */
   stockItemCheck: boolean;
   /** MINIMUM_STOCK_ENABLED and MINIMUM_STOCK (pieces). */
   minimumStockEnabled: boolean;
@@ -16,7 +16,7 @@ export type StockRules = {
 
 export type StockWord = 'in_stock' | 'limited' | 'out_of_stock';
 
-/** What can still be sold: on hand less what is held for orders. */
+/** Pieces available for sale: on hand less those held for orders. */
 export function availableStock({ onHand, held }: { onHand: number; held: number }): number {
   return onHand - held;
 }
@@ -45,13 +45,13 @@ export function isLimited(
   return rules.minimumStockEnabled && available > 0 && available < rules.minimumStock;
 }
 
-/** The stock in a word, for lists that do not show the number. */
+/** The stock as a word, for lists that do not show the number. */
 export function stockWord(stock: StockOfProduct, rules: StockRules): StockWord {
   if (isOutOfStock(stock, rules)) return 'out_of_stock';
   return isLimited(stock, rules) ? 'limited' : 'in_stock';
 }
 
-/** The units of which not one can be had any more, by the pieces that are left; none where nothing at all is left. */
+/** The units that cannot be filled any more from the pieces left; empty if nothing at all is left. */
 export function unitsShort(available: number, rates: UnitRates): UnitNumber[] {
   const sold = unitCount(rates);
   if (available <= 0) return [];

@@ -6,8 +6,8 @@
 export const SATANG_PER_BAHT = 100;
 
 /**
- * The most that a price, a line or the goods of an order come to: a billion baht. Calls carry no larger amount, and
- * whatever is computed from it (VAT, sums of many orders) stays exact.
+ * The maximum for a price, a line or the goods of an order: a billion baht. Calls carry no larger amount, and
+ * anything computed from it (VAT, sums of many orders) stays exact.
  */
 export const MAX_SATANG = 100_000_000_000;
 
@@ -19,29 +19,29 @@ export function bahtFromSatang(satang: number): number {
 /** Baht as satang. Throws RangeError for more than 2 decimals, infinities and unsafe amounts. */
 export function satangFromBaht(baht: number): number {
   const satang = Math.round(baht * SATANG_PER_BAHT);
-  // 1.005 * 100 is not 100.5 in binary: only a number that comes back as itself had 2 decimals.
+  // 1.005 * 100 is not 100.5 in binary: only a number that survives the round trip had 2 decimals.
   if (!Number.isSafeInteger(satang) || satang / SATANG_PER_BAHT !== baht) {
     throw new RangeError(`Not an amount of baht with at most 2 decimals: ${baht}`);
   }
   return satang === 0 ? 0 : satang;
 }
 
-/** The price of `quantity` things, in satang. Throws RangeError where the product is no longer exact. */
+/** The price of `quantity` items, in satang. Throws RangeError if the product is no longer exact. */
 export function multiplySatang(satang: number, quantity: number): number {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
   const product = assertSatang(satang) * quantity;
   return assertSatang(product === 0 ? 0 : product);
 }
 
-/** The sum in satang. Throws RangeError where it is no longer exact. */
+/** The sum in satang. Throws RangeError if it is no longer exact. */
 export function sumSatang(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => assertSatang(sum + assertSatang(amount)), 0);
 }
 
 /**
- * Splits `totalSatang` by `weights` so that the shares add up to it exactly: every share is rounded
- * towards zero, and what is left goes, a satang each, to the largest remainders (the earlier one on
- * a tie). When all weights are 0 the split is even. Throws RangeError for a negative or infinite weight.
+ * Splits `totalSatang` by `weights` so that the shares add up to it exactly: every share is rounded towards zero,
+ * and the remainder goes, one satang each, to the largest remainders (the earlier one on a tie). If all weights are
+ * 0 the split is even. Throws RangeError for a negative or infinite weight.
  */
 export function shareByLargestRemainder(totalSatang: number, weights: readonly number[]): number[] {
   assertSatang(totalSatang);
@@ -52,7 +52,7 @@ export function shareByLargestRemainder(totalSatang: number, weights: readonly n
     if (totalSatang === 0) return [];
     throw new RangeError('Nothing to share the amount among');
   }
-  // BigInt: a total times a weight easily leaves the safe integers.
+  // BigInt: a total times a weight easily exceeds the safe integers.
   const even = weights.every((weight) => weight === 0);
   const parts = weights.map((weight) => BigInt(even ? 1 : weight));
   const whole = parts.reduce((sum, part) => sum + part, 0n);
@@ -71,8 +71,8 @@ export function shareByLargestRemainder(totalSatang: number, weights: readonly n
 }
 
 /**
- * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (K-05).
- * A whole of 0 or less gives 0: there is no progress towards nothing.
+ * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (K-05). A whole of 0 or less
+ * gives 0: there is no progress towards nothing.
  */
 export function percentage(
   part: number,

@@ -11,13 +11,13 @@ export type UnitPrices = {
 };
 
 /**
- * Where a price came from, strongest first. The skeleton knows `level` (the customer's own price level)
- * and `base` (level 1, for want of that level); the rest come as `special` prices.
+ * Where a price came from, strongest first. The skeleton knows `level` (the customer's own price level) and `base`
+ * (level 1, if that level is not set); the rest come as `special` prices.
  */
 export const PRICE_SOURCES = ['customer', 'group', 'center', 'advance', 'level', 'base'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** A price agreed apart from the price levels. */
+/** A price agreed separately from the price levels. */
 export type SpecialPrice = {
   source: 'customer' | 'group' | 'center' | 'advance';
   satang: number;
@@ -27,7 +27,7 @@ export type SpecialPrice = {
 /** A chosen price: as it was set, and what the buyer pays for one unit, tax included. */
 export type ChosenPrice = {
   source: PriceSource;
-  /** The level that was read; null for a special price. */
+  /** The level used; null for a special price. */
   level: PriceLevel | null;
   type: PriceType;
   setSatang: number;
@@ -37,8 +37,8 @@ export type ChosenPrice = {
 const VAT_PERCENT = 7;
 
 /**
- * The price of one unit for a customer: the strongest special price, else his price level, else level 1.
- * Undefined where none is set: the unit is then not shown and not sold.
+ * The price of one unit for a customer: the strongest special price, else their price level, else level 1.
+ * Undefined if none is set: the unit is then not shown and not sold.
  */
 export function choosePrice(
   prices: UnitPrices,
@@ -66,18 +66,18 @@ export function choosePrice(
   return undefined;
 }
 
-/** A price as the buyer pays it: VAT of 7 % is added, rounded half up, where the price does not hold it. */
+/** A price as the buyer pays it: VAT of 7 % is added, rounded half up, if the price excludes it. */
 export function priceWithTax(satang: number, type: PriceType): number {
   if (type !== 2) return satang;
   return satang + dividedHalfUp(multiplySatang(satang, VAT_PERCENT), 100);
 }
 
-/** The VAT inside an amount that was paid, in satang, rounded half up; nothing in a non-tax price. */
+/** The VAT included in a paid amount, in satang, rounded half up; 0 for a non-tax price. */
 export function taxWithin(paidSatang: number, type: PriceType): number {
   return type === 0 ? 0 : dividedHalfUp(multiplySatang(paidSatang, VAT_PERCENT), 100 + VAT_PERCENT);
 }
 
-/** Whether so many at this price, beside what the order's other lines come to, are more than an order may be worth. */
+/** Whether this quantity at this price, plus the order's other lines, exceeds what an order may be worth. */
 export function isAmountTooLarge(paidSatang: number, quantity: number, othersSatang = 0): boolean {
   return paidSatang * quantity + othersSatang > MAX_SATANG;
 }
@@ -85,8 +85,8 @@ export function isAmountTooLarge(paidSatang: number, quantity: number, othersSat
 export type LineAmount = { amountSatang: number; taxSatang: number };
 
 /**
- * The amount of a line: what the buyer saw for one unit, times the quantity. Tax is rounded at the unit's
- * price, so an amount is never a satang away from what the buyer multiplies himself.
+ * The amount of a line: the unit price the buyer saw, times the quantity. Tax is rounded on the unit price, so an
+ * amount is never a satang off from the buyer's own multiplication.
  */
 export function lineAmount(
   { paidSatang, type }: { paidSatang: number; type: PriceType },
@@ -108,11 +108,11 @@ export type OrderTotals = {
   subtotalSatang: number;
   deliveryFeeSatang: number;
   totalSatang: number;
-  /** The VAT inside the total. */
+  /** The VAT included in the total. */
   taxSatang: number;
 };
 
-/** The sums of an order. Nothing is rounded here: amounts and taxes of the lines add up to them exactly. */
+/** The sums of an order. Nothing is rounded here: amounts and taxes of the lines add up exactly. */
 export function orderTotals(lines: readonly LineAmount[], delivery: DeliveryTerms): OrderTotals {
   const subtotalSatang = sumSatang(lines.map((line) => line.amountSatang));
   const deliveryFeeSatang = deliveryFee(subtotalSatang, delivery);
@@ -124,7 +124,7 @@ export function orderTotals(lines: readonly LineAmount[], delivery: DeliveryTerm
   };
 }
 
-/** A quotient of whole numbers rounded half up, without passing through binary fractions. */
+/** A quotient of whole numbers rounded half up, without binary fractions. */
 function dividedHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);

@@ -1,6 +1,6 @@
-/** "7 packs": a number of a product's units in words. */
+/** "7 packs": a quantity of a product's unit in words. */
 
-/** English nouns that products are counted in, with their plurals where an s is not enough. */
+/** English nouns for product units, with irregular plurals. */
 const ENGLISH_UNITS = new Map([
   ...'piece pack packet case can bottle tube jar roll gallon pair set unit sack card bar cup tub stick bundle bulb'
     .split(' ')
@@ -15,8 +15,8 @@ const ENGLISH_UNITS = new Map([
 ]);
 
 /**
- * How many of a unit, for people. Thai needs no plural. In English only nouns that are known take one, as they are
- * written; a name that a shop has made up ("Promo set A") stands behind "7 ×".
+ * A quantity of a unit, for people. Thai needs no plural. In English only known nouns are pluralized, in the case
+ * they are written in; a name made up by a shop ("Promo set A") follows "7 ×".
  */
 export function countedUnit(count: number, unit: string, language: 'th' | 'en'): string {
   const number = count.toLocaleString(language === 'th' ? 'th-TH-u-nu-latn' : 'en-GB');
@@ -24,6 +24,6 @@ export function countedUnit(count: number, unit: string, language: 'th' | 'en'):
   const plural = ENGLISH_UNITS.get(unit.toLowerCase());
   if (plural === undefined) return `${number} × ${unit}`;
   if (count === 1) return `1 ${unit}`;
-  // "Pack" -> "Packs": the first letter is the shop's own.
+  // "Pack" -> "Packs": keeps the shop's first letter.
   return `${number} ${unit.charAt(0)}${plural.slice(1)}`;
 }

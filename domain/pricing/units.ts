@@ -1,11 +1,11 @@
 /**
- * A product is sold in up to three units: unit 1 is the piece (rate 1), unit 2 a pack, unit 3 a case.
- * A rate is the number of pieces in one unit. Stock is counted in pieces.
+ * A product is sold in up to three units: unit 1 is the piece (rate 1), unit 2 a pack, unit 3 a case. A rate is the
+ * number of pieces in one unit. Stock is counted in pieces.
  */
 
 export type UnitNumber = 1 | 2 | 3;
 export type UnitRates = readonly [number, number, number];
-/** Quantities as the cart and the calls name them. */
+/** Quantities as named in the cart and the calls. */
 export type UnitQuantities = { qty1: number; qty2: number; qty3: number };
 /** A unit that the buyer may choose: one whose price is shown. */
 export type PricedUnit = { unit: UnitNumber; rate: number; priceSatang: number };
@@ -24,8 +24,8 @@ export function quantityOf(quantities: UnitQuantities, unit: UnitNumber): number
 }
 
 /**
- * The quantities in pieces. Units past the product's unit count count as nothing; a product without
- * any rate is sold by the piece.
+ * The quantities in pieces. Units beyond the product's unit count are ignored; a product without any rate is sold
+ * by the piece.
  */
 export function pieces(quantities: UnitQuantities, rates: UnitRates): number {
   const count = unitCount(rates);
@@ -35,28 +35,28 @@ export function pieces(quantities: UnitQuantities, rates: UnitRates): number {
   );
 }
 
-/** Pieces in one of this unit; the piece itself is 1 also where no rate is kept for it. */
+/** Pieces in one of this unit; the piece itself is 1 even if no rate is stored for it. */
 export function rateOf(rates: UnitRates, unit: UnitNumber): number {
   const rate = rates[unit - 1] ?? 0;
   return unit === 1 && !(rate > 0) ? 1 : rate;
 }
 
-/** Satang for one piece of a unit, rounded half up: for showing beside the price, never for charging. */
+/** Satang per piece of a unit, rounded half up: for showing next to the price, never for charging. */
 export function pricePerPiece(priceSatang: number, rate: number): number {
   return rate > 0 ? Math.round(priceSatang / rate) : priceSatang;
 }
 
-/** The unit with the lowest price (the smaller unit on a tie), or undefined where none is shown. */
+/** The unit with the lowest price (the smaller unit on a tie), or undefined if none is shown. */
 export function smallestPriceUnit(units: readonly PricedUnit[]): UnitNumber | undefined {
   return units.toSorted((a, b) => a.priceSatang - b.priceSatang || a.rate - b.rate)[0]?.unit;
 }
 
-/** The unit that holds the most pieces, or undefined where none is shown. */
+/** The unit that holds the most pieces, or undefined if none is shown. */
 export function biggestUnit(units: readonly PricedUnit[]): UnitNumber | undefined {
   return units.toSorted((a, b) => b.rate - a.rate || b.unit - a.unit)[0]?.unit;
 }
 
-/** The unit that the add button takes: the smallest price, or the biggest unit where configured (S-12). */
+/** The unit used by the add button: the lowest price, or the biggest unit if configured (S-12). */
 export function unitToAdd(
   units: readonly PricedUnit[],
   { smallestPrice }: { smallestPrice: boolean },
@@ -65,15 +65,15 @@ export function unitToAdd(
 }
 
 /**
- * "6 more make a case and save ฿38": with `more` of unit `from`, all that fills units `into` becomes those; the rest
- * stays as it is. `savingSatang` is that of one `into`.
+ * "6 more make a case and save ฿38": with `more` of unit `from`, everything that fills units `into` is converted;
+ * the rest stays as it is. `savingSatang` is per unit of `into`.
  */
 export type UnitHint = { from: UnitNumber; into: UnitNumber; more: number; savingSatang: number };
 
 /**
- * The nearest bigger unit that costs less than the same pieces in the unit already in the cart.
- * Asks for more only from half of the bigger unit on, so that one piece does not nag for a case, and never for more than
- * `room` pieces: those still in stock. Else `more` is 0 where the quantity fills a bigger unit: 15 pieces are a pack of
+ * The nearest bigger unit that costs less than the same pieces in the unit already in the cart. Suggests adding
+ * more only from half of the bigger unit on, so that one piece does not nag for a case, and never more than `room`
+ * pieces: those still in stock. Otherwise `more` is 0 if the quantity fills a bigger unit: 15 pieces are a pack of
  * 12 and 3 pieces.
  */
 export function unitHint(

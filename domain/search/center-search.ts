@@ -1,4 +1,4 @@
-/** Finding a distribution center by what a person types: code, name or address (L-41). */
+/** Finding a distribution center by typed text: code, name or address (L-41). */
 import { searchGrams } from './search-text.ts';
 import { soundOf } from './search-sound.ts';
 
@@ -6,9 +6,9 @@ const QUERY_LIMITS = { characters: 100, words: 20 };
 const CENTER_LIMITS = { characters: 2000, words: 400 };
 
 /**
- * Whether every word of the typed text stands somewhere in one of the center's own texts, in any order, in either
- * language, with Thai or Arabic digits. Parts of words count: a person types the beginning of a road. Nothing typed
- * finds every center.
+ * Whether every word of the typed text occurs somewhere in one of the center's own texts, in any order, in either
+ * language, with Thai or Arabic digits. Parts of words match: people type the beginning of a road name. An empty
+ * text matches every center.
  */
 export function matchesCenter(texts: readonly string[], typed: string): boolean {
   const words = searchGrams(typed, QUERY_LIMITS).split(' ').slice(0, QUERY_LIMITS.words);
@@ -17,8 +17,8 @@ export function matchesCenter(texts: readonly string[], typed: string): boolean 
 }
 
 /**
- * The same with slips of the finger, by sound: one letter of a word of four is forgiven, two of a longer one. Short words
- * and numbers must stand there as typed. For what matches no center as it is.
+ * The same with typos, by sound: one wrong letter in a word of four, two in a longer one. Short words and numbers
+ * must match as typed. Used if the exact text matches no center.
  */
 export function nearlyMatchesCenter(texts: readonly string[], typed: string): boolean {
   const words = searchGrams(typed, QUERY_LIMITS).split(' ').slice(0, QUERY_LIMITS.words);
@@ -33,7 +33,10 @@ export function nearlyMatchesCenter(texts: readonly string[], typed: string): bo
   });
 }
 
-/** How many letters differ, have changed places, are missing or too many where `sound` stands in the text at its best. */
+/**
+ * The edit distance (substitutions, transpositions, omissions, insertions) of `sound` to its best match in the
+ * text.
+ */
 function slipsWithin(text: string, sound: string): number {
   let before: number[] = [];
   let row = Array.from({ length: text.length + 1 }, () => 0);

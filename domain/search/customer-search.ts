@@ -1,14 +1,14 @@
-/** How people look for a customer: by words of his name, his code, or his mobile number in any way of writing it. */
+/** How people search for a customer: by words of the name, the code, or the mobile number in any format. */
 import { normaliseThaiMobile } from '../text/thai-mobile.ts';
 import { arabicDigits } from '../text/thai-text.ts';
 
 /** More than anybody types on purpose. */
 const MAX_PARTS = 8;
 
-/** The beginning of a telephone number as it is written: with dashes, dots or brackets, also with +66. */
+/** The beginning of a telephone number in written form: with dashes, dots or brackets, also with +66. */
 const PHONE_LIKE = /^(?:0|\+66|\(0)[\d\p{Pd}.()]*$/u;
 
-/** What all must stand in the customer's texts: a number as it is kept, all else word by word. */
+/** The parts that must all occur in the customer's texts: a number in stored form, everything else word by word. */
 export function customerSearchParts(text: string): string[] {
   const mobile = normaliseThaiMobile(text);
   if (mobile !== undefined) return [mobile];

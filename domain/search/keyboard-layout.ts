@@ -1,9 +1,9 @@
 /**
- * What was meant by a text that was typed while the keyboard stood in the other language: the keys of the Thai
- * Kedmanee layout against those of the Latin one, in both directions ("vkski" is อาหาร, "แฟะ" is cat).
+ * Recovers text that was typed with the keyboard in the other language: the keys of the Thai Kedmanee layout
+ * against those of the Latin one, in both directions ("vkski" is อาหาร, "แฟะ" is cat).
  */
 
-// Row by row, as the keys lie; the two lines of a pair stand key over key.
+// Row by row in keyboard order; the two lines of a pair match key by key.
 const KEYS: readonly (readonly [latin: string, thai: string])[] = [
   ['1234567890-=', 'ๅ/-ภถุึคตจขช'],
   ['qwertyuiop[]\\', 'ๆไำพะัีรนยบลฃ'],
@@ -23,16 +23,16 @@ const TO_LATIN = new Map(pairs.map(([latin, thai]) => [thai, latin]));
 
 const THAI = /\p{Script=Thai}/u;
 const LATIN = /[a-z]/i;
-/** What is shorter than this is as likely anything else. */
+/** Anything shorter is too ambiguous. */
 const SHORTEST = 3;
 
-/** A consonant and what may stand over or under it; nothing else may carry a mark. */
+/** A consonant and what may be above or below it; nothing else may carry a mark. */
 const CARRIED = /[ก-ฮ][ัิ-ฺ็]?[่-๋์ํ]?/g;
 const MARK = /[ัิ-ฺ็-๎]/;
 /** A vowel that follows its consonant, with no consonant before it. */
 const LOST_VOWEL = /(?:^|[^ก-ฮัา็-๋])[ะาำ]|(?:^|[^ฤฦ])ๅ/;
 
-/** Whether a text could be Thai: no mark hangs in the air and no vowel stands without its consonant. */
+/** Whether a text could be Thai: every mark and vowel has its consonant. */
 function couldBeThai(text: string): boolean {
   return !MARK.test(text.replace(CARRIED, '')) && !LOST_VOWEL.test(text);
 }
@@ -50,9 +50,9 @@ const toThai = (text: string): string =>
   text.replace(/\S+/g, (word) => (/^[\d.,]+$/.test(word) ? word : typed(TO_THAI, word)));
 
 /**
- * What the same keys give in the other language, likeliest first; nothing where that could be no text. The case of
- * Latin letters counts, for it is the shift key; a capital that a phone may have put at the beginning is read both
- * ways. Of a text in both languages only the words of one are read again.
+ * What the same keys give in the other language, likeliest first; empty if that cannot be text. The case of Latin
+ * letters counts, because of the shift key; a capital at the beginning, possibly added by a phone, is read both
+ * ways. In a text of both languages only the words of one are converted.
  */
 export function onOtherLayout(text: string): string[] {
   const wanted = text.trim();
@@ -60,7 +60,7 @@ export function onOtherLayout(text: string): string[] {
     ...(THAI.test(wanted) ? [ofWords(wanted, THAI, toLatin)] : []),
     ...(LATIN.test(wanted) ? [ofWords(wanted, LATIN, toThai)] : []),
     ...(/^[A-Z][^A-Z]*$/.test(wanted) ? [toThai(wanted.toLowerCase())] : []),
-    // Keys of digits and signs alone may be a Thai word too.
+    // Keys of only digits and signs may be a Thai word too.
     ...(/\p{L}/u.test(wanted) ? [] : [toThai(wanted)]),
   ];
   return [...new Set(readings)].filter(

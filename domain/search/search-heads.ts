@@ -1,16 +1,16 @@
-/** What a product is, by its name: the words that a search puts in front. */
+/** What a product is, by its name: these words rank first in a search. */
 import { searchWords } from './search-text.ts';
 
-/** One word or two that say what the product is, in the order in which they are written. */
+/** One or two words that say what the product is, in written order. */
 export type NameHead = readonly [first: string, second?: string];
 
-/** What may follow what an English name is about: a comma, a measure, or what it is for. */
+/** What may follow the subject of an English name: a comma, a measure, or its purpose. */
 const END_OF_PHRASE = /[,;:(|]|\s\d[\d.]*(?=[a-z\s]|$)|\s(?:for|with|without|in)\s/i;
 
 /**
- * The first word of the name and the first two, after the brand that it may begin with. A Thai name says first what a
- * thing is ("ทรายแมวเต้าหู้"), an English one last ("Tofu Cat Litter, Peach 6 L"): the last word and the last two of its
- * first phrase count as well.
+ * The first word of the name and the first two, after the brand that it may begin with. A Thai name starts with
+ * what the product is ("ทรายแมวเต้าหู้"), an English one ends with it ("Tofu Cat Litter, Peach 6 L"): the last word
+ * and the last two of its first phrase are included as well.
  */
 export function headsOf(name: string, brands: readonly string[] = []): NameHead[] {
   const words = searchWords(withoutBrands(name, brands));

@@ -1,4 +1,4 @@
-/** Measures that packs are labelled with: however one is written, a search for it finds the others. */
+/** Measures on pack labels: whichever way one is written, a search for it finds the others. */
 const SAME_MEASURE: readonly (readonly string[])[] = [
   ['กก', 'กิโลกรัม', 'กิโล', 'โล', 'kg', 'kgs', 'kilo'],
   ['กรัม', 'g', 'gm', 'gram', 'grams'],
@@ -20,5 +20,5 @@ const MEASURES = new Map(
   ),
 );
 
-/** Other ways to write the measure; none for a word that is no measure. Asked of a word behind a number only. */
+/** Other ways to write the measure; none if the word is no measure. Only called for a word after a number. */
 export const sameMeasure = (word: string): readonly string[] => MEASURES.get(word) ?? [];

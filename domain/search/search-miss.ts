@@ -2,14 +2,14 @@ import { searchGrams } from './search-text.ts';
 
 const MAX_LENGTH = 60;
 const SHORTEST = 2;
-/** So many digits in a row may be a telephone, a card or a person's number. */
+/** This many digits in a row may be a telephone, card or identity number. */
 const MANY_DIGITS = /\d{7,}/;
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 /**
- * What is kept of a search that found nothing: one normalised line, so that spellings which look the same count
- * together. Undefined for what tells the shop nothing, and for what may be about a person (an address, a telephone or
- * identity number, a long text); the barcode of a product is kept.
+ * What is stored of a search without results: one normalised line, so that spellings that look the same are counted
+ * together. Undefined if it tells the shop nothing, or may be about a person (an address, a telephone or identity
+ * number, a long text); product barcodes are stored.
  */
 export function missToRecord(typed: string): string | undefined {
   if (typed.includes('@')) return undefined;

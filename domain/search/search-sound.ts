@@ -1,7 +1,7 @@
 /**
  * How a text sounds, in Latin letters: for finding what was meant when it is not spelt as the shop spells it. Tone
- * marks are dropped and consonants of one sound fall together, because these are what Thai typing gets wrong; a
- * Thai loan word comes near to its Latin original ("วิสกัส" is wiskas). Far too coarse to be read.
+ * marks are dropped and consonants with the same sound are merged, because these are what Thai typing gets wrong; a
+ * Thai loan word comes close to its Latin original ("วิสกัส" is wiskas). Far too coarse to be read.
  */
 
 const SAME_SOUND: readonly (readonly [letters: string, sound: string])[] = [
@@ -37,7 +37,7 @@ const SOUNDS = new Map(
   SAME_SOUND.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound])),
 );
 
-/** The sound of a word or phrase, lower case, a-z and 0-9 only; '' when nothing in it sounds. */
+/** The sound of a word or phrase, lower case, a-z and 0-9 only; '' if nothing in it sounds. */
 export function soundOf(text: string): string {
   return (
     text

@@ -2,9 +2,8 @@ import { arabicDigits } from '../text/thai-text.ts';
 
 export type SearchLimits = { characters: number; words: number };
 
-/** What a buyer types. */
 const QUERY_LIMITS: SearchLimits = { characters: 200, words: 32 };
-/** What a product is found by: its names, brand and description together. */
+/** The searchable text of a product: its names, brand and description together. */
 export const INDEX_LIMITS: SearchLimits = { characters: 5000, words: 500 };
 
 /** Runs of one script: a number ('1.5' stays whole), Thai letters with their marks, other letters with theirs. */
@@ -12,21 +11,21 @@ const RUNS = /\p{Nd}+(?:\.\p{Nd}+)?|[\p{Script=Thai}]+|(?:(?!\p{Script=Thai})[\p
 const THAI_WORDS = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
- * The words of a text for the search index and for a query alike, in order and each once. Runs are cut
- * where the script or a digit changes first, because the segmenter gives "ขนาด10กิโลกรัม" and "ตรวจATK" back
- * whole, and then into Thai words. Words hold letters, marks, digits and a decimal point only.
+ * The words of a text, for the search index and for queries alike, in order and without duplicates. Runs are split
+ * where the script or a digit changes first, because the segmenter returns "ขนาด10กิโลกรัม" and "ตรวจATK" unsplit,
+ * and then into Thai words. Words hold letters, marks, digits and a decimal point only.
  */
 export function searchWords(text: string, limits: SearchLimits = QUERY_LIMITS): string[] {
   return [...new Set(wordsOfPlain(normalised(text, limits)))].slice(0, limits.words);
 }
 
-/** The words of a part that `searchParts` gave, as `searchWords` cuts them. */
+/** The words of a part from `searchParts`, segmented like `searchWords`. */
 export const wordsOfPart = ({ text }: SearchPart): string[] => wordsOfPlain(text);
 
 const wordsOfPlain = (plain: string): string[] =>
   [...plain.matchAll(RUNS)].flatMap(([run]) => (/^\p{Nd}/u.test(run) ? [run] : wordsOfRun(run)));
 
-// Cutting takes twenty times as long as looking up, and names of products are made of the same runs over and over.
+// Segmenting takes twenty times as long as a lookup, and product names consist of recurring runs.
 const MAX_RUNS = 5000;
 const MAX_KEPT_RUN_LENGTH = 60;
 const cutBefore = new Map<string, readonly string[]>();
@@ -44,10 +43,10 @@ function wordsOfRun(run: string): readonly string[] {
   return words;
 }
 
-/** A run of letters (of whatever script) or a number, as typed one after the other. */
+/** A run of letters (of any script) or a number, in typed order. */
 export type SearchPart = { text: string; isNumber: boolean };
 
-/** What stands between spaces, signs and numbers, and the numbers, in order; the words of a part stay together. */
+/** The text between spaces, signs and numbers, and the numbers, in order; the words of a part stay together. */
 export function searchParts(text: string, limits: SearchLimits = QUERY_LIMITS): SearchPart[] {
   return [...normalised(text, limits).matchAll(/\p{Nd}+(?:\.\p{Nd}+)?|[\p{L}\p{M}]+/gu)]
     .map(([part]) => ({ text: part, isNumber: /^\p{Nd}/u.test(part) }))
@@ -55,7 +54,7 @@ export function searchParts(text: string, limits: SearchLimits = QUERY_LIMITS): 
     .slice(0, limits.words);
 }
 
-/** Words as one line again: spaces stand beside Latin words and numbers, never between Thai words. */
+/** Joins words into one line: spaces around Latin words and numbers, never between Thai words. */
 export function joinWords(words: readonly string[]): string {
   const isThai = (word = '') => /^\p{Script=Thai}/u.test(word);
   return words
@@ -63,23 +62,23 @@ export function joinWords(words: readonly string[]): string {
     .join('');
 }
 
-/** The text as one normalised string for trigrams: letters, marks and digits, single spaces between. */
+/** The text as one normalised string for trigrams: letters, marks and digits, single spaces in between. */
 export function searchGrams(text: string, limits: SearchLimits = QUERY_LIMITS): string {
   return normalised(text, limits)
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, ' ')
     .trim();
 }
 
-/** One spelling for what looks the same on the screen. */
+/** One spelling for everything that looks the same on screen. */
 function normalised(text: string, { characters }: SearchLimits): string {
   const plain = text.slice(0, characters).normalize('NFC').toLowerCase();
   return (
     arabicDigits(plain)
-      // A zero-width space is a word break; the other invisible marks are nothing.
+      // A zero-width space is a word break; other invisible marks are removed.
       .replace(/\u200B/g, ' ')
       .replace(/[\u00AD\u200C-\u200F\u2060\uFEFF]/g, '')
       .replace(/เ{2,}/g, 'แ')
-      // Vowels that a finger has typed twice; Thai writes none so.
+      // Vowels typed twice by accident; Thai never doubles them.
       .replace(/([แโใไะาำ])\1+/g, '$1')
       // The long vowel sign alone is another key for the same stroke.
       .replace(/(?<![ฤฦ])ๅ/g, 'า')
@@ -90,7 +89,7 @@ function normalised(text: string, { characters }: SearchLimits): string {
       .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
       // A mark typed twice shows once.
       .replace(/([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E])\1+/g, '$1')
-      // The signs of abbreviation and repetition say nothing to a search.
+      // The signs of abbreviation and repetition mean nothing to a search.
       .replace(/[ฯๆ]/g, ' ')
       .replace(/(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu, '')
   );

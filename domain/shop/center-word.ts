@@ -1,4 +1,4 @@
-/** What buyers of a shop call the places that send its orders: distribution center, branch or store. */
+/** A shop's term for the places that ship its orders: distribution center, branch or store. */
 const centerWords = ['center', 'branch', 'store'] as const;
 
 export type CenterWord = (typeof centerWords)[number];

@@ -3,25 +3,25 @@ export type Position = { lat: number; lon: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Where a map opens when nothing is known of the visitor (K-02): Bangkok. */
+/** Where a map opens if nothing is known about the visitor (K-02): Bangkok. */
 export const DEFAULT_MAP_CENTER: Position & { zoom: number } = {
   lat: 13.7563309,
   lon: 100.5017651,
   zoom: 12,
 };
 
-/** The distance over ground in km (haversine, earth radius 6371 km). */
+/** The great-circle distance in km (haversine, earth radius 6371 km). */
 export function haversineKm(a: Position, b: Position): number {
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
   const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
   const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon ** 2;
-  // Rounding can carry h a hair past 1 at opposite points of the earth.
+  // Rounding can push h slightly above 1 at antipodes.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(h, 1)));
 }
 
 /**
- * Distribution centers as the picker lists them: the selected one first, then by distance (km), those
- * without a distance last; otherwise the given order stays. Works on rows and on answers alike.
+ * Distribution centers in the picker's order: the selected one first, then by distance (km), those without a
+ * distance last; otherwise the given order is kept. Works on rows and on call responses.
  */
 export function sortCenters<Center>(
   centers: readonly Center[],

@@ -17,7 +17,7 @@ type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** WCAG AA for text of ordinary size. */
+/** WCAG AA for text of normal size. */
 export const READABLE_CONTRAST = 4.5;
 
 /** A colour as '#rrggbb' in lower case, from '#rgb' or '#rrggbb' in any case; anything else is undefined. */
@@ -28,7 +28,7 @@ export function normaliseHex(text: string): string | undefined {
   return undefined;
 }
 
-/** The shades of a brand colour. Throws RangeError when `hex` is no colour. */
+/** The shades of a brand colour. Throws RangeError if `hex` is no colour. */
 export function brandShades(hex: string): BrandShades {
   const rgb = rgbOf(hex);
   const lighter = (share: number) => mixed(rgb, WHITE, share);
@@ -47,18 +47,18 @@ export function brandShades(hex: string): BrandShades {
   ];
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2). Throws RangeError when one is no colour. */
+/** The contrast of two colours, 1 to 21 (WCAG 2). Throws RangeError if one is no colour. */
 export function contrastRatio(a: string, b: string): number {
   const [lighter, darker] = [luminance(rgbOf(a)), luminance(rgbOf(b))].toSorted((x, y) => y - x);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** White where it reads on the background (contrast 4.5 or more), else black, which then always does. */
+/** White if it is readable on the background (contrast 4.5 or more), else black, which then always is. */
 export function readableTextOn(background: string): '#ffffff' | '#000000' {
   return contrastRatio('#ffffff', background) >= READABLE_CONTRAST ? '#ffffff' : '#000000';
 }
 
-/** The colour itself where it reads as text on white, else the first darker one that does. */
+/** The colour itself if it is readable as text on white, else the first darker one that is. */
 export function readableOnWhite(hex: string): string {
   const rgb = rgbOf(hex);
   for (let share = 0; share < 1; share += 0.02) {

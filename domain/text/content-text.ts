@@ -1,7 +1,8 @@
 /**
- * What a shop writes about itself, as blocks that any screen can draw. The notation is a small part of Markdown:
- * `## heading`, `### smaller heading`, `- point`, `1. step`, `> good to know`, `**strong**`, `[words](link)`; an empty
- * line begins a new paragraph. Everything else stands as it was written: there is no HTML and no way to bring any in.
+ * What a shop writes about itself, as blocks that any screen can render. The notation is a small subset of
+ * Markdown: `## heading`, `### smaller heading`, `- point`, `1. step`, `> good to know`, `**strong**`,
+ * `[words](link)`; an empty line begins a new paragraph. Everything else is literal text: there is no HTML and no
+ * way to inject any.
  */
 
 export type ContentWords = { text: string; strong?: true; href?: string };
@@ -14,7 +15,7 @@ type Line = { kind: 'empty' } | { kind: 'heading'; level: 2 | 3; text: string } 
 type Point = { kind: 'point'; ordered: boolean; text: string };
 type Plain = { kind: 'paragraph' | 'note'; text: string };
 
-/** Reads a body as it is stored; lines that belong together are joined by a blank. */
+/** Parses a stored body; lines that belong together are joined by a space. */
 export function contentBlocks(body: string): ContentBlock[] {
   const blocks: ContentBlock[] = [];
   let open: Plain | undefined;
@@ -31,7 +32,7 @@ export function contentBlocks(body: string): ContentBlock[] {
       }
       continue;
     }
-    // Points go on across an empty line, a paragraph does not.
+    // List items continue across an empty line, a paragraph does not.
     close();
     if (line.kind === 'heading')
       blocks.push({ type: 'heading', level: line.level, words: contentWords(line.text) });
@@ -63,7 +64,7 @@ function readLine(raw: string): Line {
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^\s()]+)\)/g;
 
-/** The words of one line. A link that is not safe stands as its plain words. */
+/** The words of one line. An unsafe link becomes plain text. */
 function contentWords(text: string): ContentWords[] {
   const words: ContentWords[] = [];
   let done = 0;
@@ -77,7 +78,7 @@ function contentWords(text: string): ContentWords[] {
   return words;
 }
 
-/** A path of this shop, another site by https, a telephone number or a mail address; nothing that could run. */
+/** A path of this shop, another site by https, a telephone number or a mail address; nothing executable. */
 export function isSafeLink(link: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true;
   if (/^tel:\+?[\d-]{3,20}$/.test(link) || /^mailto:[^\s@?&]+@[^\s@?&]+$/.test(link)) return true;

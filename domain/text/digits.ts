@@ -1,16 +1,22 @@
 import { normaliseThaiPhone } from './thai-phone.ts';
 import { arabicDigits } from './thai-text.ts';
 
-/** The digits of what is typed or pasted, at most so many; Thai and full-width ones are read, all else is dropped. */
+/**
+ * The digits of typed or pasted text, at most `most`; Thai and full-width ones are converted, everything else is
+ * dropped.
+ */
 export function digitsIn(typed: string, most: number): string {
   return arabicDigits(typed.normalize('NFKC')).replaceAll(/\D/g, '').slice(0, most);
 }
 
 const MAX_PHONE_LENGTH = 10;
-/** With 0066 before it. */
+/** With the prefix 0066. */
 const MAX_ABROAD_LENGTH = 13;
 
-/** As `digitsIn`, of a Thai telephone number: one with +66 becomes what is dialled in Thailand once it is whole. */
+/**
+ * Like `digitsIn`, for a Thai telephone number: one with +66 is converted to the national format once it is
+ * complete.
+ */
 export function phoneDigits(typed: string): string {
   const digits = digitsIn(typed, MAX_ABROAD_LENGTH);
   return (

@@ -3,7 +3,7 @@ import { arabicDigits } from './thai-text.ts';
 
 /**
  * A Thai phone number as digits from 0, mobile ('0810000001') or landline ('021234567'), from the ways people write
- * it. Undefined for anything that is none. A delivery may be met at a shop or a clinic that has a landline only.
+ * it. Undefined for anything else. A delivery address may be a shop or a clinic that only has a landline.
  */
 export function normaliseThaiPhone(text: string): string | undefined {
   const mobile = normaliseThaiMobile(text);

@@ -1,7 +1,7 @@
 /**
- * Dates are moments (Date); where a day or an hour is meant it is that of Bangkok, which has kept
- * UTC+7 without summer time since 1920. Machines read Gregorian years; people read the Buddhist year
- * in Thai and the Gregorian one in English.
+ * Dates are moments (Date); a day or an hour is always that of Bangkok, which has been at UTC+7 without daylight
+ * saving time since 1920. Machines read Gregorian years; people read the Buddhist year in Thai and the Gregorian
+ * one in English.
  */
 
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
@@ -30,8 +30,8 @@ export function startOfDay(day: string): Date | undefined {
 }
 
 /**
- * Whether the order-announcement blackout 'YYYYMMDD-YYYYMMDD' is on: from the start of its first day to
- * the end of its last, Bangkok time (K-04). An empty or unreadable text is no blackout.
+ * Whether the order-announcement blackout 'YYYYMMDD-YYYYMMDD' is on: from the start of its first day to the end of
+ * its last, Bangkok time (K-04). An empty or invalid text is no blackout.
  */
 export function isInBlackout(blackout: string, now: Date): boolean {
   const days = blackout.split('-').map((day) => day.trim());

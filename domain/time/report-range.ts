@@ -1,11 +1,11 @@
 import { startOfDay, yyyymmdd } from './dates.ts';
 
-/** The ranges of the charts on the merchant's home; each ends with today (B-31: default month). */
+/** The ranges of the charts on the merchant's home; each ends today (B-31: default month). */
 export const reportRanges = ['week', 'month', '3months', 'year'] as const;
 export type ReportRange = (typeof reportRanges)[number];
 export type ReportUnit = 'day' | 'month';
 
-/** Whole days, or whole calendar months of which the last is this one. */
+/** Whole days, or whole calendar months ending with this one. */
 const RANGES = {
   week: { unit: 'day', many: 7 },
   month: { unit: 'day', many: 30 },
@@ -16,8 +16,8 @@ const RANGES = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Its periods in order, as YYYY-MM-DD or YYYY-MM, and the moments between which they lie: from the start of the first
- * Bangkok day until `now`.
+ * The range's periods in order, as YYYY-MM-DD or YYYY-MM, and its bounds: from the start of the first Bangkok day
+ * until `now`.
  */
 export function reportPeriods(
   range: ReportRange,
@@ -31,11 +31,11 @@ export function reportPeriods(
   });
   const [first = today] = days;
   const periods = days.map((day) => periodOf(day, unit));
-  // A day that is written as one exists.
+  // A day formatted by us exists.
   return { unit, periods, from: startOfDay(first) ?? now };
 }
 
-/** The first day of the month so many months before that of `day`; both YYYYMMDD. */
+/** The first day of the month `back` months before that of `day`; both YYYYMMDD. */
 function monthBefore(day: string, back: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 - back;
   return `${Math.floor(months / 12)}${String((months % 12) + 1).padStart(2, '0')}01`;

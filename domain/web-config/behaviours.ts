@@ -1,6 +1,6 @@
 /**
- * What single companies do differently, each by its name. They stand in the tenant's TENANT_BEHAVIOURS,
- * a list of names rather than Y/N flags, so that an absent setting means the normal shop.
+ * What individual companies do differently, each under a name. They are listed in the tenant's TENANT_BEHAVIOURS, a
+ * list of names rather than Y/N flags, so that an absent setting means the normal shop.
  */
 export const tenantBehaviours = [
   /** Credit counts only for customers with the SAP-customer flag. */

@@ -1,6 +1,6 @@
 import type { WebConfigKey } from './registry.ts';
 
-/** One line of help for every setting. For staff pages and documents only: the storefront never loads it. */
+/** One line of help for every setting. For staff pages and documentation only: the storefront never loads it. */
 export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   BRAND_COLOR: {
     th: 'สีหลักของร้าน ใช้กับปุ่ม ลิงก์ และแถบเมนู',

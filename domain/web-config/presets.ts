@@ -2,7 +2,7 @@ import type { TenantBehaviour } from './behaviours.ts';
 import { allWebConfigKeys, webConfigKeys } from './registry.ts';
 import type { WebConfigKey, WebConfigKeyOf } from './registry.ts';
 
-/** Stored settings of a new tenant: every Y/N flag and the named behaviours. */
+/** The initial settings of a new tenant: every Y/N flag and the named behaviours. */
 export type WebConfigPreset = Record<WebConfigKeyOf<'yn'> | 'TENANT_BEHAVIOURS', string>;
 
 /** What the companies do differently; their flags are those of the normal shop. */
@@ -17,8 +17,8 @@ const COMPANY_BEHAVIOURS = new Map<string, readonly TenantBehaviour[]>([
 const OFF_IN_NORMAL_SHOP = new Set<WebConfigKey>(['PENDING_APPROVAL_REGISTER']);
 
 /**
- * The settings that a tenant of this company starts with. Every flag is written out, so that a later
- * change of the registry alters no running shop. An unknown company is the normal shop.
+ * The settings that a tenant of this company starts with. Every flag is written explicitly, so that a later change
+ * of the registry does not affect running shops. An unknown company gets the normal shop.
  */
 export function presetOf(companyCode: string): WebConfigPreset {
   const flags = Object.fromEntries(

@@ -22,20 +22,20 @@ export type WebConfig = {
 };
 
 /**
- * Reads stored settings (Opt -> OptValue). A Y/N flag is off only when it says N; another kind that is
- * absent or cannot be read has its default, because a bad setting must not take a shop down.
+ * Reads stored settings (Opt -> OptValue). A Y/N flag is off only if its value is N; any other kind that is absent
+ * or invalid gets its default, because a bad setting must not take a shop down.
  */
 export function readWebConfig(values: Readonly<Record<string, string | undefined>>): WebConfig {
   const get = <Key extends WebConfigKey>(key: Key): WebConfigValueOf<Key> => {
     const definition: WebConfigDefinition = webConfigKeys[key];
     const stored = Object.hasOwn(values, key) ? values[key] : undefined;
-    // The parser of a definition's kind gives the value of that kind, which TypeScript cannot follow.
+    // The parser of a definition's kind returns the value of that kind, which TypeScript cannot infer.
     return readValue(definition, stored) as WebConfigValueOf<Key>;
   };
   return { get, does: (behaviour) => get('TENANT_BEHAVIOURS').includes(behaviour) };
 }
 
-/** Whether a text may be stored under a key: what `readWebConfig` can read back as the key's kind. */
+/** Whether a text may be stored under a key: `readWebConfig` must be able to read it as the key's kind. */
 export function isWebConfigValue(key: WebConfigKey, value: string): boolean {
   if (key === 'TENANT_BEHAVIOURS') return parsers.list(value).every(isTenantBehaviour);
   const { kind }: WebConfigDefinition = webConfigKeys[key];

@@ -1,7 +1,7 @@
 /**
- * Every setting of a tenant, once (W-28). An absent Y/N flag counts as Y, so flags are named so
- * that Y is the normal shop and only the other kinds have a default. Money in settings is baht, as staff
- * type it. A key that nothing reads is a defect: add it together with its reader.
+ * Every setting of a tenant, once (W-28). An absent Y/N flag counts as Y, so flags are named so that Y is the
+ * normal shop and only the other kinds have a default. Money in settings is baht, as staff type it. A key without a
+ * reader is a defect: add it together with its reader.
  */
 
 import type { CenterWord } from '../shop/center-word.ts';
@@ -33,7 +33,7 @@ export type WebConfigArea =
 export type WebConfigVisibility = 'public' | 'staff' | 'secret';
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What a value of each kind is once read. */
+/** The parsed type of each kind of value. */
 export type WebConfigValues = {
   yn: boolean;
   text: string;
@@ -77,8 +77,8 @@ export const webConfigKeys = {
   GUEST_CATALOG_PRICE_ENABLED: flag('session'),
   REGISTER_ENABLED: flag('session'),
   SALESMAN_LOGIN_ENABLED: flag('session'),
-  // The specification's own name and sense: Y sends a new customer to /pendingApproval, which is also
-  // the safe reading of an absent value. The presets write N for the normal shop.
+  // The specification's own name and meaning: Y sends a new customer to /pendingApproval, which is also the safe
+  // default for an absent value. The presets write N for the normal shop.
   PENDING_APPROVAL_REGISTER: flag('session'),
   PASSWORD_LOGIN_ENABLED: flag('session'),
   OTP_LOGIN_ENABLED: flag('session'),
@@ -159,7 +159,7 @@ export type WebConfigKey = keyof typeof webConfigKeys;
 export type WebConfigKeyOf<Kind extends WebConfigKind> = {
   [Key in WebConfigKey]: (typeof webConfigKeys)[Key]['kind'] extends Kind ? Key : never;
 }[WebConfigKey];
-/** What `get` gives for a key. */
+/** The type returned by `get` for a key. */
 export type WebConfigValueOf<Key extends WebConfigKey> = WebConfigValues[(typeof webConfigKeys)[Key]['kind']];
 
 export const allWebConfigKeys = Object.keys(webConfigKeys) as WebConfigKey[];
@@ -168,7 +168,7 @@ export function isWebConfigKey(key: string): key is WebConfigKey {
   return Object.hasOwn(webConfigKeys, key);
 }
 
-/** Whose settings are not the ordering shop's own. */
+/** Areas whose settings are not the ordering shop's own. */
 const OTHER_AREAS = new Set<WebConfigArea>(['merchant', 'gateway']);
 
 /** Whether a key is the ordering shop's own (the specification's "EOrder" key); the others belong to other areas. */
@@ -180,10 +180,10 @@ const SEES: Record<WebConfigViewer, readonly WebConfigVisibility[]> = {
   server: ['public', 'staff', 'secret'],
 };
 
-/** Who looks at settings: anyone, the tenant's staff, or the server itself. */
+/** Who reads settings: anyone, the tenant's staff, or the server itself. */
 export type WebConfigViewer = 'public' | 'staff' | 'server';
 
-/** Whether a viewer may see the value of a key; a key that is not in the registry is seen by nobody. */
+/** Whether a viewer may see the value of a key; nobody may see a key that is not in the registry. */
 export function maySeeWebConfig(viewer: WebConfigViewer, key: string): boolean {
   return isWebConfigKey(key) && SEES[viewer].includes(webConfigKeys[key].visibility);
 }

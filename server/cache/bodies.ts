@@ -4,15 +4,15 @@ import { ownBytes } from './own-bytes.ts';
 
 export type EncodedBody = { encoding: 'br' | 'gzip' | undefined; body: Buffer };
 
-/** An answer's bytes in the encodings that are asked for. */
+/** A response body in the requested encodings. */
 export type Bodies = {
-  /** The best that an Accept-Encoding header allows. */
+  /** The best encoding that an Accept-Encoding header allows. */
   pick: (acceptEncoding: string | undefined) => EncodedBody;
-  /** What is held in memory. */
+  /** The memory it occupies. */
   bytes: number;
 };
 
-/** In bytes; a smaller answer is sent as it is. */
+/** In bytes; smaller responses are sent uncompressed. */
 const WORTH_COMPRESSING = 1024;
 // Quality 5 takes 1 ms for a page and is within a tenth of the best.
 const QUALITY = {
@@ -24,7 +24,7 @@ const QUALITY = {
   },
 };
 const compress = promisify(brotliCompress);
-/** How many are packed at once. Each takes 1.5 MB until the main thread, which may be busy, comes round to let go of it. */
+/** Compressions in flight. Each takes 1.5 MB until the main thread, which may be busy, releases it. */
 const packing: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 let turn = 0;
 
@@ -35,7 +35,10 @@ function toBrotli(text: Buffer): Promise<Buffer> {
   return packed;
 }
 
-/** For an answer that will be sent many times: packed off the main thread at once, unpacked for the few who take no brotli. */
+/**
+ * For a response that will be sent many times: compressed eagerly off the main thread, decompressed for the few
+ * clients without brotli.
+ */
 export async function cachedBodies(text: Buffer): Promise<Bodies> {
   if (text.length < WORTH_COMPRESSING) {
     const plain = { encoding: undefined, body: ownBytes(text) };
@@ -56,7 +59,7 @@ export async function cachedBodies(text: Buffer): Promise<Bodies> {
 /** For one visitor a fast gzip costs less than it saves; brotli would not. */
 const fastGzip = (plain: Buffer): EncodedBody => ({ encoding: 'gzip', body: gzipSync(plain, { level: 4 }) });
 
-/** For a page that is sent once: nothing is made that is not asked for. */
+/** For a page that is sent once: only the requested encoding is produced. */
 export function freshBodies(html: string): Bodies {
   const plain = Buffer.from(html, 'utf8');
   return {
@@ -69,7 +72,7 @@ export function freshBodies(html: string): Bodies {
   };
 }
 
-/** br before gzip before nothing, of those `offered`; an encoding refused with q=0 is not taken. */
+/** br before gzip before none, of those `offered`; respects q=0. */
 export function bestEncoding(
   acceptEncoding: string | undefined,
   offered: readonly ('br' | 'gzip')[] = ['br', 'gzip'],

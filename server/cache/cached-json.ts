@@ -1,6 +1,6 @@
 /**
- * Answers that are the same for many, cached as the very bytes that are sent: made once, compressed, and from then on
- * found by key. Nothing is serialized or compressed while a visitor waits.
+ * Responses shared by many visitors, cached as the exact bytes to send: made and compressed once, then found by
+ * key. Nothing is serialized or compressed while a visitor waits.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
@@ -12,19 +12,19 @@ import type { RawResponseCache } from './raw-response-cache.ts';
 export type CachedJson = {
   bodies: Bodies;
   etag: string;
-  /** What it shows, for who keeps something made from it. */
+  /** The tags of what it shows, for caching something made from it. */
   tags: string;
   cacheHandle: CacheHandle;
 };
 
 type Made = { answer: unknown; tags: readonly string[] };
 
-/** The bytes under this key, made now when they are not there. `make` throws through, and nothing is kept then. */
+/** The bytes under this key, made now if missing. Errors of `make` propagate, and nothing is cached then. */
 export function cacheJson(store: ResponseCache, key: string, make: () => Promise<Made>): Promise<CachedJson> {
   return store.getOrMake(key, async () => {
     const { answer, tags } = await make();
     const plain = Buffer.from(JSON.stringify(answer));
-    // Weak: the same answer is sent in three encodings.
+    // Weak: the same response is sent in three encodings.
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
     const bodies = await cachedBodies(plain);
     const parts = { bodies, etag, tags: tags.join(',') };
@@ -33,7 +33,7 @@ export function cacheJson(store: ResponseCache, key: string, make: () => Promise
   });
 }
 
-/** Sends them in the encoding that the caller takes; a render of our own also learns what the answer shows. */
+/** Sends them in the best encoding for the caller; our own page render also receives the tags. */
 export type SendCached = (reply: FastifyReply, json: CachedJson) => FastifyReply;
 
 export function createSendCached({
@@ -49,7 +49,7 @@ export function createSendCached({
     void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
     if (isPageRender(request, { renderKey })) void reply.header('x-cache-tags', json.tags);
     if (method === 'GET') {
-      // A browser may keep it, and asks each time whether it still holds.
+      // A browser may cache it, but must revalidate each time.
       void reply.header('cache-control', 'private, no-cache').header('etag', json.etag);
       if (headers['if-none-match']?.includes(json.etag)) return reply.code(304).send();
     }

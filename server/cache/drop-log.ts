@@ -1,14 +1,17 @@
 /**
- * What was dropped while something is being made: an answer begun before the drop of what it shows must not be kept.
+ * What was dropped while something is being made: a response begun before its data was dropped must not be cached.
  * Only its own tags count, because under a stream of orders something is dropped all the time.
  */
 
-/** More drops than this while one answer is being made count as a drop of everything. */
+/** More drops than this while one response is being made count as a drop of everything. */
 const MAX_REMEMBERED = 10_000;
 
-/** Something that is being made. `end` it, whatever came of it: drops are remembered only while something is under way. */
+/**
+ * Something that is being made. Always call `end`, whatever the outcome: drops are remembered only while something
+ * is under way.
+ */
 type UnderWay = {
-  /** Whether any of this was dropped since. */
+  /** Whether any of these tags was dropped since. */
   isOutdated(tags: readonly string[]): boolean;
   end(): void;
 };

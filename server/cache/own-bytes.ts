@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own. Node cuts small buffers out of a shared block of 64 KB: one that is kept for
- * long would hold its whole block.
+ * Copies bytes into a buffer of their own. Node allocates small buffers from a shared 64 KB block: a long-lived one
+ * would retain the whole block.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -1,4 +1,4 @@
-/** Over a real port, because what comes by `inject` never comes before the app. */
+/** Over a real port, because `inject` bypasses everything in front of the app. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { tags } from './tags.ts';
 
 let shop: TestShop;
 let port: number;
-/** Requests that went the whole way. */
+/** Requests that reached the app. */
 let wholeWay = 0;
-/** The last of them. */
+/** The latest of them. */
 let latest: WeakRef<object>;
 
 setFlagsFromString('--expose-gc');
@@ -21,7 +21,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 beforeAll(async () => {
   shop = await createTestShop({ pages: stubPages });
   shop.app.addHook('onRequest', (request, _reply, done) => {
-    // What a page asks for while it is rendered comes by itself.
+    // Not counting what a page requests through inject while it is rendered.
     if (request.headers['x-render-key'] === undefined) {
       wholeWay += 1;
       latest = new WeakRef(request.raw);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  // A token is believed before the app only when the app has verified it.
+  // A token is accepted before the app only after the app has verified it.
   await shop.deps.tokens.verify(await shop.tokenOf('alpha', 'GUEST'));
   shop.deps.cache.dropAll();
   wholeWay = 0;
@@ -69,7 +69,7 @@ describe.each(Object.entries(questions))('%s that guests share', (_name, asked) 
   it('is held without the request that it was made for', async () => {
     await asked();
     const first = latest;
-    // On a connection of its own: a server remembers the last request of each.
+    // On a separate connection: a server remembers the last request of each.
     await ask({ path: '/healthz' });
     collectGarbage();
     expect(first.deref()).toBeUndefined();

@@ -1,12 +1,13 @@
 /**
- * Cached answers, sent again before the app looks at the request: going the whole way to an answer that is ready costs
- * several times what sending it does (decision 9). The first time a question goes the whole way (limits, tenant, token,
- * permission, validation); the answer that was sent then is sent again, headers and all, to whoever asks the very same
- * as a guest of the same tenant and center, for as long as its store holds it.
+ * Sends cached responses before the app handles the request: running the whole pipeline for a response that is
+ * already cached costs several times what sending it does (decision 9). The first request goes through the pipeline
+ * (limits, tenant, token, permission, validation); its response, including headers, is then sent again for every
+ * identical request by a guest of the same tenant and center, for as long as its store holds it.
  *
- * Anybody may ask anything in any number of spellings, so an answer is remembered only under the one canonical spelling
- * of its question: the target and body that our own client would send, a host that is the shop's own, no cookie but
- * harmless ones. Everything else goes the whole way and leaves nothing behind. What is remembered is limited by bytes.
+ * Anybody may spell a request in any number of ways, so a response is remembered only under its one canonical
+ * spelling: the target and body that our own client would send, a host that is the shop's own, no cookies but
+ * harmless ones. Everything else goes through the pipeline and leaves nothing behind. The cache is limited by
+ * bytes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -27,18 +28,18 @@ type Sent = {
   body: Buffer;
   /** What the body was made from, in its store. */
   cacheHandle: CacheHandle;
-  /** The canonical spelling of the address, where it is not that of the call. */
+  /** The canonical spelling of the URL, if it differs from that of the call. */
   target?: string;
 };
 
 export type RawResponseCache = {
-  /** Stands before the app's own listener from now on. */
+  /** Installs itself in front of the app's own listener. */
   standBefore(app: FastifyInstance): void;
-  /** To be told of an answer with status 200 that is just being sent and is the same for all who ask so. */
+  /** Called with a status 200 response that is being sent and is the same for every such request. */
   remember(request: FastifyRequest, reply: FastifyReply, sent: Sent): void;
-  /** What it has in memory, without the bodies, which are the store's. */
+  /** Its memory use, without the bodies, which belong to the store. */
   bytes(): number;
-  /** How many answers it has sent. */
+  /** How many responses it has sent. */
   hits(): number;
 };
 
@@ -46,12 +47,12 @@ type Ready = {
   body: Buffer;
   headers: string[];
   cacheHandle: CacheHandle;
-  /** When its store was last asked for it. */
+  /** When its store was last checked for it. */
   askedAt: number;
-  /** Asks the store no longer to tell when it lets go. */
+  /** Unsubscribes from the store's eviction notice. */
   letGo: () => void;
 };
-/** What was found out about a request that then went the whole way. */
+/** What was found out about a request that was then passed on to the app. */
 type Passed = { question: string; body?: Buffer };
 type Asked = { question: string; address: string };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -65,17 +66,17 @@ type Options = {
   limit: Pick<AddressLimit, 'allows'>;
 };
 
-/** Of the heap, for one answer: its entry, its list of headers, and what tells it that its store lets go. */
+/** Heap per response: its entry, its list of headers, and its subscription to the store's eviction. */
 const BYTES_BESIDE = 768;
 /**
- * A store tells at once what it lets go of; whether an answer has grown too old it is asked this often, and learns that
- * the answer is used. To ask each time would cost a twentieth of sending it.
+ * A store reports evictions immediately; whether a response has expired is checked this often, which also marks it
+ * as used. Checking on every request would cost a twentieth of sending the response.
  */
 const ASKED_AFTER_MS = 1000;
-/** The one question that is asked with a body and that many ask alike; a longer body is nobody else's. */
+/** The one POST request that many visitors send alike; a longer body is unique to its sender. */
 const ASKED_BY_POST = calls.listProducts.path;
 const MAX_BODY_LENGTH = 1024;
-/** No canonical question has a longer address. */
+/** No canonical request has a longer URL. */
 const MAX_TARGET_LENGTH = 512;
 
 const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
@@ -91,9 +92,9 @@ export function createRawResponseCache({
   limit,
 }: Options): RawResponseCache {
   const ready = new LRUCache<string, Ready>({
-    // A shop that keeps nothing has room for nothing; 0 would be no limit.
+    // A shop that caches nothing has room for nothing; 0 would mean no limit.
     maxSize: Math.max(1, Math.floor(maxBytes)),
-    // V8 may take two bytes for a character.
+    // V8 may use two bytes per character.
     sizeCalculation: ({ headers }, question) =>
       2 * question.length + headers.reduce((sum, text) => sum + text.length, 0) + BYTES_BESIDE,
     dispose: ({ letGo }) => letGo(),
@@ -102,13 +103,13 @@ export function createRawResponseCache({
   const isHarmless = createHarmless(cookiePrefix);
   let hits = 0;
   const forget = (): void => ready.clear();
-  // Which host is whose decides before any store is asked.
+  // The host-to-tenant mapping is applied before any store is consulted.
   events.subscribe((change) => {
     if ('tenants' in change) forget();
   });
   events.onReconnect(forget);
 
-  /** Everything the answer depends on but the body; undefined where only the whole way will do. */
+  /** Everything the response depends on except the body; undefined if only the app can answer. */
   const askedOf = (request: IncomingMessage): Asked | undefined => {
     const { method, url = '', headers } = request;
     if (url.length > MAX_TARGET_LENGTH || headers['if-none-match'] !== undefined) return undefined;
@@ -116,7 +117,7 @@ export function createRawResponseCache({
     const { authorization, tenantid = '' } = headers;
     const { address, protocol, host } = callerOf(request, trust);
     const place = `${method} ${protocol} ${host} ${String(tenantid)} ${languageOf({ headers })} ${url}`;
-    // Calls believe the token alone; what is asked without one may depend on who the browser is.
+    // Calls trust only the token; without one the response may depend on the browser's identity.
     if (authorization === undefined)
       return isHarmless(headers.cookie) ? { question: place, address } : undefined;
     const visitor = authorization.startsWith('Bearer ') ? tokens.recall(authorization.slice(7)) : undefined;
@@ -126,7 +127,7 @@ export function createRawResponseCache({
 
   const answerFromCache = (response: ServerResponse, { question, address }: Asked): boolean => {
     const known = ready.get(question);
-    // Over its limit an address goes the whole way, where the app's own limits say no.
+    // Over its limit an address is passed to the app, whose own limits refuse it.
     if (!known || !limit.allows(address)) return false;
     const now = performance.now();
     if (now - known.askedAt > ASKED_AFTER_MS) {
@@ -167,10 +168,13 @@ export function createRawResponseCache({
     };
   };
 
-  /** By itself, for what lasts as long as an answer is kept would hold the first request for it, its socket and all. */
+  /**
+   * A separate function: a closure that lives as long as a cached response would retain the first request, its
+   * socket and all.
+   */
   const hold = (question: string, answer: Omit<Ready, 'askedAt' | 'letGo'>): void => {
     const held: Ready = { ...answer, askedAt: performance.now(), letGo: () => undefined };
-    // One that is too large is not taken.
+    // A response that is too large is not taken.
     if (!ready.set(question, held).has(question)) return;
     held.letGo = answer.cacheHandle.whenGone(() => ready.delete(question));
   };
@@ -181,7 +185,7 @@ export function createRawResponseCache({
       if (!wholeWay) throw new TypeError('The app does not listen to requests');
       const inFront = listen(wholeWay);
       app.server.removeListener('request', wholeWay).on('request', inFront);
-      // Told to stop, the app answers by itself: it asks the callers to let go of their connections.
+      // During shutdown the app answers by itself: it asks callers to close their connections.
       app.addHook('preClose', (done) => {
         app.server.removeListener('request', inFront).on('request', wholeWay);
         done();
@@ -206,14 +210,14 @@ export function createRawResponseCache({
   };
 }
 
-/** Whether the request is spelled as the one spelling of its question. */
+/** Whether the request is in its canonical spelling. */
 function isCanonical(
   { raw, routeOptions, params, query, body: read }: FastifyRequest,
   { body, target }: { body: Buffer | undefined; target: string | undefined },
 ): boolean {
   const { url: sent = '' } = raw;
   const { url: route = '', schema } = routeOptions;
-  // What no schema has read stands there as it came.
+  // Without a schema the query is unparsed.
   const known = schema?.querystring === undefined ? {} : query;
   if (sent !== (target ?? canonicalTarget({ route, params, query: known, target: sent }))) return false;
   if (body === undefined) return true;
@@ -221,7 +225,7 @@ function isCanonical(
   return sortedBody(text) === canonicalBody(text, read);
 }
 
-/** A body that has been read, as one that can be read. */
+/** Turns a body that has been read into a readable stream again. */
 function readAgain(body: Buffer): Readable & { receivedEncodedLength: number } {
   return Object.assign(Readable.from([body], { objectMode: false }), { receivedEncodedLength: body.length });
 }

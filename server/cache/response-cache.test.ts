@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 const made = (value: unknown, tags: string[] = [], bytes = 10) => ({ value, bytes, tags });
-/** What an answer without tags and with a name of one letter takes beside its bytes, and what one with a tag takes that has ten. */
+/** The overhead of a response without tags and with a one-letter key, and of one with a ten-letter tag. */
 const BESIDE = 2048 + 2;
 const WITH_A_TAG = BESIDE + 48 + 10;
 const store = (over: { maxBytes?: number; maxAgeMs?: number; now?: () => number } = {}) =>
   createResponseCache({ maxBytes: 100_000, maxAgeMs: 1000, now: () => 0, ...over });
-/** A making that ends when told to. */
+/** An operation that ends on demand. */
 function pending<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { make: () => promise, resolve, reject };

@@ -1,14 +1,14 @@
 /**
- * Ready-made answers cached in the process: catalogue lists and guest pages that are the same for many. Limited by
- * bytes and age, keyed by everything the answer depends on, dropped by tag when something they show changes.
+ * Responses cached in the process: catalogue lists and guest pages that are the same for many. Limited by bytes and
+ * age, keyed by everything the response depends on, dropped by tag when something they show changes.
  */
 import { createDropLog } from './drop-log.ts';
 
 type Cached = {
-  /** Any bytes and what goes with them; made once. */
+  /** The bytes and accompanying data; made once. */
   value: unknown;
   bytes: number;
-  /** What it shows, e.g. `petclub/product/CAT001`; a change of one of these drops it. */
+  /** What it shows, e.g. `petclub/product/CAT001`; a change of any of these drops it. */
   tags: readonly string[];
 };
 
@@ -22,17 +22,22 @@ type Entry = Cached & {
   whenGone?: Set<() => void>;
 };
 
-/** What goes with one value of a store: who keeps something made from it asks and is told. */
+/** A handle on one value of a store, for anything cached that was made from it. */
 export type CacheHandle = {
-  /** Whether the store holds it still; counts as a use of it. */
+  /** Whether the store still holds it; counts as a use of it. */
   isCached(): boolean;
-  /** Calls `then` once when the store lets go of it, at once where it has already; what it gives back calls that off. */
+  /**
+   * Calls `then` once when the store evicts it, immediately if it already has; the returned function cancels that.
+   */
   whenGone(then: () => void): () => void;
 };
 
 export type ResponseCache = {
   get(key: string): unknown;
-  /** Keeps what `make` gives, once for all who ask at the same time; an answer outdated while being made is given, not kept. */
+  /**
+   * Caches the result of `make`, called once for concurrent requests; a result outdated while being made is
+   * returned but not cached.
+   */
   getOrMake<T>(key: string, make: Make<T>): Promise<T>;
   handle(key: string, value: unknown): CacheHandle;
   drop(tags: readonly string[]): void;
@@ -40,17 +45,17 @@ export type ResponseCache = {
   bytes(): number;
 };
 
-/** `maxBytes` counts the answers and what is needed beside them to find, drop and send them. */
+/** `maxBytes` counts the responses and the overhead for finding, dropping and sending them. */
 type Options = { maxBytes: number; maxAgeMs: number; now: () => number };
 
-/** Of the heap, measured with a product's answer: for one answer, and for each tag of it. */
+/** Heap overhead, measured with a product's response: per response, and per tag of it. */
 const BYTES_BESIDE = { answer: 2048, tag: 48 };
 
-/** What is used all the time is put at the end this often, not each time: moving it costs more than finding it. */
+/** A frequently used entry is moved to the end this often, not each time: moving it costs more than finding it. */
 const MOVED_AFTER_MS = 1000;
 
 export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): ResponseCache {
-  // A Map keeps the order of insertion; what was used last is put at the end, so the first is the oldest use.
+  // A Map keeps insertion order; a used entry is moved to the end, so the first is the least recently used.
   const entries = new Map<string, Entry>();
   const keysOfTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<unknown>>();
@@ -89,7 +94,7 @@ export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): Respo
     }
   };
 
-  /** Whether it is there still; counts as a use of it. */
+  /** Whether it is still there; counts as a use of it. */
   const use = (entry: Entry): boolean => {
     if (entry.isGone) return false;
     const { key, madeAt, movedAt } = entry;
@@ -136,7 +141,7 @@ export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): Respo
       return made;
     },
     handle: (key, value) => {
-      // Found once: it is asked for each time what was made from the value is sent.
+      // Looked up once: it is needed each time something made from the value is sent.
       let entry: Entry | undefined;
       const find = (): Entry | undefined => {
         const found = entry ?? entries.get(key);
@@ -162,7 +167,7 @@ export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): Respo
     },
     drop: (tags) => {
       drops.dropped(tags);
-      // Who asks from now on must not be given what was begun before.
+      // Later requests must not receive a result begun before this.
       making.clear();
       for (const tag of tags) {
         for (const key of keysOfTag.get(tag) ?? []) {

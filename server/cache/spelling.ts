@@ -1,19 +1,19 @@
 /**
- * The one spelling of a question. Any number of spellings ask the same (parameters that nobody reads, other cases,
- * escapes, white space), so what is remembered by the bytes of a request is remembered under this one alone.
+ * The canonical spelling of a request. Any number of spellings mean the same (unread parameters, other cases,
+ * escapes, white space), so responses that are found by a request's bytes are stored under this one only.
  */
 
 type Asked = {
   /** The route's path, e.g. `/api/products/item/:code`. */
   route: string;
   params: unknown;
-  /** As validation has read it: what a call does not know is gone. */
+  /** After validation: unknown parameters are removed. */
   query: unknown;
-  /** As it was sent. */
+  /** As sent. */
   target: string;
 };
 
-/** What our own client would send for what was asked (`contract/client.ts`), the parameters in the order they came in. */
+/** What our own client would send for this request (`contract/client.ts`), the parameters in the order received. */
 export function canonicalTarget({ route, params, query, target }: Asked): string {
   const given = params as Record<string, string>;
   const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
@@ -27,13 +27,13 @@ export function canonicalTarget({ route, params, query, target }: Asked): string
   return known.size > 0 ? `${path}?${known}` : path;
 }
 
-/** A body's fields in the order of their names; undefined for what is no object. */
+/** A body's fields sorted by name; undefined if it is no object. */
 export function sortedBody(json: string): string | undefined {
   const body = parsed(json);
   return body && JSON.stringify(sorted(Object.entries(body)));
 }
 
-/** As `sortedBody`, of what validation has read, as far as it was sent: what stands there by default is not. */
+/** Like `sortedBody`, but with the validated values of the fields that were sent: defaults are left out. */
 export function canonicalBody(json: string, read: unknown): string | undefined {
   const body = parsed(json);
   if (!body) return undefined;

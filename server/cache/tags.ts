@@ -1,4 +1,4 @@
-/** The names of what cached answers show. The tenant stands first in each: a tag never reaches across tenants. */
+/** The tags of what cached responses show. The tenant comes first in each: a tag never reaches across tenants. */
 
 export const tags = {
   /** Names, colours and settings: everything the tenant shows. */
@@ -10,7 +10,7 @@ export const tags = {
   /** Which promotions there are and what is in them. */
   promotions: (tenantId: string) => `${tenantId}/promotions`,
   product: (tenantId: string, code: string) => `${tenantId}/product/${code}`,
-  /** Whose a session is and where he orders from. */
+  /** The owner of a session and their active center. */
   session: (tenantId: string, sessionId: string) => `${tenantId}/session/${sessionId}`,
   /** The pieces left at a center. */
   stock: (tenantId: string, saleUnit: string, code: string) => `${tenantId}/stock/${saleUnit}/${code}`,

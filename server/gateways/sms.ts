@@ -1,4 +1,4 @@
-/** Sending a text message. One small interface; the real adapter speaks HTTP to whatever provider is set. */
+/** Sending a text message. One small interface; the real adapter speaks HTTP to any configured provider. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { GatewayError } from './gateway-error.ts';
@@ -7,16 +7,16 @@ export type SmsMessage = {
   tenantId: string;
   to: string;
   text: string;
-  /** The name it comes from; the tenant's id where the shop has set none. */
+  /** The sender name; defaults to the tenant's id. */
   sender?: string;
 };
 
 export type SmsGateway = {
-  /** Resolves when the provider accepted the message; rejects when it did not within 10 seconds. */
+  /** Resolves when the provider accepted the message; rejects if it did not within 10 seconds. */
   send(message: SmsMessage): Promise<void>;
 };
 
-/** The address is asked for at each message: the demo's simulator knows its port only once it listens. */
+/** The URL is resolved for each message: the demo's simulator knows its port only once it listens. */
 type Options = { url: () => string; token: string; patienceMs?: number };
 
 /** POSTs JSON `{ to, text, sender }` with a Bearer token; any 2xx means accepted. */
@@ -30,8 +30,8 @@ export function createHttpSms({ url, token, patienceMs = 10_000 }: Options): Sms
 }
 
 /**
- * The status that is answered. Not by `fetch`, which costs several times as much: every order sends a message, from the
- * process that serves the shop.
+ * Returns the response status. Does not use `fetch`, which costs several times as much: every order sends a
+ * message, from the process that serves the shop.
  */
 async function post(address: string, token: string, body: string, patienceMs: number): Promise<number> {
   const url = new URL(address);
@@ -43,8 +43,8 @@ async function post(address: string, token: string, body: string, patienceMs: nu
   };
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', headers }, (response) => {
-      // Read to its end, so that the connection serves the next message. Where it breaks off the status still counts: a
-      // message that was accepted must not be sent again.
+      // Consumed to the end, so that the connection can be reused. If it breaks off the status still counts: an
+      // accepted message must not be sent again.
       response.resume().on('close', () => resolve(response.statusCode ?? 0));
     });
     const patience = setTimeout(
@@ -58,19 +58,19 @@ async function post(address: string, token: string, body: string, patienceMs: nu
   });
 }
 
-/** What a shop has set for its messages: SMS_SENDER, SMS_GATEWAY_URL and SMS_GATEWAY_SECRET. */
+/** A shop's SMS settings: SMS_SENDER, SMS_GATEWAY_URL and SMS_GATEWAY_SECRET. */
 type ShopSms = { sender: string; url: string; secret: string };
 
 type Shops = {
-  /** The installation's own gateway, for shops without a provider of theirs. */
+  /** The installation's own gateway, for shops without their own provider. */
   shared: SmsGateway;
   settingsOf: (tenantId: string) => Promise<ShopSms>;
   connect?: (options: Options) => SmsGateway;
 };
 
 /**
- * Sends as each shop has set it: under its sender name, and through its own provider where it has one. A provider is
- * spoken to over https alone, with the shop's own secret and never the installation's.
+ * Sends as configured by each shop: with its sender name, and through its own provider if it has one. A provider is
+ * called over https only, with the shop's own secret and never the installation's.
  */
 export function createShopSms({ shared, settingsOf, connect = createHttpSms }: Shops): SmsGateway {
   return {

@@ -1,6 +1,6 @@
 /**
- * How much one network address may take in a minute. Counts at once and in memory: it also stands before the app's own
- * limits, where every microsecond is one of each answer.
+ * Requests per network address and minute. Counted synchronously in memory: it also runs before the app's own
+ * limits, where every microsecond is added to every response.
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
@@ -17,12 +17,12 @@ type Options = { perMinute: number; now: () => number };
 type Minute = { count: number; endsAt: number };
 
 const MINUTE_MS = 60_000;
-/** A flood from more addresses than this forgets those that were quiet for longest. */
+/** A flood from more addresses than this evicts those that were idle for longest. */
 const ADDRESSES = 20_000;
 
 export function createAddressLimit({ perMinute, now }: Options): AddressLimit {
   const minutes = new LRUCache<string, Minute>({ max: ADDRESSES });
-  // Whoever has one IPv6 address has 2^64: counted as one. To find the network costs more than to count.
+  // The owner of one IPv6 address has 2^64: counted as one. Finding the network costs more than counting.
   const networks = new LRUCache<string, string>({
     max: ADDRESSES,
     memoMethod: (address) => normalizeIP(address),

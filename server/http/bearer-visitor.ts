@@ -1,12 +1,12 @@
-/** Who a Bearer token says is here, and for which tenant. */
+/** The visitor identified by a Bearer token, and their tenant. */
 import type { AskedTenant, Tenant, TenantDirectory } from '../plugins/tenants.ts';
 import { unauthenticated } from './call-error.ts';
 import type { Tokens } from './tokens.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Throws as `tokens.verify` and `tenants.resolve` do, and 401 TOKEN_INVALID where the request is another tenant's:
- * a token is good for its own tenant only.
+ * Throws like `tokens.verify` and `tenants.resolve`, and 401 TOKEN_INVALID if the request is for another tenant: a
+ * token is valid for its own tenant only.
  */
 export async function visitorOfBearer(
   request: AskedTenant,

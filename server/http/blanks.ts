@@ -1,10 +1,11 @@
 /**
- * Blank is absent: clients of the specification send every field of a payload, with '' or null in those they do not use.
- * The one place of that rule; it counts for every call. A blank where a value is required is left for the schema to refuse.
+ * Blank is absent: clients of the specification send every field of a payload, with '' or null in unused ones. The
+ * only place of that rule; it applies to every call. A blank where a value is required is left for the schema to
+ * refuse.
  */
 import { z } from 'zod';
 
-/** Takes the blanks out of an input. */
+/** Removes the blanks from an input. */
 export type DropBlanks = (input: unknown) => unknown;
 
 const asItIs: DropBlanks = (input) => input;
@@ -14,7 +15,7 @@ export const isBlank = (value: unknown): boolean =>
 
 const mayBeAbsent = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success;
 
-/** What drops the blanks of this schema's optional fields, at every depth; made once a schema. */
+/** A function that removes the blanks of this schema's optional fields, at every depth; created once per schema. */
 export function dropBlanksOf(schema: z.core.$ZodType): DropBlanks {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return dropBlanksOf(schema.unwrap());

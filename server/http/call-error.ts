@@ -1,15 +1,15 @@
-/** What a call answers when it cannot do what was asked: a stable code; the message is found by the code. */
+/** The error of a call that cannot be done: a stable code; the message is looked up by the code. */
 
 export type CallErrorParts = {
   statusCode: number;
   code: string;
-  /** Filled into the message's `{name}` places. */
+  /** Values for the message's `{name}` placeholders. */
   values?: Record<string, string | number>;
-  /** Field path -> code of the message that tells what is wrong there. */
+  /** Field path -> code of the message for that field. */
   fields?: Record<string, string>;
   details?: unknown;
   headers?: Record<string, string>;
-  /** Not for a toast: the screen itself tells it. */
+  /** Not for a toast: the screen shows it itself. */
   quiet?: true;
 };
 
@@ -34,7 +34,7 @@ export const notFound = maker(404);
 export const conflict = maker(409);
 export const tooMany = maker(429);
 
-/** 401 with the header that tells the client why. */
+/** 401 with the header that gives the client the reason. */
 export function unauthenticated(code: string, description: string, extra: Extra = {}): CallError {
   const authenticate = `Bearer error="invalid_token", error_description="${description}"`;
   return new CallError({

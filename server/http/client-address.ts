@@ -1,4 +1,4 @@
-/** The address that limits count by: whoever has one IPv6 address has 2^64, which count as one. */
+/** The address that limits count by: the owner of one IPv6 address has 2^64, which count as one. */
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** What answers a request that Node itself gives up: too slow, too long or not HTTP. No reply of Fastify exists then. */
+/** Responds to requests that Node itself rejects: too slow, too long or not HTTP. There is no Fastify reply then. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
@@ -13,13 +13,13 @@ function told({ code }: ClientError): { statusCode: number; code: string } {
   return { statusCode: 400, code: 'BAD_ADDRESS' };
 }
 
-/** The headers were not read; what came of them may still say which language is wanted. */
+/** The headers were not parsed; the raw bytes received may still contain the language. */
 function acceptLanguage({ rawPacket }: ClientError): string | undefined {
   const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
   return /^accept-language:(.*)$/im.exec(text)?.[1];
 }
 
-/** Answers once, and ends the connection: nobody knows where the next request would begin. */
+/** Answers once and closes the connection: it is unknown where the next request would begin. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

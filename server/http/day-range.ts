@@ -1,4 +1,4 @@
-/** Days of Bangkok in an address (YYYY-MM-DD, both included) as the moments between which they lie. */
+/** Converts days of Bangkok in a URL (YYYY-MM-DD, both inclusive) to the moments that bound them. */
 import { startOfDay } from '#domain/time/dates.ts';
 import { badRequest } from './call-error.ts';
 
@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type DayRange = { from: Date | undefined; until: Date | undefined };
 
-/** `fields` names the first and the last day in the query. Throws 400 INVALID_INPUT for a day that is none. */
+/** `fields` names the first and the last day in the query. Throws 400 INVALID_INPUT for a day that does not exist. */
 export function dayRange<F extends string>(
   query: Partial<Record<F, string | undefined>>,
   [first, last]: readonly [F, F],

@@ -1,4 +1,4 @@
-/** The one place where an error becomes an answer: no stack, SQL or internal name ever leaves the server. */
+/** The one place where an error becomes a response: no stack, SQL or internal name ever leaves the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
 import { isConnectionError } from '#database/errors.ts';
@@ -26,7 +26,7 @@ export function callErrorOf(error: FastifyError | Error, request: FastifyRequest
   const told = known[code];
   if (told) return new CallError({ statusCode: told[0], code: told[1] });
   if (error instanceof SyntaxError) return new CallError({ statusCode: 400, code: 'MALFORMED_JSON' });
-  // The database is away or starting again; what was asked did not happen.
+  // The database is down or restarting; the request had no effect.
   if (error.name === 'DatabaseUnavailable' || isConnectionError(error))
     return new CallError({ statusCode: 503, code: 'UNAVAILABLE', headers: { 'retry-after': '2' } });
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -35,13 +35,13 @@ export function callErrorOf(error: FastifyError | Error, request: FastifyRequest
   return new CallError({ statusCode: 500, code: 'INTERNAL' });
 }
 
-/** A field may be told by a code; what leaves the server is a sentence. */
+/** A field error may be a code; the response has a sentence. */
 function fieldsIn(language: Language, { fields = {}, values }: CallErrorParts): Record<string, string> {
   const told = (text: string) => (messages[text] ? messageOf(text, language, values) : text);
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, told(text)]));
 }
 
-/** What the log tells of a call that failed: which one, whose, and the error without a word of what was sent. */
+/** What is logged of a failed call: which one, whose, and the error without anything that was sent. */
 export const failureOf = (error: Error, { method, routeOptions, tenant }: FastifyRequest) => ({
   method,
   call: routeOptions.schema?.operationId ?? routeOptions.url,

@@ -1,6 +1,6 @@
 /**
- * An error for a person who opened an address in a browser: a page of one sentence in both languages, with a way on. It
- * is small and stands by itself, for it is also what an overloaded shop sends.
+ * An error for a person who opened a URL in a browser: a page with one sentence in both languages and a link. It is
+ * small and self-contained, because an overloaded shop sends it too.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,12 +20,15 @@ const STYLE =
   'body{margin:0;padding:12vh 16px 32px;background:#f8f9fa;color:#212529;font:16px/1.6 system-ui,sans-serif}' +
   'main{max-width:420px;margin:auto}h1{font-size:24px;line-height:1.4;margin:0 0 8px}p{margin:0 0 8px}' +
   'nav{margin-top:16px}a{display:block;padding:10px 0;color:#1558b0}';
-/** As what is not a page (`plugins/security.ts`), but for this one style. */
+/** The policy of non-pages (`plugins/security.ts`), except for this one style. */
 const POLICY =
   `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';` +
   "frame-ancestors 'none'";
 
-/** An address of our own origin, in the signs that browsers send: they drop others, and `/\t/host` would be a host. */
+/**
+ * A URL path of our own origin, in the characters that browsers send: they drop others, and `/\t/host` would be a
+ * host.
+ */
 const OWN_ADDRESS = /^\/(?![/\\])[!-~]*$/;
 const isPassing = (statusCode: number): boolean => statusCode === 429 || statusCode >= 500;
 
@@ -35,10 +38,10 @@ function waitOf(reply: FastifyReply, headers: Record<string, string> = {}): numb
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** In the language that the address names. */
+/** In the language of the URL. */
 const homeOf = (url: string): string => (/^\/en(?![^/?])/i.test(url) ? '/en' : '/');
 
-/** As `sendError`, which answers whoever does not ask for HTML. */
+/** Like `sendError`, which it uses unless the client asks for HTML. */
 export function sendErrorPage(
   error: FastifyError | Error,
   request: FastifyRequest,

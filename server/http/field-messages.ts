@@ -1,4 +1,4 @@
-/** One sentence for one thing wrong in the input, in the caller's language. */
+/** One sentence per invalid field, in the caller's language. */
 import type { z } from 'zod';
 import { isBlank } from './blanks.ts';
 import type { Language } from './messages.ts';
@@ -17,7 +17,7 @@ const types: Record<string, Told> = {
 const unreadable: Told = { th: 'มีอักขระที่ใช้ไม่ได้', en: 'holds characters that cannot be used' };
 const invalid: Told = { th: 'ไม่ถูกต้อง', en: 'is not valid' };
 
-/** `input` is the value found at the issue's path; a missing or blank one is told as such. */
+/** `input` is the value found at the issue's path; a missing or blank one is reported as such. */
 export function fieldMessage(issue: Issue, input: unknown, language: Language): string {
   if (input === undefined || isBlank(input)) return { th: 'ต้องระบุ', en: 'is required' }[language];
   return told(issue)[language];
@@ -51,7 +51,7 @@ function told(issue: Issue): Told {
   }
 }
 
-/** Of a field that takes digits alone (`digits` of the contract), how many it takes. */
+/** For a digits-only field (`digits` of the contract), how many it takes. */
 function digitsAsked(pattern = ''): Told | undefined {
   const [, least, most = least] = /^\/\^\\d\{(\d+)(?:,(\d+))?\}\$\/$/.exec(pattern) ?? [];
   if (least === undefined) return undefined;

@@ -1,14 +1,14 @@
 /**
- * What a proxy says of the caller (`X-Forwarded-*`), believed only where the proxy is trusted. Fastify and what stands
- * before it ask the same `Trust`, so both see the same caller.
+ * What a proxy reports about the caller (`X-Forwarded-*`), accepted only from trusted proxies. Fastify and the code
+ * in front of it use the same `Trust`, so both see the same caller.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** How many proxies stand before the shop, or where they stand: addresses, networks and names of networks. */
+/** How many proxies are in front of the shop, or which ones: addresses, networks and names of networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether to believe what this address says of the one before it; the peer of the connection is hop 0. */
+/** Whether to trust what this address reports about the previous one; the peer of the connection is hop 0. */
 export type Trust = (address: string, hop: number) => boolean;
 
 const MAX_HOPS = 10;
@@ -16,10 +16,10 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-/** As other settings say no and yes; 0 and 1 are numbers of hops anyway. */
+/** The yes and no of other settings; 0 and 1 are hop counts anyway. */
 const HOPS_OF_WORDS: Readonly<Record<string, number>> = { N: 0, false: 0, Y: 1, true: 1 };
 
-/** Reads the setting TRUST_PROXY; undefined where it cannot be understood. */
+/** Reads the setting TRUST_PROXY; undefined if it is invalid. */
 export function readTrustedProxies(setting: string): TrustedProxies | undefined {
   if (Object.hasOwn(HOPS_OF_WORDS, setting)) return HOPS_OF_WORDS[setting];
   if (/^\d+$/.test(setting)) return Number(setting) <= MAX_HOPS ? Number(setting) : undefined;
@@ -48,7 +48,7 @@ export function createTrust(proxies: TrustedProxies): Trust {
 
 export type Caller = { address: string; protocol: string; host: string };
 
-/** The caller of a request as Fastify would tell, for what comes before Fastify. */
+/** The caller of a request as Fastify would determine it, for code that runs before Fastify. */
 export function callerOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trust: Trust,
@@ -65,8 +65,8 @@ export function callerOf(
 }
 
 /**
- * Leaves of `X-Forwarded-For` what are addresses, from the last one back: proxies add addresses at the end, anything else
- * is the caller's own and must become nobody's address, here and in Fastify.
+ * Keeps the addresses at the end of `X-Forwarded-For`: proxies append addresses, anything else was sent by the
+ * caller and must not be used as an address, here or in Fastify.
  */
 export function keepForwardedAddresses({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const entries = listOf(headers['x-forwarded-for']);
@@ -76,7 +76,7 @@ export function keepForwardedAddresses({ headers }: Pick<IncomingMessage, 'heade
   else if (junk >= 0) headers['x-forwarded-for'] = entries.slice(junk + 1).join(', ');
 }
 
-/** Goes back from the peer along what each proxy has added at the end, as far as they are trusted. */
+/** Walks back from the peer along the addresses appended by proxies, as far as they are trusted. */
 function firstUntrusted(peer: string, forwardedFor: readonly string[], trust: Trust): string {
   let address = peer;
   for (const [hop, before] of forwardedFor.toReversed().entries()) {

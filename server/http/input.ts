@@ -1,4 +1,4 @@
-/** Validation of a call's input: Zod in, one clear error out that names every wrong field. */
+/** Validation of a call's input: Zod in, one clear error out that names every invalid field. */
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { z } from 'zod';
@@ -20,9 +20,9 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Every string of params, query and body is made plain here (`plainText`, decision 23), whatever its schema says of it;
- * what is no text is refused by its field, and an optional field that is blank counts as absent (`dropBlanksOf`).
- * Headers need none of it: HTTP carries no such characters in them.
+ * Every string of params, query and body is cleaned here (`plainText`, decision 23), whatever its schema; invalid
+ * text is refused by field, and a blank optional field counts as absent (`dropBlanksOf`). Headers do not need it:
+ * HTTP does not allow such characters in them.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   const dropBlanks = dropBlanksOf(schema);
@@ -36,7 +36,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) 
   };
 };
 
-/** As Fastify reads them by itself; no body at all counts as an absent one, which clients also send as JSON. */
+/** Parsed like Fastify's own JSON bodies; an empty body counts as absent, since clients also send that as JSON. */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -48,10 +48,10 @@ export function addJsonBodies(app: FastifyInstance): void {
 
 type Path = readonly (string | number)[];
 
-/** Deeper than any schema: what is nested further cannot be meant, and is looked at no further. */
+/** Deeper than any schema: deeper nesting cannot be valid and is not inspected. */
 const DEEPEST = 16;
 
-/** The input with plain texts; collects the paths of what is none. */
+/** The input with cleaned texts; collects the paths of invalid ones. */
 function plainInput(input: unknown, { path, unreadable }: { path: Path; unreadable: Path[] }): unknown {
   if (typeof input === 'string') {
     const plain = plainText(input);
@@ -68,7 +68,7 @@ function plainInput(input: unknown, { path, unreadable }: { path: Path; unreadab
   if (Array.isArray(input)) return input.map(below);
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => {
-      // A name that is no text cannot be told: what it stands in is.
+      // An invalid property name cannot be reported: its parent is.
       if (plainText(key) === undefined) unreadable.push(path);
       return [key, below(value, key)];
     }),

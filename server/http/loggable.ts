@@ -1,21 +1,22 @@
 import { GatewayError } from '../gateways/gateway-error.ts';
 
 /**
- * What the log tells of an error: its kind and where it arose, and its message only where it is a gateway's. Messages of
- * PostgreSQL and of libraries quote what was typed: search texts, names, telephone numbers, passwords (decision 23).
+ * What is logged of an error: its kind and where it arose, and its message only if it is a gateway's. Messages of
+ * PostgreSQL and of libraries quote what was typed: search texts, names, telephone numbers, passwords (decision
+ * 23).
  */
 export type LoggableError = {
   name: string;
   message?: string;
-  /** SQLSTATE, a code of the system, or our own. */
+  /** SQLSTATE, a system code, or our own. */
   code?: string;
-  /** Of a statement that the database refused. */
+  /** For a statement that the database refused. */
   table?: string;
   column?: string;
   constraint?: string;
-  /** Of an answer that does not fit its schema: paths. */
+  /** For a response that does not match its schema: paths. */
   fields?: string[];
-  /** Places in the code, the innermost first. */
+  /** Source locations, innermost first. */
   frames?: string[];
   cause?: LoggableError;
 };
@@ -51,7 +52,10 @@ function framesOf({ stack = '', message }: Error): string[] {
     .filter((line) => line.startsWith('at '));
 }
 
-/** One sentence of a problem outside a call, for the console: a statement's error by its code, others by their message. */
+/**
+ * One sentence for a problem outside a call, for the console: the code of a statement's error, the message of
+ * others.
+ */
 export function problemSentence(problem: unknown): string {
   if (problem instanceof Error && isDatabaseError(problem)) {
     const { code = '', constraint, table } = loggable(problem);
@@ -63,5 +67,5 @@ export function problemSentence(problem: unknown): string {
   return String(told);
 }
 
-/** Errors of `pg` carry the severity that the server told. */
+/** Errors of `pg` have the severity sent by the server. */
 const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;

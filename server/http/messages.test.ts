@@ -1,4 +1,4 @@
-/** Every error code that the server can answer with has its sentence, in both languages alike. */
+/** Every error code that the server can answer with has its sentence, in both languages. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
@@ -12,11 +12,13 @@ const sources: string[] = [];
 for await (const file of glob('server/**/*.ts')) if (isSource(file)) sources.push(readFileSync(file, 'utf8'));
 const source = sources.join('\n');
 
-/** What stops an order is told line by line, by the web. */
+/** What stops an order is reported line by line, by the web. */
 const problems: readonly string[] = orderProblem.shape.code.options;
 const codesIn = (text: string) => [...text.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code = '']) => code);
 
-/** Codes in the arguments of what makes an error (also of a choice between two), after `code:`, and those of fields. */
+/**
+ * Codes in the arguments of error constructors (also of a choice between two), after `code:`, and those of fields.
+ */
 function codesUsed(): Set<string> {
   const makers =
     /\b(?:badRequest|notAllowed|notFound|conflict|tooMany|unauthenticated)\(((?:[^()]|\([^()]*\))*)\)/g;

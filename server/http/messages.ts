@@ -1,4 +1,7 @@
-/** The sentence a person reads for each error code, in both languages. `{name}` places are filled by the error. */
+/**
+ * The message shown to the user for each error code, in both languages. `{name}` placeholders are filled by the
+ * error.
+ */
 
 export type Language = 'th' | 'en';
 type Message = Record<Language, string>;
@@ -121,7 +124,7 @@ export const messages: Record<string, Message> = {
     th: 'เปลี่ยนศูนย์จัดจำหน่ายไม่ได้ขณะสั่งซื้อแทนลูกค้า',
     en: 'The distribution center cannot be changed while you order for a customer',
   },
-  // Buyers read it, and what a shop's buyers call a center (CENTER_WORD) is not known here.
+  // Buyers read it, and the shop's own term for a center (CENTER_WORD) is not known here.
   CENTER_MISMATCH: {
     th: 'มีการเปลี่ยนสถานที่ที่คุณสั่งซื้อในหน้าต่างอื่น กรุณาตรวจสอบตะกร้าอีกครั้ง',
     en: 'Where you order from was changed in another window. Please check your cart again',
@@ -205,7 +208,7 @@ export const messages: Record<string, Message> = {
   },
 };
 
-/** Unknown codes tell the general sentence rather than show a code to a person. */
+/** Unknown codes give the general sentence rather than showing a code to a person. */
 export function messageOf(
   code: string,
   language: Language,

@@ -1,11 +1,11 @@
-/** Under which scheme and name a visitor sees the shop, and which of these names are the shop's own. */
+/** The scheme and host name under which a visitor sees the shop, and which of these names are the shop's own. */
 import type { FastifyRequest } from 'fastify';
 import { badRequest } from './call-error.ts';
 
 export type Place = {
-  /** Scheme and host of the addresses that a page names, e.g. `https://shop.example`. */
+  /** Scheme and host of the URLs in a page, e.g. `https://shop.example`. */
   origin: string;
-  /** Whether that origin is the shop's own: what an invented name makes must not fill the cache. */
+  /** Whether that origin is the shop's own: responses for an invented name must not fill the cache. */
   isOwn: boolean;
   /** Whether the request spells the host exactly as the origin does. */
   isCanonical: boolean;
@@ -14,7 +14,7 @@ export type Place = {
 type Asked = {
   protocol: string;
   host: string;
-  /** The port of the connection itself; undefined for a call that came over none. */
+  /** The port of the connection itself; undefined for a call through inject. */
   localPort?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ type Options = {
 };
 
 export type Places = {
-  /** Throws 400 BAD_ADDRESS for a host that is none. */
+  /** Throws 400 BAD_ADDRESS for an invalid host. */
   of(asked: Asked): Place;
   ofRequest(request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>): Place;
 };
@@ -37,9 +37,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /**
- * A bound host is its tenant's own origin, with the scheme and port of PUBLIC_URL where there is one; every other name
- * is seen as PUBLIC_URL. Without PUBLIC_URL a name is taken as it was asked for, and is the shop's own when it is bound
- * or this machine's, on the port that the shop listens on or the usual one.
+ * A bound host is its tenant's own origin, with the scheme and port of PUBLIC_URL if set; every other name is
+ * treated as PUBLIC_URL. Without PUBLIC_URL a name is used as requested, and is the shop's own if it is bound or
+ * this machine's, on the port that the shop listens on or the default one.
  */
 export function createPlaces({ publicUrl, isBound }: Options): Places {
   const open = publicUrl === undefined ? undefined : new URL(publicUrl);

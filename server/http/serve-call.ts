@@ -1,4 +1,7 @@
-/** Registers one call of the contract: path, schemas, tenant, who may make it, limits. What is left is the work. */
+/**
+ * Registers one call of the contract: path, schemas, tenant, permissions, limits. Only the work itself is left to
+ * the caller.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -24,7 +27,7 @@ type CallContext<N extends CallName> = CallParsed<N> & {
   tenantId: string;
   visitor: Visitor;
   language: Language;
-  /** '' unless the contract asks for one. */
+  /** '' unless the contract requires one. */
   idempotencyKey: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -36,7 +39,7 @@ type Serving = {
   tokens: Tokens;
   /** Whether the shop serves visitors who have not signed in (flag GUEST_MODE_ENABLED). */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
-  /** Whether the shop has that page of the merchant area for this visitor's role. */
+  /** Whether the shop has that merchant page enabled for this visitor's role. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
 };
 
@@ -53,7 +56,7 @@ const nobody = (tenantId: string): Visitor => ({
   sessionId: '',
 });
 
-/** Public calls (sign-in, renewal) look at no token: a stale one must not stand in the way of a new one. */
+/** Public calls (sign-in, renewal) ignore tokens: a stale one must not prevent getting a new one. */
 async function readVisitor(
   request: FastifyRequest,
   call: Call,
@@ -102,7 +105,7 @@ function schemaOf(name: CallName) {
   };
 }
 
-/** Serves the call `name` with `work`; throws nothing but `CallError` for what the caller did wrong. */
+/** Serves the call `name` with `work`; the caller's mistakes only ever throw `CallError`. */
 export function serveCall<N extends CallName>(
   app: FastifyInstance,
   serving: Serving,

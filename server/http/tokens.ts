@@ -1,11 +1,11 @@
-/** The JWT of the specification (S-06): made for 15 minutes from a session, believed by every call. */
+/** The JWT of the specification (S-06): issued for 15 minutes from a session, accepted by every call. */
 import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { unauthenticated } from './call-error.ts';
 import type { Visitor, VisitorKind } from './visitor.ts';
 
 const LIFETIME_SECONDS = 15 * 60;
-/** Verifying costs more than remembering: a browser shows the same token for many calls. */
+/** Verifying costs more than a lookup: a browser sends the same token with many calls. */
 const REMEMBERED = 20_000;
 
 type Claims = {
@@ -21,18 +21,18 @@ type Claims = {
 };
 
 export type Tokens = {
-  /** For 15 minutes, and never longer than `until`. */
+  /** For 15 minutes, and never beyond `until`. */
   sign(visitor: Visitor, until?: Date): Promise<string>;
   /** Throws 401: TOKEN_INVALID, TOKEN_EXPIRED, or SESSION_OVER for a revoked session. */
   verify(token: string): Visitor | Promise<Visitor>;
-  /** The visitor of a token that was verified before and still holds; undefined for every other. */
+  /** The visitor of a token that was verified before and is still valid; undefined for any other. */
   recall(token: string): Visitor | undefined;
 };
 
 type Options = { secret: string; clock: () => Date; isRevoked: (sessionId: string) => boolean };
 
 export function createTokens({ secret, clock, isRevoked }: Options): Tokens {
-  // A key of its own, so that the same secret never serves two purposes.
+  // A derived key, so that the same secret never serves two purposes.
   const key = createHmac('sha256', secret).update('visitor-token').digest();
   const remembered = new Map<string, { visitor: Visitor; exp: number }>();
 

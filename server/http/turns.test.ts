@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function pending() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,24 +1,24 @@
 /**
- * Costly work of one network address is done a few at a time, so that whoever asks for much at once waits for himself and
- * not everybody for him. In memory: each process has its own processor to share.
+ * Expensive work of one network address runs a few at a time, so that a client with many requests waits for itself
+ * and not everybody for it. In memory: each process has its own processor to share.
  */
 import { tooMany } from './call-error.ts';
 
 export type Turns = {
-  /** Does the work once it is its turn. Throws 429 TOO_MANY_PAGES where too much of this address waits already. */
+  /** Runs the work once it is its turn. Throws 429 TOO_MANY_PAGES if too many of this address are waiting already. */
   take<T>(address: string, work: () => Promise<T>): Promise<T>;
 };
 
 type Line = { running: number; waiting: (() => void)[] };
 type Options = {
-  /** So many at once. */
+  /** At most this many concurrently. */
   atOnce: number;
-  /** So many more wait. */
+  /** At most this many more wait. */
   maxWaiting: number;
 };
 
 export function createTurns({ atOnce, maxWaiting }: Options): Turns {
-  /** Those who have work under way, and nobody else. */
+  /** Only addresses with work under way. */
   const lines = new Map<string, Line>();
   return {
     take: async (address, work) => {
@@ -27,7 +27,7 @@ export function createTurns({ atOnce, maxWaiting }: Options): Turns {
       if (line.running < atOnce) line.running += 1;
       else if (line.waiting.length >= maxWaiting)
         throw tooMany('TOO_MANY_PAGES', { values: { seconds: 1 }, headers: { 'retry-after': '1' } });
-      // Whoever is done hands his place over.
+      // Finished work passes its slot on.
       else await new Promise<void>((resolve) => line.waiting.push(resolve));
       try {
         return await work();

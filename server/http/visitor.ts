@@ -1,4 +1,4 @@
-/** Who makes a call, as the Bearer token says. */
+/** The visitor making a call, from the Bearer token. */
 import { isStaffRole, isSuperAdminRole } from '#domain/access/roles.ts';
 import type { Who } from '#contract/define.ts';
 
@@ -10,24 +10,24 @@ export type Visitor = {
   kind: VisitorKind;
   /** GUEST for a guest of either area; empty for staff and riders. */
   customerCode: string;
-  /** Staff or rider id; with a customer code beside it, the salesman who acts for that customer. */
+  /** Staff or rider id; together with a customer code, the salesman acting for that customer. */
   userId: string;
   /** The specification's numbers, for staff. */
   role: string;
   /** The active distribution center. */
   saleUnit: string;
-  /** Missing for a guest, who needs no row. */
+  /** Empty for a guest, who needs no row. */
   sessionId: string;
   /**
-   * Of a guest for whom a page is rendered that all customers of this price level share: he sees their prices, and
-   * nothing that is one customer's own.
+   * Of a guest used to render a page shared by all customers of this price level: sees their prices, but no
+   * individual customer's data.
    */
   priceLevel?: number | undefined;
 };
 
 export const GUEST = 'GUEST';
 
-/** Whether a member of staff orders in a customer's name. */
+/** Whether a staff member orders on a customer's behalf. */
 export const isActing = ({ kind, userId }: Pick<Visitor, 'kind' | 'userId'>): boolean =>
   kind === 'customer' && userId !== '';
 
@@ -40,7 +40,7 @@ export function kindsOf(visitor: Visitor): Who[] {
   return [kind];
 }
 
-/** Who did it, as records keep it: the most particular kind, and the person himself, not whom he stands in for. */
+/** The actor, as recorded: the most specific kind, and the actual person, not the customer they act for. */
 export function actorOf(visitor: Visitor): { kind: Who; id: string } {
   const kind = kindsOf(visitor).at(-1) ?? 'guest';
   return { kind, id: visitor.userId || visitor.customerCode };

@@ -7,45 +7,45 @@ import type { Api } from '#contract/client.ts';
 import type { CustomerUser, BootstrapData, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 
-/** What one rendering is given (the counterpart stands in `web/page/open-page.server.ts`). */
+/** The input of one rendering (the counterpart is in `web/page/open-page.server.ts`). */
 export type Opening = {
   url: URL;
   bootstrap: BootstrapData;
-  /** Bound to this visitor and to the language of the address. */
+  /** Bound to this visitor and to the language of the URL. */
   api: Api;
   /** Marks this rendering's own inline scripts. */
   nonce: string;
-  /** The address of a built source file, or undefined while developing. */
+  /** The URL of a built source file, or undefined in development. */
   assetUrl: (source: string) => string | undefined;
-  /** Told of every error that is the server's own. */
+  /** Receives every error that is the server's own. */
   report: (error: unknown) => void;
-  /** For a page that many share: shown in place of what is one visitor's own. */
+  /** For a shared page: shown in place of a visitor's own data. */
   marks?: VisitorMarks;
 };
 
-/** What the texts of a visitor himself are made from. */
+/** The source of a visitor's own texts. */
 export type OwnTexts = { user: CustomerUser; config: WebConfig };
 
-/** React Router's build, and what `web/entry.server.tsx` exports beside it. */
+/** React Router's build, and the additional exports of `web/entry.server.tsx`. */
 export type WebBuild = Omit<ServerBuild, 'entry'> & {
   entry: {
     module: ServerBuild['entry']['module'] & {
       createRequestHandler: typeof createRequestHandler;
       matchRoutes: typeof matchRoutes;
       openPage: (opening: Opening) => RouterContextProvider;
-      /** What a page shows of its visitor himself, as text. */
+      /** A visitor's own data on a page, as text. */
       visitorTexts: (visitor: OwnTexts) => VisitorMarks;
     };
   };
 };
 
 export type BuiltApp = {
-  /** A function while developing: each request takes the newest sources. */
+  /** A function in development: each request uses the newest sources. */
   build: WebBuild | (() => Promise<WebBuild>);
   assetUrl: Opening['assetUrl'];
 };
 
-/** Loads what `npm run build` wrote. Throws an Error that says what to do when there is no build. */
+/** Loads the output of `npm run build`. Throws an Error that says what to do if there is no build. */
 export async function loadBuiltApp(buildFolder: string): Promise<BuiltApp> {
   const entry = join(buildFolder, 'server/index.js');
   if (!existsSync(entry))

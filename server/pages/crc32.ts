@@ -1,4 +1,4 @@
-/** The CRC-32 of texts put together, from those of the parts: what gzip's end needs, without reading the parts again. */
+/** The CRC-32 of concatenated texts, from those of the parts: for gzip's trailer, without reading the parts again. */
 
 const POLYNOMIAL = 0xedb88320;
 
@@ -23,7 +23,7 @@ const POWERS: readonly number[] = (() => {
   return powers;
 })();
 
-/** What the CRC of whatever stands before so many bytes is multiplied by. */
+/** The factor for the CRC of anything that precedes this many bytes. */
 export function crcShift(bytes: number): number {
   let shift = 0x80000000;
   // Eight bits a byte: begins with x to the power of 2³.
@@ -32,6 +32,6 @@ export function crcShift(bytes: number): number {
   return shift;
 }
 
-/** The CRC of a text followed by another, by the other's own CRC and its `crcShift`. */
+/** The CRC of a text followed by another, from the other's own CRC and its `crcShift`. */
 export const crcJoin = (before: number, after: { crc: number; shift: number }): number =>
   (multiply(before, after.shift) ^ after.crc) >>> 0;

@@ -1,9 +1,9 @@
-/** The web app straight from its sources, for `npm run dev`. Vite is loaded here only. */
+/** The web app from its sources, for `npm run dev`. Vite is loaded here only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BuiltApp, WebBuild } from './built-app.ts';
 
 export type DevApp = BuiltApp & {
-  /** Answers for sources, styles and hot reload; gives false where the request is not Vite's. */
+  /** Serves sources, styles and hot reload; false if the request is not Vite's. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   close: () => Promise<void>;
 };

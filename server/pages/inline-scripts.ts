@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Makes a page that was rendered with a nonce fit to be kept: the nonce goes, and the inline scripts that
- * carried it are named by their sha256 instead. Only those: a script that slipped in through unescaped
- * content knows no nonce, gets no hash, and will not run.
+ * Makes a page that was rendered with a nonce cacheable: the nonce is removed, and the inline scripts that had it
+ * are allowed by their sha256 instead. Only those: a script injected through unescaped content does not know the
+ * nonce, gets no hash, and will not run.
  */
 export function lockScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;

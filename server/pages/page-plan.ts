@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
 import type { WebBuild } from './built-app.ts';
 
-/** What is to be done for an address, known before anything is rendered. */
+/** What to do for a URL, determined before anything is rendered. */
 export type PagePlan =
   | {
       kind: 'page';
-      /** Path and known parameters: what the page depends on, and the cached page's name. */ path: string;
+      /** Path and known parameters: what the page depends on, and the cached page's key. */ path: string;
       keep: boolean;
-      /** The same for all customers of a price level at a center, but for what is put in as it is sent. */
+      /** The same for all customers of a price level at a center, except for what is inserted as it is sent. */
       shared: boolean;
     }
   | { kind: 'redirect'; to: string }
@@ -15,13 +15,13 @@ export type PagePlan =
 
 /** Which query parameters a page reads. */
 type SearchParameters = { cached?: readonly string[]; uncached?: readonly string[] };
-/** The part of a page's `handle` that says so (`web/page/define-page.ts`). */
+/** The relevant part of a page's `handle` (`web/page/define-page.ts`). */
 type PageHandle = { search?: SearchParameters; shared?: boolean };
 type Reading = Required<SearchParameters> & { shared: boolean };
 
-/** The page at an address depends on its path alone; matching costs a tenth of making a page, so this many are remembered. */
+/** The page of a URL depends on its path alone; matching costs a tenth of rendering, so this many are cached. */
 const PATHS = 5000;
-/** In characters. A longer one is matched each time: invented paths must not fill the memory. */
+/** In characters. A longer path is matched each time: invented paths must not fill the memory. */
 const MAX_PATH_LENGTH = 300;
 
 /** Reads the web app's own route table, so that there is no second list of pages. */
@@ -30,7 +30,7 @@ export function createPlanner(build: WebBuild): (url: URL) => PagePlan {
   const routes = routeTree(build);
   const pages = new Map<string, Reading | undefined>();
 
-  /** What the page at this path reads of the address; undefined where there is no page. */
+  /** What the page at this path reads of the URL; undefined if there is no page. */
   const readingOf = (pathname: string): Reading | undefined => {
     if (pages.has(pathname)) return pages.get(pathname);
     const { id = '' } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};

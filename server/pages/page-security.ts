@@ -20,8 +20,8 @@ const BASE: Record<string, readonly string[]> = {
 };
 
 /**
- * The headers by which a browser guards one page, beside those that every answer carries; `scripts` are its own inline
- * scripts, as hashes or as a nonce.
+ * The security headers of one page, in addition to those of every response; `scripts` are its own inline scripts,
+ * as hashes or as a nonce.
  */
 export function pageSecurity(scripts: readonly string[], more: MoreSources = {}): Record<string, string> {
   const policy = Object.entries(BASE).map(([name, sources]) => {
@@ -35,7 +35,7 @@ export function pageSecurity(scripts: readonly string[], more: MoreSources = {})
   };
 }
 
-/** `more`, and what the shop's own settings need: its tag manager on buyers' pages, where it has one. */
+/** `more`, plus what the shop's own settings need: its tag manager on buyers' pages, if it has one. */
 export function sourcesOf({ settings, staff }: Opening['bootstrap'], more: MoreSources = {}): MoreSources {
   const config = readWebConfig(settings);
   const counts = config.get('ANALYTICS_ENABLED') && config.get('TAG_MANAGER_ID') !== '';

@@ -25,7 +25,7 @@ beforeEach(() => {
     new Response(`<html><script nonce="${opened.at(-1)?.nonce}">go()</script><script>evil()</script></html>`);
 });
 
-// Only what the page server touches of a build.
+// Only the parts of a build that the page server uses.
 const build = {
   routes,
   entry: {

@@ -1,6 +1,6 @@
 /**
- * Renders pages with the built web app. Everything comes in as an argument: this folder knows neither the
- * server's features nor the web's sources.
+ * Renders pages with the built web app. Everything is passed in: this folder knows neither the server's features
+ * nor the web's sources.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { jsonForScript, type CustomerUser, type VisitorMarks } from '#contract/page.ts';
@@ -11,7 +11,7 @@ import { createPlanner, type PagePlan } from './page-plan.ts';
 import { pageSecurity, sourcesOf, type MoreSources } from './page-security.ts';
 import { createSharedPage } from './shared-page.ts';
 
-/** One visitor's request for a page: the address as he sees it, who he is, and his client of the API. */
+/** One visitor's request for a page: the URL as they see it, their identity, and their API client. */
 export type PageVisit = Pick<Opening, 'url' | 'bootstrap' | 'api'> & { signal?: AbortSignal };
 
 export type RenderedPage = {
@@ -21,26 +21,26 @@ export type RenderedPage = {
   bodies: Bodies;
 };
 
-/** A page made for an audience, to be cached ready-made. */
+/** A page rendered for an audience, to be cached. */
 export type AudiencePage = {
   status: number;
-  /** What is held in memory. */
+  /** The memory it occupies. */
   bytes: number;
-  /** The page as this visitor of the audience gets it. */
+  /** The page for this visitor of the audience. */
   personalize: (visitor: OwnTexts) => RenderedPage;
 };
 
 export type Pages = {
-  /** What an address asks for: a page (and whether it may be kept), a redirect, or nothing that there is. */
+  /** The plan for a URL: a page (and whether it is cacheable), a redirect, or nothing. */
   plan: (url: URL) => Promise<PagePlan>;
-  /** A page for any visitor without a session: the same bytes for all, to be cached ready-made. */
+  /** A page for any visitor without a session: the same bytes for all, to be cached. */
   renderGuest: (visit: PageVisit) => Promise<RenderedPage>;
   /**
-   * A page for all customers of an audience. `bootstrap.user` is what they have in common; the name of a visitor, his credit
-   * and all his bootstrap data are put in as it is sent to him.
+   * A page for all customers of an audience. `bootstrap.user` is what they have in common; a visitor's name, credit
+   * and bootstrap data are inserted as it is sent.
    */
   renderAudience: (visit: PageVisit) => Promise<AudiencePage>;
-  /** A page for this visitor alone, never kept by anyone. */
+  /** A page for this visitor alone, never cached. */
   renderVisitor: (visit: PageVisit) => Promise<RenderedPage>;
 };
 
@@ -59,7 +59,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
     const { plan, handle, openPage } = tools(await current());
     const planned = plan(url);
     if (planned.kind === 'redirect') return { redirect: planned.to, status: 308 };
-    // Only what the page reads: a cached page must not carry one visitor's other parameters.
+    // Only what the page reads: a cached page must not contain one visitor's other parameters.
     const address = new URL(planned.path, bootstrap.origin);
     const nonce = randomBytes(16).toString('base64');
     const context = openPage({
@@ -87,7 +87,7 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         ...pageSecurity(hashes, sourcesOf(visit.bootstrap, moreSources)),
-        // The browser asks each time and mostly hears 304; a session cookie makes it another page.
+        // The browser revalidates each time and mostly gets 304; a session cookie makes it another page.
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
         etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
@@ -128,21 +128,21 @@ export function createPages({ build, assetUrl, report, moreSources }: Options): 
   };
 }
 
-/** Of a page that shows what is one visitor's own. */
+/** For a page that shows a visitor's own data. */
 const ownHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
   vary: 'accept-encoding, cookie',
 };
 
-/** Known to nobody before the page is rendered, so that no text of the shop can be taken for one. */
+/** Unpredictable until the page is rendered, so that no text of the shop can be mistaken for one. */
 function newMarks(likeName: string): VisitorMarks {
   const secret = randomBytes(12).toString('hex');
-  // A name is drawn by what letters it has: a mark has the same kind.
+  // Layout depends on a name's script: its placeholder uses the same.
   return { name: `\uE000${likeName}${secret}\uE001`, credit: `\uE002${secret}\uE003` };
 }
 
-/** A buyer is remembered for seconds: what is put in for him is written once. */
+/** A buyer is cached for seconds: their inserted data is serialized once. */
 const ownOfUser = new WeakMap<CustomerUser, Record<string, string>>();
 
 function ownOf(visitor: OwnTexts, textsOf: (visitor: OwnTexts) => VisitorMarks): Record<string, string> {
@@ -170,7 +170,7 @@ function redirectPage(
   return { status, headers: { location: redirect, 'cache-control': cacheControl }, bodies: freshBodies('') };
 }
 
-/** Makes the tools of a build once; while developing, again for each newer build. */
+/** Creates the tools of a build once; in development, again for each newer build. */
 function remembered<App extends object, Tools>(make: (app: App) => Tools): (app: App) => Tools {
   const made = new WeakMap<App, Tools>();
   return (app) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from './pages.ts';
 
-/** Sends a rendered page in the encoding the browser takes; 304 where it already has these bytes. */
+/** Sends a rendered page in the encoding the browser takes; 304 if it already has these bytes. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, bodies }: RenderedPage,
-  /** Told the bytes of a page that is sent whole. */
+  /** Receives the bytes of a page that is sent in full. */
   onBody: (body: Buffer) => void = () => undefined,
 ): FastifyReply {
   reply.headers(headers);

@@ -1,4 +1,4 @@
-/** A page of many visitors, put together for one. */
+/** A page shared by many visitors, assembled for one. */
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createSharedPage } from './shared-page.ts';

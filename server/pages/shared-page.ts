@@ -1,7 +1,7 @@
 /**
- * A page that an audience shares, packed once, with places for what is one visitor's own. It is put together as it is
- * sent: the shared parts are blocks of a gzip stream that refer to nothing before them, and what is put in between
- * is a block that is not compressed. So a visitor's own words never stand in memory that another page is sent from.
+ * A page shared by an audience, compressed once, with slots for a visitor's own data. It is assembled as it is
+ * sent: the shared parts are gzip blocks without back-references to earlier parts, and the inserted data is an
+ * uncompressed block. So a visitor's own data is never in memory that another page is sent from.
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib';
@@ -13,9 +13,9 @@ type Packed = { deflated: Buffer; length: number; crc: number; shift: number };
 type Part = Packed | { place: string };
 
 export type SharedPage = {
-  /** What is held in memory. */
+  /** The memory it occupies. */
   bytes: number;
-  /** The page with a visitor's own in its places; throws a TypeError for a place that is not given. */
+  /** The page with a visitor's own data in its slots; throws a TypeError for a slot without data. */
   personalize: (own: Readonly<Record<string, string>>) => Bodies;
 };
 
@@ -23,10 +23,10 @@ const pack = promisify(deflateRaw);
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** A block that is not compressed holds no more. */
+/** The maximum size of an uncompressed block. */
 const MAX_BLOCK = 0xffff;
 
-/** `marks` names what stands in the HTML where each place is; a mark may stand there any number of times, also never. */
+/** `marks` are the placeholders of the slots in the HTML; a mark may occur any number of times, including none. */
 export async function createSharedPage(
   html: string,
   marks: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export async function createSharedPage(
 
 async function packed(text: string): Promise<Packed> {
   const plain = Buffer.from(text);
-  // Ends at a whole byte; the next block begins with an empty window of its own, for it was packed by itself.
+  // Ends at a byte boundary; the next block begins with an empty window, because it was compressed separately.
   const deflated = ownBytes(await pack(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
   return { deflated, length: plain.length, crc: crc32(plain), shift: crcShift(plain.length) };
 }

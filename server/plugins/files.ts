@@ -1,4 +1,4 @@
-/** Pictures and the web files. Names change with contents, so browsers may keep them for good. */
+/** Pictures and the web files. Names change with contents, so browsers may cache them forever. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { DevApp } from '../pages/dev-app.ts';
@@ -20,7 +20,7 @@ export async function addFiles(app: FastifyInstance, { filesDir, assetsDirs }: O
   });
 }
 
-/** While developing: what the browser asks of the sources is answered before any route. */
+/** In development: browser requests for sources are answered before any route. */
 export function addSources(app: FastifyInstance, serve: DevApp['serve']): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!(await serve(raw, reply.raw))) return;

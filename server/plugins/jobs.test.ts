@@ -41,7 +41,7 @@ afterAll(async () => {
 
 it('tries again only the job that failed: those before and after it are done once, and what failed is told', async () => {
   const { inTenant } = test.database;
-  // Together in the outbox before anybody works: they come as one batch.
+  // All in the outbox before a worker runs: they come as one batch.
   await inTenant('alpha', async (tx) => {
     for (const id of ['first', 'second', 'third']) await jobs.enqueue(tx, QUEUE, { tenantId: 'alpha', id });
   });

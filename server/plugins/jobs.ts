@@ -1,7 +1,7 @@
 /**
- * Work done later, kept in PostgreSQL. A job is enqueued inside the transaction that needs it; its payload is the
- * tenant and ids, and the worker opens that tenant's transaction itself. Transactions leave their jobs in the outbox,
- * which hands them to the queues after the commit.
+ * Background work, stored in PostgreSQL. A job is enqueued inside the transaction that needs it; its payload is the
+ * tenant and ids, and the worker opens that tenant's transaction itself. Transactions leave their jobs in the
+ * outbox, which passes them to the queues after the commit.
  */
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { TenantTransaction } from '#database/database.ts';
@@ -14,27 +14,27 @@ type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
 /** Rows by the id in the job, for jobs of one tenant. */
 type Read<Row> = (tenantId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
-/** Makes ready for the jobs that were taken together, before the first of them is worked on. */
+/** Prepares for the jobs that were taken together, before the first of them runs. */
 type Begin = (jobs: readonly JobPayload[]) => Work;
 
 export type Jobs = {
   /**
-   * Names the work of a queue; before `start`. A job that throws is told, and tried again three times, later each time;
-   * it alone: those beside it are done.
+   * Registers the worker of a queue; before `start`. A failed job is reported and retried three times, with growing
+   * delays; only that one: other jobs of the batch are done.
    */
   define(queue: string, work: Work): void;
   /**
-   * As `define`, for work on a row each: the rows of a tenant's jobs that were taken together are read together, and where
-   * that fails all of these jobs do. A job without a row is done.
+   * Like `define`, for work on one row each: the rows for a tenant's jobs in a batch are read together, and if that
+   * fails all of these jobs do. A job without a row is done.
    */
   defineWithRows<Row>(
     queue: string,
     read: Read<Row>,
     work: (payload: JobPayload, row: Row) => Promise<void>,
   ): void;
-  /** As `define`, for work that comes round by the clock of Bangkok (a cron line): once in all processes. */
+  /** Like `define`, for scheduled work by the clock of Bangkok (a cron line): once across all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
-  /** `startAfter`: not before then. */
+  /** `startAfter`: the earliest time. */
   enqueue(
     tx: TenantTransaction,
     queue: string,
@@ -45,7 +45,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** How many are taken from a queue in one round trip, and how many of them are worked on at once. */
+/** How many are taken from a queue in one round trip, and how many of them run concurrently. */
 const MAX = 50;
 const AT_ONCE = 5;
 
@@ -64,7 +64,7 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
     supervise: true,
   });
   boss.on('error', onError);
-  // Its id is the job's own: what is handed over twice is there once.
+  // The id is the job's own: a job handed over twice exists once.
   const outbox = createOutbox({
     platform,
     handOver: async (queue, waiting) => {
@@ -82,7 +82,7 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
   const queues = new Map<string, Begin>();
   const rounds = new Map<string, string>();
 
-  /** Never throws: that would fail the whole batch, and what was done in it would be done again. */
+  /** Never throws: that would fail the whole batch, and its finished jobs would run again. */
   const resultOf = async (
     queue: string,
     work: Work,
@@ -143,7 +143,7 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
   };
 }
 
-/** What is read for each tenant among the jobs; a failure is told to those who wait for it. */
+/** The rows for each tenant among the jobs; a failure is reported to the jobs that wait for them. */
 function readRows<Row>(jobs: readonly JobPayload[], read: Read<Row>): Map<string, ReturnType<Read<Row>>> {
   const rows = new Map<string, ReturnType<Read<Row>>>();
   for (const [tenantId, own] of Map.groupBy(jobs, (job) => job.tenantId)) {

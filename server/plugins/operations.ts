@@ -1,4 +1,4 @@
-/** Whether the process lives, whether it can serve, and its figures. */
+/** Liveness, readiness and metrics of the process. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
@@ -76,7 +76,7 @@ export function addOperations(
   });
 }
 
-/** Throws 404 where the figures are closed, 401 for a wrong token. */
+/** Throws 404 if the metrics are closed, 401 for a wrong token. */
 function assertMaySee(metrics: Config['metrics'], authorization = ''): void {
   if (metrics === 'open') return;
   if (metrics === 'closed') throw notFound('NOT_FOUND', { quiet: true });

@@ -1,10 +1,10 @@
-/** Hands the jobs that transactions left in the outbox over to their queues, many at a time. */
+/** Passes the jobs that transactions left in the outbox to their queues, many at a time. */
 import { setTimeout } from 'node:timers/promises';
 import type { PlatformConnection, WaitingJob } from '#database/platform-connection.ts';
 
 const MAX = 500;
 const ROUND_MS = 500;
-/** After trouble, so that a database that is away is not asked twice a second. */
+/** After a failure, so that an unavailable database is not queried twice a second. */
 const TROUBLE_MS = 5_000;
 
 export type Outbox = { start(): void; stop(): Promise<void> };
@@ -23,7 +23,7 @@ export function createOutbox({ platform, handOver, onError }: Options): Outbox {
     for (const [queue, waiting] of Map.groupBy(jobs, (job) => job.queue)) await handOver(queue, waiting);
   };
 
-  /** Until fewer came than could have. Gives how long to rest. */
+  /** Runs until a batch is not full. Returns how long to pause. */
   const relay = async (): Promise<number> => {
     try {
       while (!ending.signal.aborted && (await platform.relayJobs(MAX, handOverAll)) === MAX);

@@ -1,7 +1,6 @@
 /**
- * How often one may call: every call of the contract by address and visitor; sign-in and code calls also by address
- * alone. What they name is counted in the database, by `sign-in-tries.usecases.ts` and
- * `one-time-code.usecases.ts`.
+ * Rate limits: every call of the contract by address and visitor; sign-in and code calls also by address alone. The
+ * names in them are counted in the database, by `sign-in-tries.usecases.ts` and `one-time-code.usecases.ts`.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
@@ -18,7 +17,7 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-/** How many keys are remembered; a flood from more addresses than this forgets the oldest. */
+/** How many keys are stored; a flood from more addresses than this evicts the oldest. */
 const REMEMBERED = 50_000;
 
 type Needs = Pick<Dependencies, 'config' | 'renderKey'>;
@@ -32,7 +31,7 @@ async function count(request: FastifyRequest, { code, limiter }: Counted): Promi
   throw tooMany(code, { values: { seconds }, headers: { 'retry-after': String(seconds) } });
 }
 
-/** To be awaited before the calls are added. */
+/** Must be awaited before the calls are added. */
 export async function addRateLimits(app: FastifyInstance, { config, renderKey }: Needs): Promise<void> {
   const { callsPerMinute, signInsPerMinute } = config.limits;
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
@@ -49,7 +48,7 @@ export async function addRateLimits(app: FastifyInstance, { config, renderKey }:
     addOnRequest(route, async (request) => {
       // The page renderer's own calls pass the visitor's address on and are not counted twice.
       if (!isPageRender(request, { renderKey })) await count(request, calls);
-      // A page's form signs in through the renderer: counted there and nowhere else.
+      // A page's form signs in through the renderer: counted only here.
       if (guarded) await count(request, signIns);
     });
   });
@@ -59,7 +58,7 @@ function addOnRequest(route: RouteOptions, hook: onRequestHookHandler): void {
   route.onRequest = [...[route.onRequest ?? []].flat(), hook];
 }
 
-/** Behind one address of a mobile network stand many visitors; each has the limit of his own. */
+/** Many visitors share one address of a mobile network; each has their own limit. */
 function visitorKey(request: FastifyRequest): string {
   const { visitor } = request;
   return [clientAddress(request), visitor.tenantId, visitor.kind, visitor.userId, visitor.customerCode].join(

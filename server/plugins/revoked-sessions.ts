@@ -1,4 +1,4 @@
-/** The sessions ended lately: a token outlives its session by seconds, never by its fifteen minutes. */
+/** Recently ended sessions: a token outlives its session by seconds, never by its fifteen minutes. */
 import type { PlatformConnection } from '#database/platform-connection.ts';
 import type { Events } from '../events.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Headers every answer carries. Helmet says which; they are the same for all, so it is asked once and not at each
- * request. Pages have a content policy of their own and what else concerns them alone; what is not a page may load
- * nothing.
+ * Headers of every response. They come from Helmet and are the same for all, so they are computed once and not per
+ * request. Pages have their own content policy and other page-only headers; anything else may load nothing.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -17,12 +16,12 @@ const optionsOf = ({ https }: Options): HelmetOptions => ({
   // A demo on http://petclub.localhost must not be remembered as https only.
   strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
   crossOriginEmbedderPolicy: false,
-  // Of pages alone (pages/page-security.ts).
+  // Only for pages (pages/page-security.ts).
   crossOriginOpenerPolicy: false,
   referrerPolicy: false,
-  // Both policies say who may frame an answer.
+  // Both policies say who may frame a response.
   xFrameOptions: false,
-  // For browsers that nobody uses any more, or of no use where nothing may be loaded.
+  // For obsolete browsers, or of no use if nothing may be loaded.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -39,7 +38,7 @@ export function securityHeaders(options: Options): Record<string, string> {
     },
     removeHeader: () => undefined,
   };
-  // Helmet looks at nothing of the request, and only sets headers on the answer.
+  // Helmet does not read the request, and only sets headers on the response.
   helmet(optionsOf(options))({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
   return headers;
 }

@@ -1,23 +1,23 @@
-/** Which tenant a request is for: a bound host fixes it; elsewhere it is named by the caller (C-01). */
+/** Which tenant a request is for: a bound host determines it; otherwise the caller names it (C-01). */
 import type { FastifyRequest } from 'fastify';
 import type { PlatformConnection, Tenant as TenantRow } from '#database/platform-connection.ts';
 import { badRequest, notFound } from '../http/call-error.ts';
 
 export type Tenant = Pick<TenantRow, 'tenantId' | 'companyCode' | 'nameTh' | 'nameEn'>;
 
-/** `host` as Fastify tells it: a trusted proxy's word counts. */
+/** `host` as determined by Fastify: from a trusted proxy if there is one. */
 export type AskedTenant = Pick<FastifyRequest, 'headers' | 'query' | 'host'>;
 
 export type TenantDirectory = {
-  /** Reads tenants and hosts anew; called at start and when another process changed them. */
+  /** Reloads tenants and hosts; called at start and after another process changed them. */
   reload(): Promise<void>;
   all(): Tenant[];
   get(tenantId: string): Tenant | undefined;
   /** Whether a host name (without port) is bound to a tenant. */
   isBound(host: string): boolean;
   /**
-   * The tenant of a request. `fallback` is what state or cookie says and is ignored where the host is bound.
-   * Throws 404 TENANT_UNKNOWN, or 400 TENANT_MISMATCH where host and name disagree.
+   * The tenant of a request. `fallback` comes from state or cookie and is ignored if the host is bound. Throws 404
+   * TENANT_UNKNOWN, or 400 TENANT_MISMATCH if host and name disagree.
    */
   resolve(request: AskedTenant, fallback?: string): Tenant;
 };
@@ -30,7 +30,7 @@ const unknown = () => notFound('TENANT_UNKNOWN', { fields: { tenantId: 'TENANT_U
 
 function namedTenant({ headers, query }: AskedTenant): string | undefined {
   const fromQuery = (query as Record<string, unknown> | undefined)?.['tenantId'];
-  // Named twice it is nobody's, rather than the default tenant's.
+  // Named twice it is unknown, rather than the default tenant.
   if (Array.isArray(fromQuery)) throw unknown();
   if (typeof fromQuery === 'string' && fromQuery !== '') return fromQuery;
   const fromHeader = headers['tenantid'];

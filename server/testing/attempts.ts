@@ -1,4 +1,4 @@
-/** Tries to reach what is not one's own: what is sent, and what must be heard. */
+/** Attempts to access what is not one's own: what is sent, and the expected response. */
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Caller } from './callers.ts';
@@ -9,7 +9,7 @@ export type Attempt = {
   /** A customer unless said otherwise. */
   as?: Caller;
   given: Given;
-  /** Status and code of a refusal, or a look at the answer of 200. */
+  /** Status and code of a refusal, or a check of the 200 response. */
   hears: string | ((answer: unknown) => void);
 };
 
@@ -17,7 +17,7 @@ export type Attempt = {
 export const verdict = (response: LightMyRequestResponse) =>
   `${response.statusCode} ${response.json<{ code?: string }>().code}`;
 
-/** All that an answer tells: its headers and its body. */
+/** Everything in a response: its headers and its body. */
 export const told = (response: LightMyRequestResponse) => JSON.stringify(response.headers) + response.body;
 
 export function expectHeard(response: LightMyRequestResponse, hears: Attempt['hears']): void {
@@ -33,7 +33,7 @@ export const empty = (answer: unknown) => expect(answer).toEqual([]);
 export const noneFound = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null });
 export const done = (answer: unknown) => expect(answer).toEqual({ statusText: 'OK' });
 export const betasOwn = (answer: unknown) => expect(JSON.stringify(answer)).toMatch(/beta/);
-/** Staff of beta ask about a center of alpha's. */
+/** Staff of beta request a center of alpha's. */
 export const foreignCenter: Attempt = {
   as: 'superAdmin',
   given: { query: { saleUnit: ONLY_ALPHA.center } },

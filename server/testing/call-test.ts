@@ -1,4 +1,6 @@
-/** What the tests of all calls need of one call. It stands beside its feature (`*.testing.ts`) and is written by hand. */
+/**
+ * What the tests of all calls need of one call. It is next to its feature (`*.testing.ts`) and is written by hand.
+ */
 import type { CallName } from '#contract/calls.ts';
 import type { Caller } from './callers.ts';
 import type { AlphaOrder } from './only-alpha.ts';
@@ -9,16 +11,16 @@ import type { Attempt } from './attempts.ts';
 export type CallTest = {
   /** Who may make it; compared with what the server really answers. Everybody needs no token. */
   may: 'everybody' | readonly Exclude<Caller, 'nobody'>[];
-  /** An input that it takes, as CUST1 (or the staff) of the tenant would send it from center C1. */
+  /** A valid input, as CUST1 (or the staff) of the tenant would send it from center C1. */
   sample: Sample | ((of: SampleOf) => Sample);
   /**
-   * What beta tries with alpha's ids, keys, codes and cookies, and what it must hear; as CUST1 unless said otherwise.
-   * Where nothing can be named: that only beta's is heard.
+   * What beta tries with alpha's ids, keys, codes and cookies, and the expected response; as CUST1 unless
+   * specified. If nothing can be named: that only beta's data is returned.
    */
   crossTenant: Attempts;
-  /** What CUST2 tries with what is CUST1's. For every call of customers that takes an id. */
+  /** What CUST2 tries with CUST1's data. For every call of customers that takes an id. */
   crossCustomer?: Attempts;
-  /** What SALE2, who works for center C2, tries with what is C1's. For every call of staff that takes an id. */
+  /** What SALE2, who works for center C2, tries with C1's data. For every call of staff that takes an id. */
   crossCenter?: Attempts;
 };
 
@@ -32,7 +34,7 @@ export type SampleOf = {
   tenant: TestTenant;
   orderId: string;
   orderKey: OrderKey;
-  /** Where CUST1's goods go. */
+  /** The delivery address of CUST1. */
   address: string;
 };
 
@@ -42,14 +44,14 @@ export type AttemptOf = {
   /** Placed by alpha's CUST1. */
   order: AlphaOrder;
   orderKey: OrderKey;
-  /** Where the goods of alpha's CUST1 go. */
+  /** The delivery address of alpha's CUST1. */
   address: string;
   /** The idempotency key of the order, as a header. */
   key: Pick<Given, 'headers'>;
-  /** Alpha's secrets under every name that a cookie of either shop has. */
+  /** Alpha's secrets under every cookie name of either shop. */
   cookies: Record<string, string>;
   staffCookies: Record<string, string>;
-  /** What he who tries would send himself. */
+  /** The input that the caller would send for themselves. */
   sample: (name: CallName) => Sample;
   /** The same with other fields in its body. */
   bodyOf: (name: CallName, more: object) => { body: object };

@@ -1,4 +1,4 @@
-/** Every call's tests, put together from those of the features. A call without them does not compile. */
+/** Every call's tests, assembled from those of the features. A call without them does not compile. */
 import type { CallName } from '#contract/calls.ts';
 import { accountCallTests } from '../features/account/account.testing.ts';
 import { actingCallTests } from '../features/acting/acting.testing.ts';
@@ -41,7 +41,7 @@ export const callTests: Record<CallName, CallTest> = {
 
 const orderKeyOf = (orderId: string) => ({ orderid: orderId, saleunit: 'C1' });
 
-/** An input for every call; every time with an idempotency key of its own. */
+/** An input for every call; with a new idempotency key each time. */
 export function samplesOf(tenant: TestTenant, orderId = '260302-AAAAA'): Record<CallName, Sample> {
   const of = { tenant, orderId, orderKey: orderKeyOf(orderId), address: addressId(tenant, 'CUST1') };
   const samples = Object.entries(callTests).map(([name, { sample }]) => [

@@ -1,4 +1,4 @@
-/** Every kind of caller there is, with the token that each would show. */
+/** Every kind of caller, with the token of each. */
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call, Who } from '#contract/define.ts';
 import type { Visitor, VisitorKind } from '../http/visitor.ts';
@@ -30,7 +30,7 @@ const CALLER_OF = {
   rider: 'rider',
 } as const satisfies Partial<Record<Who, Caller>>;
 
-/** Every caller that the call lets in, from the least to the most that may be asked of him. */
+/** Every caller that the call accepts, from the fewest to the most permissions. */
 export function callersOf(name: CallName): Caller[] {
   const { who }: Call = calls[name];
   return Object.entries(CALLER_OF).flatMap(([kind, caller]) =>
@@ -67,7 +67,7 @@ function visitorOf(
     case 'rider':
       return { ...base, kind: 'rider', userId: 'RIDER' };
     default: {
-      // Kinds that the contract names and no sign-in gives out yet: a token that says so is the most they could show.
+      // Kinds in the contract that no sign-in issues yet: a token of that kind is the most they could have.
       const kind: string = caller;
       return { ...customer, kind: kind as VisitorKind };
     }

@@ -1,10 +1,12 @@
-/** A shop for tests of one-time codes, with a clock that stands until it is set; what was counted is forgotten after each. */
+/**
+ * A shop for tests of one-time codes, with a clock that is fixed until it is set; counts are reset after each test.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createTestShop, testConfig, type Given, type TestShop } from './shop.ts';
 
 const BEGIN = new Date('2026-03-02T05:00:00Z').getTime();
 
-/** For the head of a test file: begins and ends with it. */
+/** Call at the head of a test file: sets up and tears down with it. */
 export function codeShop() {
   let shop: TestShop;
   const after = (seconds: number): void => {
@@ -22,11 +24,11 @@ export function codeShop() {
     shop.problems.length = 0;
   });
   return {
-    /** Once the file has begun. */
+    /** Only once the file has begun. */
     get shop(): TestShop {
       return shop;
     },
-    /** Sets the clock to so many seconds after the beginning. */
+    /** Sets the clock to this many seconds after the beginning. */
     after,
     request: (mobile = '0810000001', given: Given = {}) =>
       shop.call('requestCode', { tenant: 'alpha', ...given, body: { mobile } }),

@@ -1,4 +1,4 @@
-/** The desk of alpha's staff for tests: orders that CUST1 really placed, and what staff and buyer do with them. */
+/** Alpha's staff at work for tests: orders that CUST1 really placed, and what staff and buyer do with them. */
 import { expect } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { OrderState } from '#domain/orders/order.ts';
@@ -64,7 +64,7 @@ export function createDesk(shop: TestShop) {
       expect(placed.statusCode, placed.body).toBe(200);
       return { orderid: placed.json<BuyersDetail>().Order.OrderID, saleunit: 'C1' };
     },
-    /** A step that must be taken. */
+    /** A step that must succeed. */
     take: async (params: Key, body: Step): Promise<Detail> => {
       const answer = await step(params, body);
       expect(answer.statusCode, answer.body).toBe(200);
@@ -74,7 +74,7 @@ export function createDesk(shop: TestShop) {
       shop.call('merchantOrderDetail', { token: await shop.tokenOf('alpha', who), body }),
     buyersDetail: async (params: Key) =>
       (await shop.call('orderDetail', { token: await buyer(), params })).json<BuyersDetail>(),
-    /** Puts the order into a state, past all rules. */
+    /** Puts the order into a state, bypassing all rules. */
     stand: (orderId: string, status: OrderState) =>
       asOwner(`update orders set status = $2 where order_id = $1`, [orderId, status]),
     onHand: async (code = 'P1') => {
@@ -91,7 +91,7 @@ export function createDesk(shop: TestShop) {
         from stock s left join stock_ledger l using (tenant_id, sale_unit, product_code)
         group by s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held
         having s.on_hand <> coalesce(sum(l.on_hand_delta), 0) or s.held <> coalesce(sum(l.held_delta), 0)`),
-    /** What staff changed of orders. */
+    /** The staff's changes to orders. */
     changes: () =>
       asOwner<LoggedRow>(
         `select actor_kind, actor_id, action, subject, before, after from audit_log where action like 'order.%' order by audit_id`,

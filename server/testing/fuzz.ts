@@ -1,4 +1,4 @@
-/** Inputs made from a call's schemas: mostly what it takes, here and there what nobody expects. */
+/** Inputs made from a call's schemas: mostly valid, with unexpected values now and then. */
 import * as fc from 'fast-check';
 import type { CallName } from '#contract/calls.ts';
 import type { Sample } from './call-test.ts';
@@ -7,7 +7,7 @@ import { schemaOf, type JsonSchema } from './spots.ts';
 type Value = fc.Arbitrary<unknown>;
 const ABSENT = Symbol('absent');
 
-/** Anything JSON can carry, with the letters that break things. */
+/** Any JSON, with the characters that break things. */
 const junk: Value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -37,7 +37,7 @@ const junk: Value = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** The usual one so many times for each seldom one. */
+/** The usual one `weight` times for each rare one. */
 const often = (weight: number, usual: Value, seldom: Value): Value =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: seldom });
 
@@ -88,7 +88,7 @@ function taking(
 const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ABSENT));
 
-/** In an address everything is text, and half a letter cannot be written. */
+/** In a URL everything is text, and half a letter cannot be encoded. */
 const asTexts = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((fields ?? {}) as Record<string, unknown>).map(([key, value]) => [

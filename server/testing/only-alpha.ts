@@ -1,4 +1,4 @@
-/** What alpha has and beta has not: for trying another tenant's ids. Every name says whose it is. */
+/** What alpha has and beta does not: for trying another tenant's ids. Every name shows whose it is. */
 export const ONLY_ALPHA = {
   product: 'ONLYP',
   content: 'ONLYNEWS',
@@ -21,7 +21,7 @@ export const ONLY_ALPHA = {
 /** Finds alpha's products, and nothing elsewhere. */
 export const byAlphasWord = { body: { SearchText: ONLY_ALPHA.word } };
 
-/** Names of alpha as they would show in an answer. */
+/** Names of alpha as they would show in a response. */
 export const ALPHAS = /alpha|อัลฟา/i;
 
 export type AlphaOrder = {

@@ -1,4 +1,4 @@
-/** Every call as somebody sends it who has an order's number: who it tells of the order, and what it does to it. */
+/** Every call as sent by somebody who has an order's number: to whom it reveals the order, and what it does to it. */
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 import { samplesOf } from './call-tests.ts';
@@ -7,16 +7,16 @@ import { schemaOf } from './spots.ts';
 
 export type OrderKey = { orderid: string; saleunit: string };
 
-/** They end the session that asks. */
+/** They end the caller's own session. */
 const LAST_WORDS = new Set<CallName>(['endActing']);
 
-/** The calls that a caller of this kind may make and go on. */
+/** The calls that a caller of this kind may make without losing the session. */
 const callsOf = (kind: Call['who'][number]): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) => (calls[name] as Call).who.includes(kind) && !LAST_WORDS.has(name),
   );
 
-/** What the call may be asked about this order: by its key, and as a list that nothing narrows, or this center alone. */
+/** The requests that could return this order: by its key, and as a list without filters, or of this center alone. */
 function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[] {
   const { params, query, body, headers } = samplesOf('alpha', orderid)[name];
   const key = { orderid, saleunit };
@@ -35,7 +35,7 @@ function questionsAbout(name: CallName, { orderid, saleunit }: OrderKey): Given[
   return narrower.map((more) => Object.assign({ query: Object.assign(more, needed) }, asked));
 }
 
-/** The calls whose answer to this caller names the order. */
+/** The calls whose response to this caller contains the order's number. */
 export async function callsThatTell(
   shop: TestShop,
   { token, kind, key }: { token: string; kind: Call['who'][number]; key: OrderKey },
@@ -50,6 +50,6 @@ export async function callsThatTell(
   return telling;
 }
 
-/** A document is a file, in which no number can be looked for. */
+/** A document is a file that cannot be searched for a number. */
 const hasDocument = (name: CallName, statusCode: number): boolean =>
   name === 'merchantOrderDocument' && statusCode === 200;

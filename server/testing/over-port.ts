@@ -1,4 +1,4 @@
-/** Asks a shop over a real port: what comes by `inject` never stands before the app, and is always well formed. */
+/** Calls a shop over a real port: `inject` bypasses what runs before the app, and is always well formed. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ export type Asked = { method?: string; path: string; headers?: Record<string, st
 export const openPort = async ({ app }: Pick<TestShop, 'app'>): Promise<number> =>
   Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
-/** Of alpha's host and in what browsers take, unless the headers say otherwise. */
+/** With alpha's host and the encodings browsers accept, unless the headers say otherwise. */
 export async function askOver(
   port: number,
   { method = 'GET', path, headers = {}, body }: Asked,
@@ -33,7 +33,7 @@ export async function askOver(
   });
 }
 
-/** Sends bytes as they are, leaves the connection open, and reads until the other side ends it. */
+/** Sends raw bytes, leaves the connection open, and reads until the other side ends it. */
 export async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

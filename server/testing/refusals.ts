@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
 import { messages, type Language } from '../http/messages.ts';
 
-// Without the sign of the baht, which stands among them.
+// Without the baht sign, which is in that range.
 const THAI = /[ก-ฺเ-๙]/;
 const KNOWN_PARTS = ['statusCode', 'code', 'message', 'exceptionHandler', 'fields', 'details'];
 /** Stacks, files, SQL, and the names of our own parts. */
@@ -13,7 +13,9 @@ const INTERNAL =
 
 const inLanguage = (text: string, language: Language): boolean => THAI.test(text) === (language === 'th');
 
-/** A 4xx in JSON with a known code, told in that language, and nothing of how the server is made. Gives the answer. */
+/**
+ * A 4xx in JSON with a known code, in that language, revealing nothing about the implementation. Returns the body.
+ */
 export function expectRefusal(
   response: LightMyRequestResponse,
   language: Language,

@@ -1,4 +1,4 @@
-/** A document for tests: a delivery note of as many lines as are wanted. */
+/** A document for tests: a delivery note with the given number of lines. */
 import type { OrderDocument } from '../features/documents/document-definition.ts';
 
 type Changes = {

@@ -1,10 +1,10 @@
-/** The shop a second time, as another process has it: connections, listener and memory of its own. */
+/** A second instance of the shop, as in another process: its own connections, listener and memory. */
 import { openDatabase } from '#database/database.ts';
 import { run } from '#database/testing.ts';
 import { createTestShop, type ShopOptions, type TestShop } from './shop.ts';
 
 export type SecondProcess = TestShop & {
-  /** The connection it hears of changes by. */
+  /** The connection that receives change notifications. */
   listenerPid: number;
 };
 

@@ -1,7 +1,7 @@
 /** Two small shops for tests: the same codes in both, so that a leak across tenants would show. */
-/** The database that holds these shops and nothing else. */
+/** The database that contains only these shops. */
 export const SHOPS_TEMPLATE = 'test_shops';
-/** Every login's. */
+/** The password of every login. */
 export const PASSWORD = 'demo1234';
 
 export const TENANTS = ['alpha', 'beta'] as const;
@@ -35,7 +35,7 @@ const SIGNED_IN = [...Object.keys(CUSTOMERS), ...Object.keys(STAFF)];
 export const addressId = (tenant: TestTenant, customer: 'CUST1' | 'CUST2') =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-8000-00000000000${customer === 'CUST1' ? 1 : 2}`;
 
-/** The session behind a customer's or a member of staff's `tokenOf`, by tenant; also the secret of its cookie. */
+/** The session behind a customer's or staff member's `tokenOf`, by tenant; also the secret of its cookie. */
 export const sessionIdOf = (tenant: TestTenant, who: SignedIn) =>
   `0000000${tenant === 'alpha' ? 'a' : 'b'}-0000-4000-9000-00000000000${SIGNED_IN.indexOf(who) + 1}`;
 

@@ -1,4 +1,7 @@
-/** Once a test run, after the database's own set-up: the two small shops in a template of their own, which every `createTestShop` copies. */
+/**
+ * Once per test run, after the database's own set-up: the two small shops in a template, which every
+ * `createTestShop` copies.
+ */
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { copyDatabase, databaseOf } from '#database/testing-copy.ts';

@@ -27,7 +27,7 @@ export const testConfig: Config = {
   limits: { callsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 },
   addressLimits: { cachedAnswersPerMinute: 1_000_000, freshPagesPerMinute: 1_000_000 },
   requestMs: 30_000,
-  // A test's answer is not another one where the machine is busy.
+  // Test results must not change if the machine is busy.
   overloadMs: 0,
   metrics: 'open',
   apiDocs: true,
@@ -42,9 +42,9 @@ export type TestShop = {
   database: TestDatabase;
   /** Every SMS sent so far. */
   sent: SmsMessage[];
-  /** What the operator was told. */
+  /** Problems reported to the operator. */
   problems: unknown[];
-  /** What `deps.clock` says; set it to travel. */
+  /** The time of `deps.clock`; set it to travel. */
   now: Date;
   /** A token without signing in, for tests that are not about signing in. */
   tokenOf(
@@ -69,11 +69,11 @@ export type Given = {
 
 export type ShopOptions = {
   config?: Partial<Config>;
-  /** Two processes on one database: give the second one the first one's. */
+  /** For two processes on one database: pass the first one's to the second. */
   database?: TestDatabase;
-  /** Begins listening for changes and working on jobs; most tests need neither. */
+  /** Starts listening for changes and working on jobs; most tests need neither. */
   running?: boolean;
-  /** Serves pages too, made by this app (`stub-pages.ts`); without it only the API. */
+  /** Serves pages too, from this app (`stub-pages.ts`); without it only the API. */
   pages?: BuiltApp;
 };
 
@@ -98,7 +98,7 @@ export async function createTestShop({
   const app = await createApp(deps, {
     pages: built && { filesDir: dataDir, web: { built, assetsDirs: [dataDir] } },
   });
-  // Orders enqueue inside their transaction, so the queues must exist also where nobody works on them.
+  // Orders enqueue inside their transaction, so the queues must exist even without a worker.
   if (running) await deps.start();
   else await deps.startQuietly();
 

@@ -21,13 +21,13 @@ export async function signIn(
   return { token: jtoken ?? token ?? '', cookies };
 }
 
-/** The calls that want a token of one of these kinds, public ones aside. */
+/** The calls that need a token of one of these kinds, except public ones. */
 export const callsOf = (...kinds: string[]): CallName[] =>
   (Object.keys(calls) as CallName[]).filter((name) =>
     (calls[name] as Call).who.some((one) => kinds.includes(one)),
   );
 
-/** What the calls say to that token, each verdict once. */
+/** The responses of the calls to that token, each verdict once. */
 export async function verdicts(shop: TestShop, token: string, names: readonly CallName[]): Promise<string[]> {
   const samples = samplesOf('alpha');
   const responses = await Promise.all(names.map((name) => shop.call(name, { token, ...samples[name] })));

@@ -1,11 +1,14 @@
-/** What stands in the database, to see that nothing changed. */
+/** The contents of the database, to see that nothing changed. */
 import { expect } from 'vitest';
 import type { TestDatabase } from '#database/testing.ts';
 
 type Owner = Pick<TestDatabase, 'asOwner'>;
 export type Snapshot = { statement: string; tables: Record<string, string> };
 
-/** Count and checksum of the rows of every table past row-level security, all tenants', jobs and what was searched for or tried in vain aside. */
+/**
+ * Count and checksum of the rows of every table, bypassing row-level security, for all tenants; except jobs, failed
+ * searches and failed sign-ins.
+ */
 export async function snapshotOf({ asOwner }: Owner): Promise<Snapshot> {
   const names = await asOwner<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -25,7 +28,7 @@ async function read({ asOwner }: Owner, statement: string): Promise<Record<strin
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Fails where a row of any tenant was added, changed or taken away since. */
+/** Fails if a row of any tenant was added, changed or removed since. */
 export async function expectUnchanged(database: Owner, { statement, tables }: Snapshot): Promise<void> {
   expect(await read(database, statement)).toEqual(tables);
 }

@@ -1,4 +1,4 @@
-/** Every place of a call's input, found in its schemas, and the values that must not stand there. */
+/** Every place of a call's input, found in its schemas, and the values it must refuse. */
 import { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import type { CallSchemas } from '#contract/common.schemas.ts';
@@ -6,7 +6,7 @@ import { schemas } from '#contract/schemas.ts';
 import { isBlank } from '../http/blanks.ts';
 import type { Sample } from './call-test.ts';
 
-/** What is read of a JSON schema. */
+/** The parts of a JSON schema that are read. */
 export type JsonSchema = {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -22,7 +22,7 @@ export type JsonSchema = {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
-  /** Other forms of the value that are taken too. */
+  /** Other accepted forms of the value. */
   examples?: unknown[];
 };
 
@@ -35,7 +35,7 @@ export type Spot = {
   required: boolean;
 };
 
-/** The input's schema of that part of the call, if it has one. */
+/** The input schema of that part of the call, if it has one. */
 export function schemaOf(name: CallName, part: Part): JsonSchema | undefined {
   const { [part]: schema }: CallSchemas = schemas[name];
   return schema && (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
@@ -62,7 +62,7 @@ function child({ part, path }: Spot, key: string | number, schema: JsonSchema, r
   return { part, path: [...path, key], schema: inner, nullable: schema.anyOf !== undefined, required };
 }
 
-/** The sample with another value at that place; undefined takes it away. */
+/** The sample with another value at that place; undefined removes it. */
 export function withValue(
   sample: Sample,
   { part, path }: Pick<Spot, 'part' | 'path'>,
@@ -96,10 +96,10 @@ const examples: [type: string, value: unknown][] = [
 
 /** Below the limit of a body, far above that of any field. */
 const LONG = 100_000;
-/** A longer address is refused before anybody looks at its fields. */
+/** A longer URL is refused before its fields are validated. */
 const LONG_IN_ADDRESS = 2000;
 
-/** Blank is absent: it stands for nothing where there may be nothing. */
+/** Blank is absent: allowed where a value is optional. */
 const mayBeBlank = ({ part, path, required }: Spot): boolean =>
   part !== 'params' && !required && typeof path.at(-1) === 'string';
 
@@ -160,7 +160,7 @@ const listsOutside = ({ type, minItems = 0, maxItems = 0 }: JsonSchema): Record<
   ...(type === 'array' && minItems > 0 ? { none: [] } : {}),
 });
 
-/** In the address all are texts, and one given twice is a list. */
+/** In the URL everything is text, and a repeated parameter is a list. */
 function wrongInAddress({ part, schema }: Spot): Record<string, unknown> {
   const twice = part === 'query' ? { twice: ['1', '2'] } : {};
   if (schema.type === 'string')

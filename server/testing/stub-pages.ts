@@ -1,4 +1,4 @@
-/** A web app of two pages that show what the API says, for tests of how pages are cached: no build is needed. */
+/** A web app of two pages that show API responses, for tests of how pages are cached: no build is needed. */
 import { createContext, matchRoutes, RouterContextProvider } from 'react-router';
 import type { BuiltApp, Opening, OwnTexts, WebBuild } from '../pages/built-app.ts';
 
@@ -19,7 +19,7 @@ async function answer(request: Request, context: RouterContextProvider): Promise
   return new Response(`<html><link rel="canonical" href="${url.href}">${JSON.stringify(shown)}</html>`);
 }
 
-// Only what the page server touches of a build.
+// Only the parts of a build that the page server uses.
 const build = {
   routes,
   entry: {
@@ -32,5 +32,5 @@ const build = {
   },
 } as unknown as WebBuild;
 
-/** `/` shows the first page of the list as JSON in HTML, `/product/{code}` the product; each names its address. */
+/** `/` shows the first page of the list as JSON in HTML, `/product/{code}` the product; each names its URL. */
 export const stubPages: BuiltApp = { build, assetUrl: () => undefined };

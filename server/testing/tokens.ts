@@ -1,4 +1,4 @@
-/** Tokens that must never be believed. */
+/** Tokens that must never be accepted. */
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { testConfig } from './shop.ts';
@@ -19,7 +19,7 @@ function changed(token: string, { header = {}, claims = {} }: { header?: Header;
 const signed = (token: string, { key, alg = 'HS256' }: { key: Buffer; alg?: string }) =>
   new SignJWT(decoded(token.split('.')[1])).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
 
-/** Everything that somebody without the key could make out of a token that holds, by what is wrong with it. */
+/** Every forgery of a valid token possible without the key, by what is wrong with it. */
 export async function forgeries(token: string): Promise<Record<string, string>> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const secret = Buffer.from(testConfig.sessionSecret);

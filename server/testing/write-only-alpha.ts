@@ -1,4 +1,4 @@
-/** Writes into the shop what alpha has and beta has not. */
+/** Writes what alpha has and beta does not. */
 import { indexProducts } from '#database/search-index.ts';
 import { refreshCollections } from '#database/collections.ts';
 import { samplesOf } from './call-tests.ts';
@@ -6,7 +6,7 @@ import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
 import { TENANTS } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
 
-/** Writes it, makes both shops' products findable, and places an order of alpha's CUST1. */
+/** Writes it, indexes both shops' products, and places an order of alpha's CUST1. */
 export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   const { asOwner } = shop.database;
   const { product, category, center, customer, username, mobile, staff, staffMobile, word, color } =
@@ -65,7 +65,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   return placeAlphaOrder(shop);
 }
 
-/** A display group and a running promotion with the product; CUST1 has wished for it. */
+/** A display group and a running promotion with the product; CUST1 has it on the wishlist. */
 async function writeCollections({ database, deps, now }: TestShop): Promise<void> {
   const { asOwner } = database;
   const { product, group, groupType, promotion } = ONLY_ALPHA;

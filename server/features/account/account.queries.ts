@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '#database/database.ts';
 
-/** The customer's points; 0 where he never had any. */
+/** The customer's points; 0 if they never had any. */
 export async function findPoints(tx: TenantTransaction, customerCode: string): Promise<number> {
   const row = await tx
     .selectFrom('account_balances')

@@ -4,7 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { customersOfCode, presentCustomer, searchCustomers } from './customers.usecases.ts';
 import { mySales } from './sales.usecases.ts';
 
-/** A member of staff finds a customer to order for, and sees what he sold (B-14). */
+/** Staff find a customer to order for, and see their own sales (B-14). */
 export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'staffCustomers', async ({ visitor, query, language }) => {
     const { customers, next } = await searchCustomers(deps, { visitor, ...query, saleUnit: query.saleUnit });

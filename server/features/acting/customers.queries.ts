@@ -1,17 +1,19 @@
-/** Customers as staff find them. */
+/** Customer lookups for staff. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 type Asked = {
-  /** What all must stand in his name, code, user name or mobile number; none for everybody. */
+  /** All must occur in the name, code, user name or mobile number; empty matches everybody. */
   parts: readonly string[];
   saleUnit: string;
-  /** The customer after whom the page begins; null for the first page. */
+  /** The last customer of the previous page; null for the first page. */
   after: string | null;
   take: number;
 };
 
-/** Codes of active customers of the center, by name and then code; by chance where more than about three hundred answer. */
+/**
+ * Codes of active customers of the center, by name and then code; a sample if more than about three hundred match.
+ */
 export async function findCustomerCodes(
   tx: TenantTransaction,
   { parts, saleUnit, after, take }: Asked,
@@ -25,7 +27,7 @@ export async function findCustomerCodes(
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomersByCode>>[number];
 
-/** Where his goods go, in one line: what he would say to a salesman. */
+/** The delivery address on one line: what the customer would tell a salesman. */
 const addressLine = (column: 'name_th' | 'name_en') => sql<string | null>`(
   select concat_ws(' ', a.line, s.${sql.ref(column)}, d.${sql.ref(column)}, p.${sql.ref(column)}, a.postal_code)
   from addresses a
@@ -40,7 +42,7 @@ const homeCenter = sql<string | null>`(
   where cc.tenant_id = customers.tenant_id and cc.customer_code = customers.customer_code
   order by cc.position, cc.sale_unit limit 1)`;
 
-/** The active ones of these codes, in no order. */
+/** The active ones of these codes, unordered. */
 export function findCustomersByCode(tx: TenantTransaction, codes: readonly string[]) {
   return tx
     .selectFrom('customers')
@@ -59,7 +61,7 @@ export function findCustomersByCode(tx: TenantTransaction, codes: readonly strin
     .execute();
 }
 
-/** Whether an active customer orders from the center: it is one of his, or he is bound to none. */
+/** Whether an active customer orders from the center: it is assigned to them, or they are assigned to none. */
 export async function isCustomerOf(
   tx: TenantTransaction,
   { code, saleUnit }: { code: string; saleUnit: string },

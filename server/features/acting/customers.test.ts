@@ -167,7 +167,7 @@ describe('in a shop of very many customers', () => {
        from generate_series(1, $1) n`,
       [LARGE],
     );
-    // What follows looks each of them up: by a plan for so many, not for the few that were there before.
+    // The following lookups need a plan for the new row count, not for the few rows before.
     await asOwner('analyze customers');
     await asOwner(
       `insert into customer_centers (tenant_id, customer_code, sale_unit)
@@ -185,7 +185,7 @@ describe('in a shop of very many customers', () => {
     const asked = { parts, saleUnit: 'C1', after, take: 49 };
     type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
     return shop.database.database.inTenant(tenant, async (tx) => {
-      // Once before: what is planned and read for the first time is not the search's own.
+      // Warm-up: first-time planning and reads are not the search's own.
       await findCustomerCodes(tx, asked);
       const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
         explain (analyze, buffers, format json)
@@ -198,7 +198,7 @@ describe('in a shop of very many customers', () => {
     });
   }
 
-  // A sample and a page by chance are read from an index alone; what is found by its letters is some dozens of blocks more.
+  // A sample is read by index-only scans; a match by letters takes some dozens of blocks more.
   test.each([
     ['the first page', [], null],
     ['a page in the middle', [], 'N6000'],

@@ -1,4 +1,4 @@
-/** Finding a customer to order for (B-14): only active ones of a center of the member of staff's own. */
+/** Finding a customer to order for (B-14): only active ones of the staff member's own centers. */
 import { customerSearchParts } from '#domain/search/customer-search.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -15,7 +15,7 @@ import {
 
 type Asked = { visitor: Visitor; saleUnit: string | undefined };
 
-/** Throws 404 CENTER_NOT_FOUND for a center that is not his. */
+/** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's. */
 export async function searchCustomers(
   deps: Dependencies,
   {
@@ -31,7 +31,7 @@ export async function searchCustomers(
     visitor.tenantId,
     async (tx) => {
       const parts = customerSearchParts(text);
-      // One more than asked for tells whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const codes = await findCustomerCodes(tx, { parts, saleUnit, after: after ?? null, take: take + 1 });
       const customers = await inOrder(tx, codes.slice(0, take));
       return { customers, next: codes.length > take ? (codes[take - 1] ?? null) : null };
@@ -40,7 +40,7 @@ export async function searchCustomers(
   );
 }
 
-/** The one of that code, where he orders from that center. Throws as `searchCustomers`. */
+/** The customer with that code, if they order from that center. Throws like `searchCustomers`. */
 export async function customersOfCode(
   deps: Dependencies,
   { visitor, saleUnit: asked, code }: Asked & { code: string },

@@ -1,4 +1,4 @@
-/** What a salesman ordered for customers; canceled orders count for nothing. */
+/** What a salesman ordered for customers; excludes canceled orders. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { ReportUnit } from '#domain/time/report-range.ts';
@@ -12,7 +12,7 @@ const placedBy = (tx: TenantTransaction, { userId, saleUnits }: Whose) =>
     .where('placed_by_user', '=', userId)
     .where('sale_unit', '=', sql<string>`any(${saleUnits}::text[])`);
 
-/** By period of Bangkok, as YYYY-MM-DD or YYYY-MM; periods without an order are left out. */
+/** By period of Bangkok, as YYYY-MM-DD or YYYY-MM; periods without orders are omitted. */
 export function figuresByPeriod(
   tx: TenantTransaction,
   { unit, from, ...whose }: Whose & { unit: ReportUnit; from: Date },
@@ -31,7 +31,7 @@ export function figuresByPeriod(
     .execute();
 }
 
-/** His latest orders in whatever state, the latest first. */
+/** The salesman's latest orders in any state, newest first. */
 export function latestOrders(tx: TenantTransaction, { take, ...whose }: Whose & { take: number }) {
   return placedBy(tx, whose)
     .innerJoin('customers', (join) =>

@@ -33,7 +33,7 @@ async function write({
 
 beforeAll(async () => {
   shop = await createTestShop();
-  // The clock stands at noon of 2 March in Bangkok.
+  // The clock is at noon of 2 March in Bangkok.
   await write({ id: 'TODAY1', at: '2026-03-02T04:59:00Z', total: 120.5 });
   await write({ id: 'TODAY2', at: '2026-03-01T17:00:00Z', total: 79.5 });
   await write({ id: 'YESTERDAY', at: '2026-03-01T16:59:59Z', total: 10 });

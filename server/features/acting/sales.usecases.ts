@@ -1,4 +1,4 @@
-/** The salesman's own figures (design 10: /sales/mysales): what he ordered for customers of centers that are his. */
+/** The salesman's own figures (design 10: /sales/mysales): what they ordered for customers of their centers. */
 import type { OrderState } from '#domain/orders/order.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
@@ -12,7 +12,7 @@ import { figuresByPeriod, latestOrders, type Figures } from './sales.queries.ts'
 
 const LATEST = 10;
 
-/** Money in baht. Throws 401 SESSION_OVER once he may not enter. */
+/** Money in baht. Throws 401 SESSION_OVER if they may no longer sign in. */
 export async function mySales(
   deps: Dependencies,
   { visitor, range }: { visitor: Visitor; range: ReportRange },
@@ -55,7 +55,7 @@ export async function mySales(
   };
 }
 
-// The first of a month exists.
+// The first of a month always exists.
 const startOfMonth = (now: Date) => startOfDay(`${yyyymmdd(now).slice(0, 6)}01`) ?? now;
 
 const present = (figures: Figures | undefined) => ({

@@ -1,4 +1,4 @@
-/** Addresses as the calls name them (C-05), and as an order keeps them. */
+/** Addresses in the format of the calls (C-05), and as stored with an order. */
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { Language } from '../../http/messages.ts';
@@ -8,7 +8,7 @@ type Of = {
   customerCode: string;
   saleUnit: string;
   language: Language;
-  /** His last order went here. */
+  /** The customer's last order was delivered here. */
   isLast?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function presentAddress(
   };
 }
 
-/** The areas in both languages: the order shows them to each reader in his own. */
+/** The areas in both languages: the order shows them to each reader in their own. */
 export function orderAddress(row: GoesToRow): OrderAddress {
   return {
     code: row.addressId,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 
-/** The column's check lets nothing else in. */
+/** The column's check allows nothing else. */
 export type AddressType = 'C' | 'S' | 'B';
 
 export type NewAddress = {
@@ -48,7 +48,7 @@ async function read(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<
 export const findAddresses = (tx: TenantTransaction, customerCode: string) =>
   read(tx, sql`a.customer_code = ${customerCode} order by a.created_at, a.address_id`);
 
-/** Where the customer's last order went, whoever placed it; undefined before his first. */
+/** Where the customer's last order was delivered, whoever placed it; undefined before the first. */
 export async function findLastShipTo(
   tx: TenantTransaction,
   customerCode: string,
@@ -65,7 +65,7 @@ export const findAddressesById = (
   { customerCode, ids }: { customerCode: string; ids: readonly string[] },
 ) => read(tx, sql`a.customer_code = ${customerCode} and a.address_id = any(${ids}::uuid[])`);
 
-/** What an order keeps of an address. */
+/** The part of an address that an order stores. */
 export type GoesToRow = Pick<
   AddressRow,
   | 'addressId'
@@ -82,7 +82,7 @@ export type GoesToRow = Pick<
   | 'subdistrictEn'
 >;
 
-/** As `findAddressesById`, without those that he has put away. */
+/** Like `findAddressesById`, without inactive ones. */
 export async function findForOrder(
   tx: TenantTransaction,
   { customerCode, ids }: { customerCode: string; ids: readonly string[] },
@@ -99,7 +99,7 @@ export async function findForOrder(
   return rows;
 }
 
-/** The customer as far as his addresses depend on him. */
+/** The customer fields that affect their addresses. */
 export function findHolder(tx: TenantTransaction, customerCode: string) {
   return tx
     .selectFrom('customers')
@@ -109,10 +109,10 @@ export function findHolder(tx: TenantTransaction, customerCode: string) {
 }
 
 /**
- * Makes an address of each missing type out of the customer's profile (S-55): the place and the name of his
- * contact address, the first of them that is active, and where none is, the first of all; his telephone and tax number
- * where it has none of its own. Nothing where he has no contact address: the profile knows no place then. Two calls at
- * once make one of each: the second waits for the customer's row.
+ * Creates an address of each missing type from the customer's profile (S-55): the place and name of their contact
+ * address, the first active one or else the first of all; the customer's telephone and tax number if it has none of
+ * its own. Does nothing without a contact address: the profile then has no place. Two concurrent calls create one
+ * of each: the second waits for the customer's row.
  */
 export async function copyProfileTo(
   tx: TenantTransaction,
@@ -158,7 +158,7 @@ const columnsOf = (address: NewAddress) => ({
   remark: address.remark,
 });
 
-/** Gives the new address's id. */
+/** Returns the new address's id. */
 export async function insertAddress(
   tx: TenantTransaction,
   tenantId: string,
@@ -172,7 +172,7 @@ export async function insertAddress(
   return address_id;
 }
 
-/** Changes one of the customer's own addresses; gives its id, or nothing when it is not his. */
+/** Changes one of the customer's own addresses; returns its id, or undefined if it is not theirs. */
 export async function updateAddress(
   tx: TenantTransaction,
   { customerCode, addressId, address }: { customerCode: string; addressId: string; address: NewAddress },

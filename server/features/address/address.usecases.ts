@@ -1,4 +1,4 @@
-/** Delivery addresses of a customer, and the Thai areas they lie in (C-05, S-55). */
+/** Delivery addresses of a customer, and their Thai areas (C-05, S-55). */
 import { mayEditAddress } from '#domain/access/roles.ts';
 import { normaliseThaiPhone } from '#domain/text/thai-phone.ts';
 import type { DeliveryAddress } from '#contract/address.schemas.ts';
@@ -30,7 +30,7 @@ import { findDistricts, findProvinces, findSubdistricts, followAreas } from './a
 
 export type AddressContext = { visitor: Visitor; language: Language };
 
-/** Nobody reads or writes for another customer by naming him. */
+/** Nobody can read or write another customer's data by passing their code. */
 function assertOwn({ customerCode }: Visitor, named: string | undefined): void {
   if (named !== undefined && named !== customerCode) throw notAllowed('NOT_ALLOWED');
 }
@@ -38,10 +38,9 @@ function assertOwn({ customerCode }: Visitor, named: string | undefined): void {
 const DEFAULT_TYPES: readonly AddressType[] = ['S', 'B'];
 
 /**
- * The customer's own addresses, also those he has put away (Active N). Who has none to ship or none to bill to gets
- * one made from his profile, which is his contact address (C), whether that is active or not, with his own telephone
- * and tax number; without one the list stays as it is (S-55). Throws 403 NOT_ALLOWED for
- * another customer's code.
+ * The customer's own addresses, including inactive ones (Active N). A customer without a ship-to or bill-to address
+ * gets one created from the profile's contact address (C), active or not, with the customer's own telephone and tax
+ * number; without one the list stays as it is (S-55). Throws 403 NOT_ALLOWED for another customer's code.
  */
 export async function addressesOfCustomer(
   deps: Dependencies,
@@ -72,9 +71,9 @@ async function addressesWithDefaults(tx: TenantTransaction, customerCode: string
 type Body = CallParsed<'addDeliveryAddress'>['body'];
 
 /**
- * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, AREA_NOT_FOUND naming the first field
- * that does not lie in the one above it; 404 ADDRESS_NOT_FOUND for one that is not his; 403 NOT_ALLOWED for another
- * customer's code, and where SAP owns the customer's address (A-04).
+ * Adds an address, or changes the one of AddressCode. Throws 400 INVALID_PHONE, AREA_NOT_FOUND naming the first
+ * field that is not part of the area above it; 404 ADDRESS_NOT_FOUND for another customer's address; 403
+ * NOT_ALLOWED for another customer's code, and if SAP owns the customer's address (A-04).
  */
 export async function saveAddress(
   deps: Dependencies,
@@ -90,7 +89,7 @@ export async function saveAddress(
     if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
     if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
     await assertAreasBelongTogether(tx, body);
-    // Only what a salesman does for him is written down beside the address itself.
+    // Only changes made by a salesman on the customer's behalf are audited.
     const before = visitor.userId === '' ? null : await addressBefore(tx, customerCode, body.AddressCode);
     const id =
       body.AddressCode === undefined
@@ -159,8 +158,8 @@ async function assertAreasBelongTogether(tx: TenantTransaction, body: Body): Pro
 type OrderAddresses = { customerCode: string; shipTo: string; billTo?: string | undefined };
 
 /**
- * The customer's own addresses of an order as they stand now, in the order's transaction and one round trip. Throws
- * 404 ADDRESS_NOT_FOUND, naming the field, for one that is not his or that he has put away.
+ * The customer's own addresses for an order, read in the order's transaction and one round trip. Throws 404
+ * ADDRESS_NOT_FOUND, naming the field, for an address that is inactive or another customer's.
  */
 export async function addressesForOrder(
   tx: TenantTransaction,
@@ -182,13 +181,13 @@ export async function addressesForOrder(
 type AreasAsked = CallParsed<'allProvinces'>['body'];
 type AskingAreas = { visitor: Pick<Visitor, 'tenantId'>; language: Language };
 
-/** Whether the whole country is asked for: nothing narrows it. */
+/** Whether the whole country is requested: no filter is given. */
 export const asksWholeCountry = ({ Province, Ampher, ProvincesOnly }: AreasAsked): boolean =>
   Province === undefined && Ampher === undefined && !ProvincesOnly;
 
 /**
- * All provinces, with every district and sub-district; with a province its districts alone, with a district its
- * sub-districts alone. Names in one language, sorted by it.
+ * All provinces, with every district and sub-district; with a province only its districts, with a district only its
+ * sub-districts. Names in one language, sorted by it.
  */
 export function areasOf(
   deps: Pick<Dependencies, 'database'>,
@@ -226,7 +225,7 @@ export function areasOf(
   );
 }
 
-/** The whole country, ready-made: the same in every shop, some 600 KB before it is packed. */
+/** The whole country, cached: the same in every shop, some 600 KB uncompressed. */
 export function wholeCountry(deps: Dependencies, asking: AskingAreas): Promise<CachedJson> {
   return cacheJson(deps.cache, `areas/${asking.language}`, async () => ({
     answer: await areasOf(deps, asking, {}),

@@ -5,7 +5,7 @@ import type { Language } from '../../http/messages.ts';
 
 export type Area = { code: string; name: string };
 
-// Thai vowels that are written before their consonant sort after it: only a Thai collation knows.
+// Thai vowels written before their consonant sort after it: only a Thai collation handles that.
 const byName = { th: sql`name_th collate "th-x-icu"`, en: sql`name_en collate "en-x-icu"` };
 const nameIn = { th: sql<string>`name_th`, en: sql<string>`name_en` };
 
@@ -31,7 +31,10 @@ export function findDistricts(
   ).execute();
 }
 
-/** Of one district, or all of them. A sub-district that two post offices serve is there twice, each with its own code and postcode. */
+/**
+ * Of one district, or all of them. A sub-district served by two post offices appears twice, each with its own code
+ * and postcode.
+ */
 export function findSubdistricts(
   tx: TenantTransaction,
   { districtCode, language }: { districtCode?: string; language: Language },
@@ -53,7 +56,7 @@ export function findSubdistricts(
 
 export type AreaCodes = { province: string; district: string; subdistrict: string };
 
-/** How far the codes lead: a level that is missing or lies elsewhere is null, and so are those below it. */
+/** Resolves the codes: a level that is missing or not part of the one above is null, and so are those below it. */
 export async function followAreas(tx: TenantTransaction, codes: AreaCodes) {
   const { rows } = await sql<{
     province: string | null;

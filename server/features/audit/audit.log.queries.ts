@@ -20,12 +20,12 @@ export type LogFilters = {
   subjects?: readonly string[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Past this row. */
+  /** After this row. */
   before?: { at: Date; auditId: number } | undefined;
   take: number;
 };
 
-/** What staff changed, newest first, along the index of the filter that is set: of many subjects or people a walk each. */
+/** What staff changed, newest first, along the index of the active filter: one index scan per subject or person. */
 export async function findChanges(
   tx: TenantTransaction,
   { action, actors, subjects, from, until, before, take }: LogFilters,

@@ -19,11 +19,11 @@ import {
 
 type Query = CallParsed<'merchantLog'>['query'];
 type Row = CallAnswer<'merchantLog'>['Data'][number];
-/** An empty field of a form filters by nothing. */
+/** An empty form field does not filter. */
 const typed = (value: string | undefined) => (value === '' ? undefined : value);
 
 /**
- * A page of the log, newest first: people by a part of their name or code, orders by their number or its end, days of
+ * A page of the log, newest first: people by part of their name or code, orders by their number or its end, days in
  * Bangkok.
  */
 export async function listChanges(
@@ -59,14 +59,14 @@ export async function listChanges(
   };
 }
 
-/** Also who is no member of staff any more, by his code as it was. */
+/** Also finds former staff, by their exact code. */
 async function actorsOf(tx: TenantTransaction, text: string): Promise<string[]> {
   return [...new Set([text, text.toUpperCase(), ...(await findStaffIds(tx, text))])];
 }
 
 const ORDER_NUMBER = /^(\d{6})-?([0-9A-Z]{5})$/;
 
-/** As the log writes them; people type a name, a code, a number or the end of one. */
+/** In the log's format; people type a name, a code, an order number or the end of one. */
 async function subjectsOf(
   tx: TenantTransaction,
   text: string,
@@ -90,7 +90,7 @@ async function subjectsOf(
 
 type Ways = Pick<Row, 'Order' | 'Customer'>;
 
-/** What of the subjects the reader may open: orders of his own centers, and customers of the one he works for. */
+/** The subjects that the reader may open: orders of their own centers, and customers of their active one. */
 async function waysTo(
   deps: Dependencies,
   visitor: Visitor,

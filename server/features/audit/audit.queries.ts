@@ -5,9 +5,9 @@ export type AuditRow = {
   tenantId: string;
   at: Date;
   actor: { kind: string; id: string };
-  /** What was done, as `staff.profile`. */
+  /** The action, e.g. `staff.profile`. */
   action: AuditAction;
-  /** To what, as `staff/SALE`. */
+  /** The subject, e.g. `staff/SALE`. */
   subject: `${AuditSubject}/${string}`;
   before: object | null;
   after: object | null;

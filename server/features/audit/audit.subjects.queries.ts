@@ -1,12 +1,12 @@
-/** Whom and what the log is asked for in words, and where what stands in it can be opened. */
+/** Finds the people and orders that a search of the log means, and which of its subjects can be opened. */
 import { sql } from 'kysely';
 import type { OrderType } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
-/** So many of each are looked for in the log. */
+/** At most this many of each are searched for in the log. */
 const MAX_FOUND = 50;
 
-/** Members of staff by a part of their name, user name or code; a shop has few. */
+/** Staff by part of their name, user name or code; a shop has few. */
 export async function findStaffIds(tx: TenantTransaction, part: string): Promise<string[]> {
   const has = (column: string) => sql`position(lower(${part}) in lower(${sql.ref(column)})) > 0`;
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +28,7 @@ export async function findCustomersOfCenters(
   return rows.map(({ code }) => code);
 }
 
-/** Orders that somebody has worked on, by the end of their number. */
+/** Orders that have been worked on, by the end of their number. */
 export async function findOrdersByEnd(tx: TenantTransaction, end: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_id as id from search.orders_by_end(${end}, ${MAX_FOUND})`.execute(tx);

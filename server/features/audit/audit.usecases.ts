@@ -1,11 +1,11 @@
-/** What staff change leaves a row with before and after, in the transaction of the change itself (B-40). */
+/** Staff changes leave an audit row with before and after, in the same transaction as the change (B-40). */
 import type { AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { insertAudit, type AuditRow } from './audit.queries.ts';
 
-/** An object none of whose fields is unknown to the log. */
+/** An object whose fields are all known to the log. */
 type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
 type Change<Before, After> = Pick<AuditRow, 'action' | 'subject'> & {
   visitor: Visitor;
@@ -13,7 +13,7 @@ type Change<Before, After> = Pick<AuditRow, 'action' | 'subject'> & {
   after?: Known<After> | null;
 };
 
-/** To be called inside the transaction of the change. A password and the like stand in neither of the two. */
+/** Must be called inside the transaction of the change. Never pass passwords or other secrets in either state. */
 export function writeAudit<Before extends object, After extends object>(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: TenantTransaction,

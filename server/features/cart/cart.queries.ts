@@ -19,7 +19,10 @@ export function findCart(
     .executeTakeFirst();
 }
 
-/** The cart, made where there is none, for this transaction alone until it ends. Nothing: the customer is not active. */
+/**
+ * Locks the cart until the end of this transaction, creating it if there is none. Undefined: the customer is not
+ * active.
+ */
 export async function lockCart(
   tx: TenantTransaction,
   tenantId: string,

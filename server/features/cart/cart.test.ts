@@ -61,7 +61,7 @@ describe('C-50 the mirrored cart', () => {
   test('two devices change different lines and the same one: all stay, the later change wins', async () => {
     await put([line('P1', { qty1: 2, Ago: 60_000 }), line('P2', { Ago: 60_000 })]);
     await put([line('P1', { qty1: 5, Ago: 1000 })]);
-    // A phone that was without a line tells what it did before that.
+    // A phone that was offline sends a change older than the removal.
     const cart = await put([line('P1', { qty1: 9, Ago: 30_000 }), line('P3', { Ago: 30_000 })]);
     expect(cart.Lines.map(({ P_Code, qty1 }) => [P_Code, qty1])).toEqual([
       ['P1', 5],

@@ -9,7 +9,7 @@ import { findCart, lockCart, writeCart, type CartKey, type CartRow } from './car
 
 type Named = { SaleUnit: string; Mode: CartKey['mode'] };
 
-/** His own cart at the center of his token: two tabs with two centers must not mix theirs. */
+/** The buyer's own cart at the token's center: two tabs with two centers must not mix theirs. */
 function keyOf({ customerCode, saleUnit }: Visitor, { SaleUnit, Mode }: Named): CartKey {
   if (SaleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
@@ -41,8 +41,8 @@ export async function cartOfCustomer(
 }
 
 /**
- * Takes over what a device changed, the later change of each line winning, and answers with the whole cart. The same
- * request twice is the same as once. Throws 409 CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
+ * Merges a device's changes, the later change of each line winning, and returns the whole cart. Idempotent. Throws
+ * 409 CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
  */
 export async function changeCart(
   deps: Dependencies,

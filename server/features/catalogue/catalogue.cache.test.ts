@@ -1,4 +1,4 @@
-/** What guests share is cached as bytes, and never outlives what it shows. */
+/** What guests share is cached as bytes, and never outlives the data it shows. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';

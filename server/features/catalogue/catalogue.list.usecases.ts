@@ -1,4 +1,4 @@
-/** From what a list is asked for to the one way of reading it that stays quick in a shop of any size. */
+/** Maps a list request to the one query that stays fast in a shop of any size. */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed } from '../../http/call-error.ts';
@@ -25,7 +25,7 @@ export type ListQuery = CallParsed<'listProducts'>['body'];
 
 type Asking = { visitor: Visitor; query: ListQuery; showPrices: boolean };
 
-/** The collections that the list is narrowed to; the smallest first, for it gives the order. */
+/** The collections that the list is narrowed to; the smallest first, because it determines the order. */
 export function collectionsOf({
   PromotionId,
   DisplayGroupId,
@@ -42,8 +42,8 @@ export function collectionsOf({
 }
 
 /**
- * Which products, in what order; undefined where nothing can be meant: a text without a word, or what a guest bought
- * before. Throws 403 NOT_ALLOWED for the code of another customer.
+ * Which products, in what order; undefined if nothing can match: a text without a word, or a guest's previous
+ * purchases. Throws 403 NOT_ALLOWED for the code of another customer.
  */
 export async function pageOf(
   deps: Dependencies,
@@ -56,7 +56,7 @@ export async function pageOf(
   const at = deps.clock();
   const kind: Kind = query;
   const collections = collectionsOf(query);
-  // An order by hidden prices would tell them.
+  // Sorting by hidden prices would reveal them.
   const sort = showPrices ? query.SortByPrice : undefined;
   const wasBought = query.Types?.includes('BUY_AGAIN') ?? false;
   if (wasBought && customerCode === GUEST) return undefined;
@@ -78,12 +78,12 @@ export async function pageOf(
   return pageByPosition(saleUnit, kind, { skip, take });
 }
 
-/** Whether the answer is the same for a whole audience, so that it is worth caching. */
+/** Whether the response is the same for a whole audience, and so worth caching. */
 export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, CustomerId }: ListQuery): boolean {
   return kind === 'guest' && !SearchText && !ProductIds && CustomerId === undefined;
 }
 
-/** Everything that such a list depends on beside its audience and language. */
+/** Everything such a list depends on besides its audience and language. */
 export function listKey(query: ListQuery): string {
   const { Take, Skip, SortByPrice, Types = [], OnlyPromotionProduct, Point, Mattype } = query;
   const { Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId } = query;

@@ -1,4 +1,4 @@
-/** From a row of the catalogue to the fields that calls carry (C-04). */
+/** Maps a catalogue row to the fields of the calls (C-04). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/orders/stock.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
@@ -12,7 +12,7 @@ export type Presenting = {
   language: Language;
   rules: StockRules;
   showPrices: boolean;
-  /** Tells the pieces left, not only a word. */
+  /** Includes the number of pieces left, not just a word. */
   exactStock: boolean;
 };
 

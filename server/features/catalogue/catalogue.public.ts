@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** The feature's interface for other features. */
 export { type Looking, productsFor } from './catalogue.usecases.ts';
 export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';

@@ -1,4 +1,4 @@
-/** SQL of the catalogue. A page of products is one statement, whatever it holds; nothing is counted. */
+/** SQL of the catalogue. A page of products is one statement, whatever it contains; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { visiblePromotionKinds } from '#domain/pricing/promotion.ts';
@@ -11,7 +11,7 @@ export type UnitOfRow = {
   nameEn: string;
   rate: number;
   barcode: string | null;
-  /** Null where the unit has no price. */
+  /** Null if the unit has no price. */
   taxType: 0 | 1 | 2 | null;
   /** Satang of the levels 1 to 5. */
   levels: [number | null, number | null, number | null, number | null, number | null];
@@ -36,7 +36,7 @@ export type OfferedRow = {
   isStockItem: boolean;
   pointsCost: number;
   pictures: string[];
-  /** Pieces; null where the center does not know the product. */
+  /** Pieces; null if the center does not know the product. */
   available: number | null;
   isActive: boolean | null;
   /** The customer's price level; null for a guest. */
@@ -44,14 +44,14 @@ export type OfferedRow = {
   units: UnitOfRow[] | null;
 };
 type RunningPromotion = { id: string; nameTh: string; nameEn: string; labelTh: string; labelEn: string };
-/** As lists and details show it, with the promotions that it is in now. */
+/** As shown in lists and details, with its current promotions. */
 export type ShownRow = OfferedRow & { promotions: RunningPromotion[] | null };
 export type DetailRow = ShownRow & { descriptionTh: string; descriptionEn: string };
 
 /** `at` decides which promotions run. */
 type Viewer = Reader & { at: Date };
 type Reader = Customer & { saleUnit: string };
-/** Whose prices; with a level those of all its customers, whoever asks. */
+/** Whose prices; with a level those of all its customers, regardless of the caller. */
 export type Customer = { customerCode: string; priceLevel?: number | undefined };
 export type Categories = {
   Hierarchy1?: string;
@@ -60,7 +60,7 @@ export type Categories = {
   Hierarchy4?: string;
   Hierarchy5?: string;
 };
-/** What the products of a list have in common. */
+/** The filter shared by all products of a list. */
 export type Kind = Categories & { Mattype?: string; Point?: boolean };
 export type Range = { skip: number; take: number };
 export type Direction = 'asc' | 'desc';
@@ -77,13 +77,13 @@ export const categoriesOf = (kind: Categories): (string | undefined)[] => [
   kind.Hierarchy5,
 ];
 
-/** `and p.h1 = … and …` of a row that names its categories; nothing where nothing is asked of it. */
+/** `and p.h1 = … and …` for a row with category columns; empty without categories. */
 const ofCategories = (kind: Categories, row: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   categoriesOf(kind).flatMap((code, at) =>
     code === undefined ? [] : [sql`and ${row}.${sql.id(`h${at + 1}`)} = ${code}`],
   );
 
-/** The same of the products `p`, and whatever else is asked of them. */
+/** The same for the products `p`, with the other filters. */
 export const ofKind = (kind: Kind): RawBuilder<unknown> | undefined => {
   const parts = ofCategories(kind, sql`p`);
   if (kind.Mattype !== undefined) parts.push(sql`and p.material_type = ${kind.Mattype}`);
@@ -98,9 +98,10 @@ export const isOfKind = (kind: Kind, row: RawBuilder<unknown>) => sql`exists (
   where p.tenant_id = ${row}.tenant_id and p.product_code = ${row}.product_code ${ofKind(kind) ?? nothing})`;
 
 /**
- * The price level that a customer's lists go by: his own where it is listed, else 1. The order leaves the planner one
- * way to look (`is_listed` in the database says why). Compared with nothing but this one select, a level is still looked
- * up in the index: under row-level security whatever else is computed beside a column might tell of others' rows.
+ * The price level that a customer's lists are sorted by: their own if it is listed, else 1. The order by leaves the
+ * planner only one way to read (see `is_listed` in the database). Compared with nothing but this one subselect, a
+ * level can still use the index: under row-level security any other expression on the column might leak other
+ * tenants' rows.
  */
 export const listedLevel = ({ customerCode, priceLevel }: Customer): RawBuilder<unknown> => {
   if (priceLevel !== undefined)
@@ -118,13 +119,13 @@ export const listedLevel = ({ customerCode, priceLevel }: Customer): RawBuilder<
 const offeredHere = (saleUnit: string) =>
   sql`join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code and s.is_active`;
 
-// Asked as "exists": PostgreSQL then knows that a page is soon full and follows the order's index. Joined, it expects
+// Uses "exists": PostgreSQL then knows that a page fills soon and follows the order's index. With a join it expects
 // hardly any row (codes of all tenants look alike to it) and would read and sort the whole tenant.
 export const isOffered = (saleUnit: string, row: RawBuilder<unknown>) => sql`exists (
   select from stock s
   where s.tenant_id = ${row}.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = ${row}.product_code and s.is_active)`;
 
-/** In the catalogue's own order, along the index of position. */
+/** In the catalogue's own order, along the position index. */
 export const pageByPosition = (saleUnit: string, kind: Kind, { skip, take }: Range): Page => ({
   direction: 'asc',
   rows: sql`
@@ -133,7 +134,7 @@ export const pageByPosition = (saleUnit: string, kind: Kind, { skip, take }: Ran
     order by p.position, p.product_code offset ${skip} limit ${take}`,
 });
 
-/** By the price that the customer is shown for the smallest unit, along its index; what has none is left out. */
+/** By the price the customer sees for the smallest unit, along its index; products without one are omitted. */
 export const pageByPrice = (
   saleUnit: string,
   kind: Kind,
@@ -152,7 +153,7 @@ export const pageByPrice = (
   };
 };
 
-/** What answers a text, through the functions behind which the search tables stand. */
+/** Products matching a text, through the functions that guard the search tables. */
 export const pageByText = (
   saleUnit: string,
   kind: Categories,
@@ -169,7 +170,7 @@ export const pageByText = (
   };
 };
 
-/** Just these, in the given order. */
+/** Exactly these, in the given order. */
 export const pageOfCodes = (codes: readonly string[]): Page => ({
   direction: 'asc',
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
@@ -177,7 +178,7 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
 
 const isVisibleKind = sql`r.kind in (${sql.join(visiblePromotionKinds.map((kind) => sql.lit(kind)))})`;
 
-/** Of a promotion `r`: of a kind that buyers see, begun, and not over. */
+/** For a promotion `r`: of a visible kind, begun, and not over. */
 export const isRunning = (at: Date) =>
   sql<boolean>`r.is_active and ${isVisibleKind} and r.starts_at <= ${at} and r.ends_at > ${at}`;
 
@@ -190,8 +191,8 @@ const unitsOfProduct = sql`(
   where u.tenant_id = p.tenant_id and u.product_code = p.product_code)`;
 
 /**
- * Pieces that this customer may order: what is held for his own checkout is his, so that his reservation never stands in his
- * own way. Guests hold nothing.
+ * Pieces that this customer may order: pieces reserved by their own checkout are included, so that a reservation
+ * never blocks its owner. Guests reserve nothing.
  */
 const availableTo = (customerCode: string) =>
   customerCode === GUEST
@@ -207,7 +208,7 @@ const columnsFor = (customerCode: string) => sql`
   p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
   s.is_active as "isActive", ${unitsOfProduct} as units`;
 
-/** Is told of each product of a page, a look at the index by product each. */
+/** Read for each product of a page, one index lookup per product. */
 const runningPromotions = (at: Date) => sql`(
   select json_agg(json_build_object('id', r.promotion_id, 'nameTh', r.name_th, 'nameEn', r.name_en,
     'labelTh', r.label_th, 'labelEn', r.label_en) order by r.position, r.promotion_id)
@@ -268,8 +269,9 @@ export function allCategories(tx: TenantTransaction) {
 }
 
 /**
- * The query of the codes of the categories that hold a product, or one that points buy. A look into an index for each
- * category, however many products there are; a product names all categories above its own, so these are in use as well.
+ * The query for the codes of categories that contain a product, or one available for points. One index lookup per
+ * category, regardless of the number of products; a product names all categories above its own, so these are in use
+ * too.
  */
 export function categoriesInUse({ withPoints }: { withPoints: boolean }): RawBuilder<{ code: string }> {
   // Each level by its own index.
@@ -284,7 +286,7 @@ export function categoriesInUse({ withPoints }: { withPoints: boolean }): RawBui
 
 type Place = { h1: string | null; h2: string | null };
 
-/** The query of the top categories of a product that the center offers: by its key alone; no row where it does not. */
+/** The query for the top categories of a product that the center offers: by key only; no row if it is not offered. */
 export function placeOfProduct({ saleUnit, code }: { saleUnit: string; code: string }): RawBuilder<Place> {
   return sql<Place>`
     select p.h1, p.h2 from products p ${offeredHere(saleUnit)} where p.product_code = ${code}`;

@@ -1,6 +1,6 @@
 /**
- * Lists stay as quick in a shop of very many products: what each reads is counted in blocks, which says the same on
- * every machine. Both shops stand in one database, so the planner cannot tell them apart by its statistics.
+ * Lists stay as fast in a shop with very many products: their reads are counted in blocks, which is the same on
+ * every machine. Both shops are in one database, so the planner cannot tell them apart by its statistics.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ async function fill(tenant: string, products: number): Promise<void> {
   await write(`
     insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate)
     select $1, 'P' || n, 1, 'x', 'x', 1 from generate_series(1, ${products}) n`);
-  // Every third at level 2, by which the order is another.
+  // Every third at level 2, which has a different order.
   await write(`
     insert into product_prices (tenant_id, product_code, unit_no, tax_type, level1, level2)
     select $1, 'P' || n, 1, 1 + n % 2, case when n > ${products} - 12 then 500000 else 1000 + (n * 3701) % 98000 end,
@@ -96,7 +96,7 @@ afterAll(() => test.stop());
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
 
-/** Blocks that the page reads as the app's role, and how many rows it finds. */
+/** Blocks that the page reads as the app's role, and the number of rows. */
 async function read(tenant: string, query: Page['rows']): Promise<{ blocks: number; rows: number }> {
   const { rows } = await test.database.inTenant(
     tenant,
@@ -180,8 +180,8 @@ describe('C-41 a list reads no more in a shop forty times as large', () => {
     const large = await read('large', page().rows);
     expect(large.rows, 'rows found').toBe(small.rows);
     expect(large.rows).toBeGreaterThan(2);
-    // An index of more rows is a level deeper: a block more for each look into it. Of the small shop a whole table may
-    // be read with less than five looks for each of the twelve.
+    // A bigger index is a level deeper: one more block per lookup. In the small shop a whole table may be read with
+    // fewer than five blocks for each of the twelve.
     expect(large.blocks, `${small.blocks} blocks in the small shop`).toBeLessThanOrEqual(
       small.blocks * 1.5 + 5 * range.take,
     );
@@ -202,7 +202,7 @@ describe('C-41 a list reads no more in a shop forty times as large', () => {
   );
 });
 
-/** Of all levels in each of the two shops. */
+/** Across all levels in each of the two shops. */
 const CATEGORIES = 252;
 
 describe('C-44 R-11 what stands beside the lists is bounded by the categories, not by the products', () => {
@@ -224,7 +224,7 @@ describe('C-44 R-11 what stands beside the lists is bounded by the categories, n
     const small = await read('small', query);
     const large = await read('large', query);
     expect([small.rows, large.rows]).toEqual([rows, rows]);
-    // A look into an index, four blocks deep, for each category; the planner may take less where the shop is small.
+    // One index lookup, four blocks deep, per category; the planner may use fewer if the shop is small.
     expect(small.blocks).toBeLessThanOrEqual(most);
     expect(large.blocks).toBeLessThanOrEqual(most);
   });

@@ -139,7 +139,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
 });
 
 describe('prices', () => {
-  /** As staff changes it: the price of the piece at level 1. */
+  /** Like a staff change: the price of the piece at level 1. */
   async function setPrice(tenant: 'alpha' | 'beta', P_Code: string, Price: number): Promise<void> {
     const body = { P_Code, Unit: 1, PriceLevel: 1, Price };
     const response = await shop.call('setProductPrice', { token: await shop.tokenOf(tenant, 'ADMIN'), body });
@@ -185,7 +185,7 @@ describe('prices', () => {
 
   it('order the list both ways, ties by code', async () => {
     await setPrice('alpha', 'P3', 0.05);
-    // P2 has the same price as P1 and P4, and VAT on top.
+    // P2 has the same price as P1 and P4, with VAT added.
     expect(codes(await list({ SortByPrice: 'asc' }))).toEqual(['P3', 'P1', 'P4', 'P2']);
     expect(codes(await list({ SortByPrice: 'desc' }))).toEqual(['P2', 'P4', 'P1', 'P3']);
     expect(codes(await list({ SortByPrice: 'desc', Skip: 1, Take: 2 }))).toEqual(['P4', 'P1']);

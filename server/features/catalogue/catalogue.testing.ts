@@ -48,7 +48,7 @@ export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
       { given: { body: { Types: ['BUY_AGAIN'] } }, hears: (answer) => expect(answer).toEqual([]) },
       {
         given: { body: { ProductIds: ['P1'] } },
-        // His price level is another.
+        // A different price level.
         hears: (answer) => expect(answer).toMatchObject([{ SalesPrice1: 18 }]),
       },
     ],

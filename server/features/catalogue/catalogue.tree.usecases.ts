@@ -37,7 +37,7 @@ const kept = (
     tags: [tags.catalogue(tenantId), tags.config(tenantId)],
   }));
 
-/** All categories, parents before children: ready-made (L-07, category drawer). */
+/** All categories, parents before children, cached (L-07, category drawer). */
 export function sharedCategories(deps: Dependencies, looking: Looking): Promise<CachedJson> {
   return kept(deps, looking, {
     key: '',
@@ -45,7 +45,7 @@ export function sharedCategories(deps: Dependencies, looking: Looking): Promise<
   });
 }
 
-/** What can be chosen at each level below the codes c1 to c5 (C-43, sorting categories): ready-made. */
+/** The options at each level below the codes c1 to c5 (C-43, sorting categories), cached. */
 export function sharedLevels(
   deps: Dependencies,
   looking: Looking,
@@ -63,7 +63,10 @@ export function sharedLevels(
 
 type Choice = { chosen: readonly (string | undefined)[]; only: number | undefined; id: string | undefined };
 
-/** A level without a chosen one above it is told only when it is asked for alone, then whole, or when it has the category of `id`. */
+/**
+ * A level without a chosen parent is included only if it is requested alone, then in full, or if it contains the
+ * category `id`.
+ */
 function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level[] {
   const parents = new Set(all.map(({ parent }) => parent));
   const isAsked = (level: number): boolean => {
@@ -99,7 +102,7 @@ async function inUseOf(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** The tree below the deepest of the chosen ones, or the whole: ready-made. */
+/** The tree below the deepest chosen category, or the whole tree, cached. */
 export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuery): Promise<CachedJson> {
   const { hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5 } = query;
   const chosen = [hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5];
@@ -121,7 +124,7 @@ const nodeOf = (category: Category, children: HierarchyNode[]): HierarchyNode =>
 
 function treeOf(all: readonly Category[], chosen: readonly (string | undefined)[]): HierarchyNode[] {
   const root = chosen.findLast((code) => code !== undefined) ?? null;
-  // The chosen ones must lie below each other; otherwise nothing is below all of them.
+  // Each chosen category must be below the previous one; otherwise nothing is below all of them.
   for (const [at, code] of chosen.entries()) {
     if (code === undefined) continue;
     const above = chosen.slice(0, at).findLast((each) => each !== undefined);
@@ -129,7 +132,7 @@ function treeOf(all: readonly Category[], chosen: readonly (string | undefined)[
     if (here?.level !== at + 1 || (chosen[at - 1] !== undefined && here.parent !== above)) return [];
   }
   const byParent = Map.groupBy(all, ({ parent }) => parent);
-  // Levels end the descent also where parents went round in a circle.
+  // The number of levels also ends the recursion if parents form a cycle.
   const below = (parent: string | null, depth: number): HierarchyNode[] =>
     depth > LEVELS ? [] : (byParent.get(parent) ?? []).map((one) => nodeOf(one, below(one.code, depth + 1)));
   return below(root, 1);

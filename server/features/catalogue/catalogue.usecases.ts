@@ -29,16 +29,16 @@ export async function presentingFor(
   };
 }
 
-/** Throws 409 CENTER_MISMATCH when the list is asked for another center than the token's (two tabs). */
+/** Throws 409 CENTER_MISMATCH if the list is requested for a center other than the token's (two tabs). */
 export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<ListQuery, 'SaleUnit'>): void {
   if (SaleUnit !== undefined && SaleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit } });
 }
 
 /**
- * A page of products of the visitor's center: in the catalogue's order, by price, by text, from a collection (promotions,
- * best sellers, a display group), what he bought before, or (cart sync) exactly `ProductIds` in their order with the
- * pieces left, unknown ones left out. Stock stands in words otherwise.
+ * A page of products of the visitor's center: in the catalogue's order, by price, by text, from a collection
+ * (promotions, best sellers, a display group), from previous purchases, or (cart sync) exactly `ProductIds` in
+ * their order with the pieces left, unknown ones omitted. Otherwise stock is given as a word.
  */
 export async function productsFor(deps: Dependencies, looking: Looking, query: ListQuery): Promise<Products> {
   const { tenantId } = looking.visitor;
@@ -54,11 +54,14 @@ export async function productsFor(deps: Dependencies, looking: Looking, query: L
   return rows.map((row) => presentProduct(row, presenting));
 }
 
-/** Who sees the same: the guests of a center, or all its customers of a price level; a part of a cached answer's key. */
+/**
+ * Who sees the same: the guests of a center, or all its customers of a price level; part of a cached response's
+ * key.
+ */
 export const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string =>
   `${tenantId}/${saleUnit}/${priceLevel ?? 'guest'}`;
 
-/** The list that a whole audience sees, ready-made. */
+/** The list shared by an audience, cached. */
 export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<CachedJson> {
   const { visitor, language } = looking;
   const { tenantId } = visitor;
@@ -70,7 +73,7 @@ export function sharedList(deps: Dependencies, looking: Looking, query: ListQuer
   });
 }
 
-/** One product with the pieces left. Throws 404 PRODUCT_NOT_FOUND also where the center does not offer it. */
+/** One product with the pieces left. Throws 404 PRODUCT_NOT_FOUND, also if the center does not offer it. */
 export async function productFor(
   deps: Dependencies,
   looking: Looking,
@@ -88,8 +91,8 @@ export async function productFor(
 }
 
 /**
- * The product as a whole audience sees it, ready-made. With the pieces left it is dropped at every sale; a page being
- * rendered gets the word only, so that the cached page lives until the word changes and the browser asks for the rest.
+ * The product as shared by an audience, cached. With the pieces left it is dropped at every sale; page rendering
+ * only gets the stock word, so that the cached page lives until the word changes and the browser fetches the rest.
  */
 export function sharedProduct(
   deps: Dependencies,

@@ -1,4 +1,4 @@
-/** SQL of what orders need of products: their units, prices and stock, and nothing that only a page shows. */
+/** SQL of the product data that orders need: units, prices and stock, and nothing that only a page shows. */
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { UnitOfRow } from './catalogue.queries.ts';
 
@@ -9,7 +9,7 @@ export type SellableRow = {
   nameEn: string;
   picture: string | null;
   isStockItem: boolean;
-  /** Pieces; null where the center does not know the product. */
+  /** Pieces; null if the center does not know the product. */
   available: number | null;
   isActive: boolean | null;
   /** The customer's price level; null for a guest. */
@@ -24,7 +24,10 @@ export type SellableRow = {
 
 type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[] };
 
-/** These products by code whether or not the center offers them, in no order. What the customer holds himself is his. */
+/**
+ * These products by code whether or not the center offers them, unordered. Pieces reserved by the customer count as
+ * available to them.
+ */
 export async function findSellable(
   tx: TenantTransaction,
   { customerCode, saleUnit, codes }: Wanted,
@@ -48,7 +51,7 @@ export async function findSellable(
   return rows;
 }
 
-/** How many pieces the packs and cases of these products hold. */
+/** How many pieces the packs and cases of these products contain. */
 export async function findRates(
   tx: TenantTransaction,
   codes: readonly string[],

@@ -1,4 +1,4 @@
-/** What the catalogue does for orders: products as they are sold to a customer now, and stock that has moved. */
+/** The catalogue's service to orders: products as currently sold to a customer, and stock changes. */
 import { stockWord, type StockRules } from '#domain/orders/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -15,11 +15,11 @@ export type SellableProduct = {
   nameEn: string;
   picture: string | null;
   isStockItem: boolean;
-  /** Pieces that can still be sold; 0 where the center does not know the product. */
+  /** Pieces available for sale; 0 if the center does not know the product. */
   available: number;
   /** Whether the center offers it. */
   isActive: boolean;
-  /** Up to three; `price` is what this customer pays, in satang, and where it comes from. */
+  /** Up to three; `price` is what this customer pays, in satang, and its source. */
   units: SoldUnit[];
 };
 
@@ -61,8 +61,8 @@ type StockChange = { code: string; before: number; after: number };
 type Moved = { tenantId: string; saleUnit: string; changes: readonly StockChange[] };
 
 /**
- * Call after the commit that moved stock. Drops what shows the pieces left; lists and pages, which show a word, only
- * where the word is another now, or a unit comes or goes.
+ * Call after the commit that changed stock. Drops what shows the pieces left; lists and pages, which show a word,
+ * only if the word has changed or a unit became available or unavailable.
  */
 export function stockChanged(deps: Dependencies, moved: Moved): void {
   if (moved.changes.length === 0) return;
@@ -71,17 +71,17 @@ export function stockChanged(deps: Dependencies, moved: Moved): void {
   void dropWords(deps, moved);
 }
 
-/** More pieces than a unit ever holds: with as many left, each unit can be had. */
+/** More pieces than any unit contains: with as many left, each unit is available. */
 const MORE_THAN_A_UNIT = 1_000;
 
 async function dropWords(deps: Dependencies, { tenantId, changes }: Moved): Promise<void> {
-  // Where the settings or units cannot be read, what is shown cannot be told apart, and all are dropped.
+  // If the settings or units cannot be read, it is unknown what changed on screen, and everything is dropped.
   const changed = await changedInLists(deps, tenantId, changes).catch(() => changes);
   if (changed.length > 0)
     deps.events.publish({ tags: changed.map(({ code }) => tags.product(tenantId, code)) });
 }
 
-/** Those whose word is another now, or of which another unit can be had. */
+/** Products whose word has changed, or for which the available units have. */
 async function changedInLists(
   deps: Dependencies,
   tenantId: string,
@@ -109,7 +109,7 @@ async function changedInLists(
   ];
 }
 
-/** Read as of a stock item: for what is not, a page is at worst made anew for nothing. */
+/** Treats all as stock items: for others a page is at worst rebuilt unnecessarily. */
 function isWordChanged({ before, after }: StockChange, rules: StockRules): boolean {
   const word = (available: number) => stockWord({ available, isStockItem: true }, rules);
   return word(before) !== word(after);

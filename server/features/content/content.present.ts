@@ -1,11 +1,11 @@
-/** From a row of contents to the fields that calls carry. */
+/** Maps a content row to the fields of the calls. */
 import { contentBlocks, isSafeLink } from '#domain/text/content-text.ts';
 import type { Content, NewsItem } from '#contract/content.schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { ContentRow, NewsRow } from './content.queries.ts';
 
 const common = (row: NewsRow | ContentRow, language: Language) => ({
-  // The table lets no other kind in.
+  // The table allows no other kinds.
   NewsType: row.news_type as NewsItem['NewsType'],
   Title: language === 'th' ? row.title_th : row.title_en,
   Summary: language === 'th' ? row.summary_th : row.summary_en,

@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '#database/database.ts';
 
-/** More news than anybody reads on one page; banners are a handful. */
+/** More news than anybody reads on one page; there are only a few banners. */
 const MAX = 60;
 
 export type NewsQuery = {
   newsType: string;
-  /** Leaves out what is over by then. */
+  /** Omits what is over by then. */
   notOverAt: Date | undefined;
   now: Date;
 };
@@ -19,7 +19,7 @@ const onShow = (tx: TenantTransaction, now: Date) =>
     .where('is_active', '=', true)
     .where('begins_at', '<=', now);
 
-/** All of a type: banners and pages in their order, of equal ones the newest first. */
+/** All of a type: banners and pages in their order, ties with the newest first. */
 export function findNews(tx: TenantTransaction, { newsType, notOverAt, now }: NewsQuery) {
   return onShow(tx, now)
     .select(['phone_picture_path', 'shows_words', 'background_colour', 'link', 'ends_at'])

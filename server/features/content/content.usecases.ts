@@ -1,4 +1,4 @@
-/** Banners, news and the shop's own pages (C-32, C-31): the same for everybody, so cached ready-made. */
+/** Banners, news and the shop's own pages (C-32, C-31): the same for everybody, so cached. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
@@ -15,11 +15,11 @@ type Query = CallParsed<'whatsNew'>['body'];
 export const COOKIES_POLICY = 'cookies-policy';
 const CONTACT = 'CONTACT_001';
 
-/** One company shows no way to reach it here: its contact page is as if it were not written (W-34). */
+/** One company offers no contact: its contact page is treated as missing (W-34). */
 const isHidden = (config: WebConfig, code: string): boolean =>
   code === CONTACT && config.does('CONTACT_PAGE_HIDDEN');
 
-/** The list of one type: what is active and has begun, and with UsePeriodDate only what is not over. */
+/** The list of one type: active and begun, and with UsePeriodDate only what is not over. */
 export function sharedNews(
   deps: Dependencies,
   { tenantId, language }: Reading,

@@ -6,7 +6,7 @@ import { renderDocument } from './render-document.ts';
 const documentOf = (changes?: Parameters<typeof sampleDocument>[0]) =>
   documentDefinition(sampleDocument(changes));
 
-/** Every text of a document, a space between them; functions (the footer) aside. */
+/** All texts of a document, separated by spaces; except functions (the footer). */
 function told(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'number') return String(part);

@@ -1,4 +1,4 @@
-/** What an order's documents look like: pure, from what staff see of the order. */
+/** The layout of an order's documents: pure, from what staff see of the order. */
 import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDate } from '#domain/time/dates.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -30,7 +30,7 @@ const say = (text: string | number, more: Partial<ContentText> = {}): ContentTex
 const money = (baht: number): string =>
   baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A4, upright. The delivery note carries prices and the sum to collect, the packing list boxes to tick. */
+/** A4, portrait. The delivery note has prices and the sum to collect, the packing list boxes to tick. */
 export function documentDefinition(document: OrderDocument): TDocumentDefinitions {
   const { kind, language, detail } = document;
   const words = documentWords[language];
@@ -132,7 +132,7 @@ const product = ({ P_Code, PRODUCTNAME }: Detail['OrderDetails'][number]): Table
   stack: [say(PRODUCTNAME), say(P_Code, { color: FAINT, fontSize: 8 })],
 });
 
-/** A box to tick; each line needs one of its own, the maker writes into it where it stands. */
+/** A box to tick; each line needs its own object, because pdfmake writes its position into it. */
 const box = (): Content => ({ canvas: [{ type: 'rect', x: 8, y: 1, w: 11, h: 11, lineColor: INK }] });
 
 function packingTable({ OrderDetails }: Detail, words: DocumentWords): Content {

@@ -15,7 +15,7 @@ const printerWith = (options: Parameters<typeof createDocumentPrinter>[0] = {}):
 afterEach(() => Promise.all(opened.splice(0).map((printer) => printer.close())));
 
 const DRAWS = `port.postMessage({ pdf: new Uint8Array([order.length]) })`;
-/** Threads that do as they are told in place of drawing, and how many there were. */
+/** Threads that follow a script instead of drawing, and how many there were. */
 function threadsThat(does: readonly string[]) {
   const threads: Worker[] = [];
   return {
@@ -33,7 +33,7 @@ function threadsThat(does: readonly string[]) {
   };
 }
 
-/** Milliseconds of the processor that this thread took: the least of five, for what else it does meanwhile only adds. */
+/** CPU milliseconds used by this thread: the least of five, since other work on it only adds. */
 async function ownWork(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let times = 0; times < 5; times += 1) {

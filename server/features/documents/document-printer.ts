@@ -4,20 +4,20 @@ import type { OrderDocument } from './document-definition.ts';
 import type { Drawn } from './document-worker.ts';
 
 export type DocumentPrinter = {
-  /** The document as PDF. Throws 503 PAPERS_BUSY where too many wait already, PAPER_TOO_SLOW where drawing took too long. */
+  /** The document as PDF. Throws 503 PAPERS_BUSY if too many are waiting, PAPER_TOO_SLOW if drawing took too long. */
   print: (document: OrderDocument) => Promise<Uint8Array>;
-  /** Ends the thread; what waits is refused. */
+  /** Ends the thread; waiting documents are refused. */
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** The thread, as another file has it. */
+  /** The thread; replaced in tests. */
   openWorker?: () => Worker;
-  /** So many documents wait at most besides the one being drawn. */
+  /** At most this many documents wait besides the one being drawn. */
   mostWaiting?: number;
-  /** So long drawing one may take; a hundred lines take less than half a second. */
+  /** The time limit for drawing one; a hundred lines take less than half a second. */
   limitMs?: number;
-  /** The thread ends after having nothing to do for so long: it holds the library and the typefaces in memory. */
+  /** The idle time after which the thread ends: it holds the library and the fonts in memory. */
   idleMs?: number;
 };
 
@@ -31,7 +31,7 @@ const openDocumentWorker = () =>
 const refused = (code: 'PAPERS_BUSY' | 'PAPER_TOO_SLOW') =>
   new CallError({ statusCode: 503, code, headers: { 'retry-after': '5' } });
 
-/** Draws documents beside the server's own thread, one after the other; the thread is there only while it is needed. */
+/** Draws documents in a separate thread, one after another; the thread exists only while it is needed. */
 export function createDocumentPrinter({
   openWorker = openDocumentWorker,
   mostWaiting = 20,
@@ -41,7 +41,7 @@ export function createDocumentPrinter({
   const waiting: Job[] = [];
   let drawing: Job | undefined;
   let worker: Worker | undefined;
-  /** Of the limit while drawing, else of being idle. */
+  /** For the drawing limit, else for being idle. */
   let timer: NodeJS.Timeout | undefined;
 
   const opened = (): Worker => {
@@ -52,7 +52,7 @@ export function createDocumentPrinter({
       else drawing?.failed(drawn.problem);
       goOn();
     });
-    // It has ended of itself: out of memory, or it could not begin.
+    // It ended by itself: out of memory, or it failed to start.
     opening.on('error', (problem) => {
       if (opening === worker) giveUp(problem);
     });
@@ -69,13 +69,13 @@ export function createDocumentPrinter({
       worker.postMessage(drawing.document);
       timer = setTimeout(() => giveUp(refused('PAPER_TOO_SLOW')), limitMs);
     } else {
-      // A process that has nothing else to do may end.
+      // The thread does not keep an otherwise idle process alive.
       worker?.unref();
       timer = setTimeout(() => void end(), idleMs).unref();
     }
   }
 
-  /** Drawing does not listen while it draws: the thread ends, and what waits is drawn by another. */
+  /** A thread cannot be interrupted while it draws: it is terminated, and another draws the waiting documents. */
   function giveUp(problem: unknown): void {
     drawing?.failed(problem);
     void end();

@@ -1,4 +1,4 @@
-/** What stands on an order's documents, in both languages. */
+/** The texts of an order's documents, in both languages. */
 export const documentWords = {
   th: {
     'packing-list': 'ใบจัดสินค้า',

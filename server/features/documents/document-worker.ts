@@ -1,9 +1,12 @@
-/** A thread of its own that draws documents, one after the other: drawing one takes the processor for longer than others should wait. */
+/**
+ * A thread that draws documents, one after another: drawing one blocks the processor for longer than requests
+ * should wait.
+ */
 import { parentPort } from 'node:worker_threads';
 import { documentDefinition, type OrderDocument } from './document-definition.ts';
 import { renderDocument } from './render-document.ts';
 
-/** What the thread answers to a document. */
+/** The thread's response to a document. */
 export type Drawn = { pdf: Uint8Array } | { problem: unknown };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window

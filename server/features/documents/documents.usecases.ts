@@ -1,4 +1,4 @@
-/** Documents that go with an order (B-92): the packing list and the delivery note. */
+/** Documents of an order (B-92): the packing list and the delivery note. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
@@ -10,8 +10,8 @@ import type { DocumentPrinter } from './document-printer.ts';
 type Context = { visitor: Visitor; language: Language };
 
 /**
- * The document of an order of one of his centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND, 503 PAPERS_BUSY and
- * PAPER_TOO_SLOW.
+ * The document of an order of one of the caller's centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND, 503
+ * PAPERS_BUSY and PAPER_TOO_SLOW.
  */
 export async function orderDocument(
   deps: Dependencies & { printer: DocumentPrinter },

@@ -10,7 +10,7 @@ async function openPrinter() {
   const folder = dirname(require.resolve('@expo-google-fonts/sarabun/package.json'));
   const face = (name: string) => join(folder, name, `Sarabun_${name}.ttf`);
   pdfmake.setFonts({ Sarabun: { normal: face('400Regular'), bold: face('700Bold') } });
-  // A document draws text and lines only: nothing is fetched, and no file is read but the two faces.
+  // A document contains only text and lines: nothing is fetched, and no file is read but the two fonts.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(folder));
   return pdfmake;

@@ -1,14 +1,14 @@
-/** Thai text as it must be handed to the maker of documents. */
+/** Thai text in the form that pdfmake needs. */
 import type { ContentText } from 'pdfmake/interfaces.js';
 
 const RUNS = /[\p{Script=Thai}]+|(?:(?!\p{Script=Thai})[\s\S])+/gu;
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
-/** A line may break here. The typeface would draw a box for it, so it is made too small to be seen. */
+/** A line may break here. The font would draw a box for it, so it is made too small to be seen. */
 const BREAK: ContentText = { text: '\u200B', fontSize: 0.01 };
 
 /**
- * A text cut where its script changes: a run that begins in Latin and turns Thai is shaped as Latin, its marks beside
- * their letters. Between Thai words, which are written without spaces, a line may break.
+ * A text split where its script changes: a run that begins in Latin and continues in Thai is shaped as Latin, with
+ * marks beside their letters. Between Thai words, which are written without spaces, a line may break.
  */
 export function scriptRuns(text: string): ContentText[] {
   return [...text.matchAll(RUNS)].flatMap(([run]) => (isThai(run) ? withBreaks(run) : { text: run }));

@@ -1,4 +1,4 @@
-/** What nobody asks for any more, a batch at a time; each gives how many rows it took. */
+/** Deletes obsolete rows, a batch at a time; each returns how many rows it deleted. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -10,7 +10,7 @@ export type Batch = (
 const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): number =>
   Number(numAffectedRows ?? 0n);
 
-/** With what was opened in them. */
+/** Including what was opened in them. */
 export const deleteSessions: Batch = async (tx, { before, most }) =>
   countOf(
     await sql`
@@ -36,7 +36,7 @@ export const deleteSignInTries: Batch = async (tx, { before, most }) =>
         where t.last_at < ${before} limit ${most})`.execute(tx),
   );
 
-/** The keys stay as long as the orders do: one that came again would be another order. */
+/** The keys are stored as long as the orders: a reused key would otherwise place another order. */
 export const emptyIdempotencyAnswers: Batch = async (tx, { before, notBefore, most }) =>
   countOf(
     await sql`

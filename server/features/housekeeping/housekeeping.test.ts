@@ -88,7 +88,7 @@ it('empties the answers of old idempotency keys; an order that comes again is no
   const first = await place('alpha');
   expect(first.statusCode, first.body).toBe(200);
   await place('beta');
-  // Rows are as old as the database says.
+  // Rows are aged by the database's clock.
   const age = (days: number) =>
     shop.database.asOwner(
       `update idempotency_keys set created_at = $1::timestamptz - make_interval(days => $2)`,

@@ -1,4 +1,4 @@
-/** Clears away, every night, what nobody asks for any more. */
+/** Deletes obsolete rows every night. */
 import type { Dependencies } from '../../dependencies.ts';
 import {
   deleteCodes,
@@ -13,20 +13,20 @@ const NIGHTLY = '40 3 * * *';
 /** Rows in one transaction: short enough that nobody waits for its locks. */
 const BATCH = 1000;
 const DAY_MS = 24 * 3600 * 1000;
-/** How far back each night looks for answers, so that it need not read the keys of all years. */
+/** How far back each night looks for responses, so that it need not read the keys of all years. */
 const LOOK_BACK_DAYS = 90;
 
 const rules: readonly { batch: Batch; keptDays: number }[] = [
-  // Ended or run out.
+  // Ended or expired.
   { batch: deleteSessions, keptDays: 30 },
-  // A code that ran out is told apart from a wrong one for a day, and counts against the day's limit.
+  // An expired code is distinguished from a wrong one for a day, and counts against the day's limit.
   { batch: deleteCodes, keptDays: 1 },
   { batch: deleteSignInTries, keptDays: 1 },
-  // Whoever sends his order once more after a lost line does it within days.
+  // A client that retries an order after a lost connection does so within days.
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
 ];
 
-/** Gives how many rows were cleared away. */
+/** Returns how many rows were deleted. */
 export async function clearAway(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   tenantId: string,
@@ -45,7 +45,7 @@ export async function clearAway(
 export function defineHousekeeping(deps: Dependencies): void {
   deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
     for (const { tenantId } of deps.tenants.all())
-      // One shop's trouble leaves no other's rows lying.
+      // A failure in one shop does not stop the others.
       await clearAway(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
   });
 }

@@ -63,7 +63,7 @@ function presentOrder(
   };
 }
 
-/** The document waits, holds or is void: the three that labels name (B-23). */
+/** The document waits, is valid or is void: the three states that labels name (B-23). */
 function docState({ status }: MerchantOrder): Detail['Order']['DocState'] {
   return status === 'Wait' || status === 'Canceled' ? status : 'Approved';
 }

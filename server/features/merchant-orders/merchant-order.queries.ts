@@ -17,7 +17,7 @@ export type MerchantOrder = ListedOrder & {
   carrier: string | null;
   trackingNo: string | null;
   trackingUrl: string | null;
-  /** The customer's own center; null where he is bound to none. */
+  /** The customer's own center; null if none is assigned. */
   customerSaleUnit: string | null;
   centerNameTh: string;
   centerNameEn: string;
@@ -60,12 +60,12 @@ export type OrderEvent = {
   to: OrderState;
   actorKind: string;
   actorId: string;
-  /** The name of a member of staff; null of everybody else. */
+  /** The staff member's name; null for everybody else. */
   staffName: string | null;
   reason: string;
 };
 
-/** Every step of the order, the first first. */
+/** Every step of the order, oldest first. */
 export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<OrderEvent>`
     select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.actor_id as "actorId",
@@ -76,7 +76,7 @@ export async function findOrderEvents(tx: TenantTransaction, orderId: string): P
   return rows;
 }
 
-/** What was ordered, line by line, to compute what is packed of it. */
+/** The ordered lines, to compute what is packed. */
 export async function findOrderedLines(
   tx: TenantTransaction,
   orderId: string,
@@ -89,7 +89,7 @@ export async function findOrderedLines(
 
 export type Parcel = { carrier: string; trackingNo: string; trackingUrl: string | null };
 
-/** Sets the parcel of an order that stands in one of these states, and gives what stood before; else nothing. */
+/** Sets the parcel of an order in one of these states, and returns the previous one; otherwise undefined. */
 export async function setParcel(
   tx: TenantTransaction,
   {

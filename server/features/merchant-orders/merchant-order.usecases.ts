@@ -1,4 +1,4 @@
-/** One order of the staff's own centers: looking at it, taking it a step on, telling where its parcel is. */
+/** One order of the staff's own centers: reading it, moving it to the next state, setting its parcel. */
 import { canTransition, isPacked, needsReason, orderStates, type OrderState } from '#domain/orders/order.ts';
 import { packOrder, type Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -25,7 +25,7 @@ type Detail = CallAnswer<'merchantOrderDetail'>;
 
 const subjectOf = (orderId: string) => `order/${orderId}` as const;
 
-/** An order of a center that is not his is as good as none: nobody learns what others have. */
+/** An order of another center is treated as missing: nobody learns what others have. */
 async function assertOwnCenter(deps: Dependencies, visitor: Visitor, saleUnit: string): Promise<void> {
   const centers = await centersOfStaff(deps, visitor);
   if (!centers.some((center) => center.saleUnit === saleUnit)) throw notFound('ORDER_NOT_FOUND');
@@ -47,7 +47,7 @@ async function readDetail(tx: TenantTransaction, key: Key, language: Language): 
   return presentMerchantOrder({ order, events, parts }, language);
 }
 
-/** An order of one of his centers. Throws 404 ORDER_NOT_FOUND. */
+/** An order of one of the caller's centers. Throws 404 ORDER_NOT_FOUND. */
 export async function merchantOrder(
   deps: Dependencies,
   { visitor, language }: Context,
@@ -60,9 +60,9 @@ export async function merchantOrder(
 type Step = CallParsed<'stepMerchantOrder'>['body'];
 
 /**
- * Takes the order a step on, by the one table of steps, with its event and an audit row; what it will not take goes back
- * to stock. Throws 404 ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` when it no longer stands where the
- * caller saw it; 409 STEP_NOT_ALLOWED; 400 REASON_MISSING, PACKED_LINES_WRONG. Nothing is written then.
+ * Moves the order on, by the one table of steps, with its event and an audit row; what it will not use is returned
+ * to stock. Throws 404 ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state
+ * the caller saw; 409 STEP_NOT_ALLOWED; 400 REASON_MISSING, PACKED_LINES_WRONG. Nothing is written then.
  */
 export async function stepMerchantOrder(
   deps: Dependencies,
@@ -91,7 +91,7 @@ export async function stepMerchantOrder(
       at: deps.clock(),
       packing,
     });
-    // Somebody else took a step between the look and this one; his stands.
+    // Somebody else moved it on between the read and this write; theirs wins.
     if (!returned) throw movedOn((await findOwn(tx, key)).status);
     const detail = await readDetail(tx, key, language);
     await writeAudit(deps, tx, {
@@ -119,7 +119,7 @@ const movedOn = (status: OrderState): CallError =>
 const wrongLines = (): CallError =>
   badRequest('PACKED_LINES_WRONG', { fields: { Lines: 'PACKED_LINES_WRONG' } });
 
-/** What is packed, where that is less than was ordered. */
+/** What is packed, if that is less than was ordered. */
 async function packingOf(
   tx: TenantTransaction,
   { orderId, discountSatang, deliveryFeeSatang }: MerchantOrder,
@@ -135,8 +135,8 @@ async function packingOf(
 }
 
 /**
- * Tells carrier and number of the parcel, with an audit row. Throws 404 ORDER_NOT_FOUND; 409 TRACKING_OF_PICKUP,
- * TRACKING_TOO_EARLY.
+ * Sets carrier and tracking number of the parcel, with an audit row. Throws 404 ORDER_NOT_FOUND; 409
+ * TRACKING_OF_PICKUP, TRACKING_TOO_EARLY.
  */
 export async function trackMerchantOrder(
   deps: Dependencies,

@@ -20,16 +20,19 @@ import { presentListed } from './merchant-orders.present.ts';
 
 type Query = CallParsed<'merchantOrders'>['query'];
 
-/** Counted so far; more says nothing to who looks. */
+/** Counted up to this number; more is of no use to the reader. */
 const MAX_COUNTED = 1000;
 
-/** Both kinds of order share a page, and each has a setting of its own. */
+/** Both kinds of order share a page, and each has its own setting. */
 async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
   const page = type === 'I' ? 'goodsIssue' : 'salesOrders';
   if (!(await deps.hasMerchantPage(visitor, page))) throw notAllowed('PAGE_DISABLED');
 }
 
-/** A page of the center's orders. Throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND for a center that is not his. */
+/**
+ * A page of the center's orders. Throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND for a center that is not the
+ * caller's.
+ */
 export async function listMerchantOrders(
   deps: Dependencies,
   visitor: Visitor,
@@ -64,7 +67,7 @@ export async function listMerchantOrders(
   };
 }
 
-/** Nobody pays for a canceled order any more. */
+/** Canceled orders are not paid any more. */
 function statesOf(tab: Query['tab'], payment: Query['payment']): readonly OrderState[] {
   const states = tab === 'All' ? orderStates : [tab];
   return payment === 'unpaid' ? states.filter((state) => state !== 'Canceled') : states;
@@ -78,7 +81,7 @@ function searchOf(text = ''): Search | undefined {
 const cursorOf = ({ placedAt, totalSatang, orderId }: ListedOrder, sort: Query['sort']): string =>
   sort === 'placed' ? `p${placedAt.getTime()}_${orderId}` : `t${totalSatang}_${orderId}`;
 
-/** Where the page before ended; throws 400 for what no list of this order has given. */
+/** Where the previous page ended; throws 400 for a cursor that no list in this order has returned. */
 function placeOf(after: string, sort: Query['sort']): Place {
   const [, by, value, orderId] = /^([pt])(\d{1,15})_([0-9A-Za-z-]{1,20})$/.exec(after) ?? [];
   if (value === undefined || orderId === undefined || by !== sort.charAt(0))
@@ -86,7 +89,7 @@ function placeOf(after: string, sort: Query['sort']): Place {
   return { value: sort === 'placed' ? new Date(Number(value)) : Number(value), orderId };
 }
 
-/** How many orders stand in each state that waits for somebody. Throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND. */
+/** How many orders are in each state that waits for somebody. Throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND. */
 export async function countWaiting(
   deps: Dependencies,
   visitor: Visitor,

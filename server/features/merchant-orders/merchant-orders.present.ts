@@ -2,7 +2,7 @@ import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 
-/** An order as it stands in the list of staff. */
+/** An order in the staff's list. */
 export function presentListed(row: ListedOrder): CallAnswer<'merchantOrders'>['Data'][number] {
   return {
     OrderID: row.orderId,

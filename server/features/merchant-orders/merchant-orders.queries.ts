@@ -1,6 +1,6 @@
 /**
- * SQL of orders as staff see them. A page is put together from walks along an index, one a state or one a customer,
- * each of which reads no more than the page holds; nothing is counted or sorted over all orders of a center.
+ * SQL of orders as staff see them. A page is merged from index scans, one per state or customer, each of which
+ * reads no more than the page holds; nothing is counted or sorted over all orders of a center.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
@@ -8,7 +8,7 @@ import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
-/** Where a page begins: past this order. `value` is what the list is sorted by: a moment, or satang. */
+/** Where a page begins: after this order. `value` is what the list is sorted by: a moment, or satang. */
 export type Place = { value: Date | number; orderId: string };
 
 export type OrderFilters = {
@@ -28,16 +28,19 @@ export type OrderFilters = {
 
 export type Search = {
   number: TypedNumber | undefined;
-  /** How the end of a number begins. */
+  /** The beginning of a number's end. */
   end: string | undefined;
-  /** Parts of a name, code or mobile number, each of which the customer has. */
+  /** Parts of a name, code or mobile number; the customer must have them all. */
   parts: readonly string[];
 };
 
-/** So many orders whose numbers end alike are looked at; beyond some millions of orders there are more. */
+/**
+ * At most this many orders whose numbers end alike are considered; there are more only beyond some millions of
+ * orders.
+ */
 const MAX_OF_END = 500;
 
-/** So many customers that answer a text are looked at. */
+/** At most this many customers matching a text are considered. */
 export const MAX_CUSTOMERS = 30;
 
 export type ListedOrder = {
@@ -55,7 +58,7 @@ export type ListedOrder = {
   totalSatang: number;
   lineCount: number;
   placedByUser: string | null;
-  /** His name; null where nobody ordered for the customer, or nobody of that code is known any more. */
+  /** Null if nobody ordered for the customer, or no such person is known any more. */
   placedByName: string | null;
   remark: string;
 };
@@ -63,13 +66,13 @@ export type ListedOrder = {
 type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-/** What a list is sorted by, and the last values of both directions. */
+/** The sort key of a list, and the extreme values of both directions. */
 const keys = {
   placed: { column: 'placed_at', type: 'timestamptz', ends: { desc: '-infinity', asc: 'infinity' } },
   total: { column: 'total_satang', type: 'bigint', ends: { desc: '0', asc: '9223372036854775807' } },
 } as const;
 
-/** What every walk asks of an order `o`, its state aside. */
+/** The conditions of every scan on an order `o`, except its state. */
 function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: OrderFilters): Condition[] {
   const key = sql.ref(`o.${keys[sort].column}`);
   const past = sql.raw(dir === 'desc' ? '<' : '>');
@@ -80,7 +83,7 @@ function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: 
     ...(unpaid ? [sql`o.payment_status = 'unpaid'`] : []),
     ...(placed.from ? [sql`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.until ? [sql`o.placed_at < ${placed.until}::timestamptz`] : []),
-    // The first stands in the index; the second sorts out those of the very same value.
+    // The first is an index condition; the second separates equal values.
     ...(after
       ? [sql`${key} ${past}= ${value}`, sql`(${key}, o.order_id) ${past} (${value}, ${after.orderId})`]
       : []),
@@ -95,7 +98,10 @@ function ordering({ sort, dir }: OrderFilters, table: string) {
 
 const found = sql`o.order_id, o.placed_at, o.total_satang`;
 
-/** Walks of the center, one a state. By total within days: the days are read, for an index holds only one of the two. */
+/**
+ * Scans of the center, one per state. By total within days: the days are read, since an index covers only one of
+ * the two.
+ */
 function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
   const { states, sort, placed, take } = filters;
   const isRange = sort === 'total' && placed.from !== undefined && placed.until !== undefined;
@@ -105,7 +111,7 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
       select ${found} from orders o
       where ${all([...commonConditions(filters), sql`o.status = s.state`, ...also, ...more])} ${end}
     ) w`;
-  // Among all that was delivered what is still to be paid stands in an index of its own; the others are few.
+  // Delivered but unpaid orders have their own index; the others are few.
   if (filters.unpaid) {
     const owed = states.includes('Delivered');
     const open = walk(
@@ -116,7 +122,7 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
     return sql`${open} union all ${walk(['Delivered'], [sql`o.status = 'Delivered'`])}`;
   }
   if (sort === 'placed' || isRange) return walk(states, []);
-  // The index by total has none that wait.
+  // The index by total has no waiting orders.
   const worked = states.filter((state) => state !== 'Wait');
   const both = [
     ...(worked.length > 0 ? [walk(worked, [sql`o.status <> 'Wait'`])] : []),
@@ -127,7 +133,7 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
 
 type Walk = { codes: Condition; more?: readonly Condition[]; take?: Condition; also?: Condition };
 
-/** Walks of the orders of these customers, one each; by total none of those that wait. */
+/** Scans of these customers' orders, one each; by total without waiting ones. */
 function walksOfCustomers(
   filters: OrderFilters,
   { codes, more = [], take = sql`${filters.take}`, also = sql`` }: Walk,
@@ -142,7 +148,7 @@ function walksOfCustomers(
     ) w`;
 }
 
-/** By total those of these customers that wait: read from all that wait in the center, which are few. */
+/** By total, the waiting orders of these customers: read from all waiting orders of the center, which are few. */
 function waitingOfCustomers(filters: OrderFilters, { codes, more = [] }: Walk) {
   if (filters.sort === 'placed' || !filters.states.includes('Wait')) return sql``;
   const waiting = [sql`o.status = 'Wait'`, sql`o.customer_code in ${codes}`];
@@ -151,23 +157,22 @@ function waitingOfCustomers(filters: OrderFilters, { codes, more = [] }: Walk) {
     where ${all([...commonConditions(filters), ...waiting, ...more])} ${ordering(filters, 'o')} limit ${filters.take})`;
 }
 
-/** The orders of one customer, and with `more` those of them that meet it. */
+/** The orders of one customer; with `more` those that satisfy it. */
 function walksOfOne(filters: OrderFilters, customer: string, more: readonly Condition[] = []) {
   const walk = { codes: sql`(select ${customer}::text)`, more };
   return sql`${walksOfCustomers(filters, walk)}${waitingOfCustomers(filters, walk)}`;
 }
 
 /**
- * Orders of very many customers, without reading a page of each: a few of each tell how far the page reaches at most,
- * and what lies nearer is read of those who have any there. Two parts: what comes before in the statement, and the walks
- * themselves.
+ * Orders of very many customers, without reading a page of each: a few of each bound how far the page reaches, and
+ * only customers with orders within that bound are read further. Two parts: the CTE, and the scans themselves.
  */
 function walksOfMany(filters: OrderFilters) {
   const { sort, dir, take } = filters;
   const codes = sql`(select customer_code from answering)`;
   const few = sql`(select (${take}::integer + greatest(1, count(*)) - 1) / greatest(1, count(*)) from answering)`;
   const { column, type, ends } = keys[sort];
-  // The default stands inside: beside the column it would keep the index from being asked (row-level security).
+  // The default is inside: next to the column it would prevent the use of the index (row-level security).
   const reach = sql`(select coalesce((
     select ${sql.ref(`near.${column}`)} from near ${ordering(filters, 'near')} offset ${take - 1} limit 1), ${ends[dir]}::${sql.raw(type)}))`;
   const within = (table: string) =>
@@ -182,7 +187,7 @@ function walksOfMany(filters: OrderFilters) {
 
 const beginsWith = ({ prefix }: TypedNumber): Condition => sql`starts_with(o.order_id, ${prefix})`;
 
-/** The beginning of a number tells between which moments its orders were placed. */
+/** The beginning of a number bounds the time at which its orders were placed. */
 function ofNumber(filters: OrderFilters, { from, until }: TypedNumber): OrderFilters {
   const { placed } = filters;
   return {
@@ -194,7 +199,7 @@ function ofNumber(filters: OrderFilters, { from, until }: TypedNumber): OrderFil
   };
 }
 
-/** By the end of their numbers: those that somebody has worked on stand in an index, those that wait are few. */
+/** By the end of their numbers: orders that have been worked on are in an index, waiting ones are few. */
 function walksOfEnd(filters: OrderFilters, end: string) {
   const { states } = filters;
   const waiting = walksOfCenter({ ...filters, states: ['Wait'] }, [
@@ -206,14 +211,14 @@ function walksOfEnd(filters: OrderFilters, end: string) {
     ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
 }
 
-/** The orders of a page and some more, and what of the statement comes before it. */
+/** The orders of a page and some more, and the CTEs they need. */
 function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   const { customer, search } = filters;
   const number = search?.number;
   const before = sql``;
   if (customer !== undefined) {
     if (!search) return { before, walks: walksOfOne(filters, customer) };
-    // Of one customer nothing but the number is left to be meant.
+    // For a single customer the text can only mean the number.
     return number
       ? { before, walks: walksOfOne(ofNumber(filters, number), customer, [beginsWith(number)]) }
       : { before, walks: walksOfOne(filters, customer, [sql`false`]) };
@@ -221,7 +226,7 @@ function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   if (!search) return { before, walks: walksOfCenter(filters) };
   const byCustomer = walksOfMany(filters);
   const asked = sql`${answering(filters)} ${byCustomer.before}`;
-  // An order may answer by its number and by its customer.
+  // An order may match by its number and by its customer.
   const answers = [
     byCustomer.walks,
     ...(number ? [walksOfCenter(ofNumber(filters, number), [beginsWith(number)])] : []),
@@ -230,7 +235,10 @@ function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
   return { before: asked, walks: sql.join(answers, sql` union `) };
 }
 
-/** One more customer than are looked at, to tell that there are more. A code is found whoever has it, active or not. */
+/**
+ * One more customer than are considered, to show that there are more. A code matches whether the customer is active
+ * or not.
+ */
 const answering = ({ saleUnit, search }: OrderFilters) => sql`
   answering as materialized (
     select customer_code from search.find_customers(${search?.parts ?? []}::text[], ${saleUnit}, null, ${MAX_CUSTOMERS + 1})
@@ -240,8 +248,8 @@ const answering = ({ saleUnit, search }: OrderFilters) => sql`
   ),`;
 
 /**
- * The query of a page of orders; each row also tells how many customers answered the text. Where no order does there is
- * a row without one, for that number.
+ * The query of a page of orders; each row also has the number of customers that matched the text. Without orders
+ * there is one empty row, for that number.
  */
 export function pageOfOrders(filters: OrderFilters) {
   const { search, customer, take } = filters;

@@ -1,7 +1,7 @@
 /**
- * The list of orders stays as quick in a shop of very many: what each page reads is counted in blocks as the app's role,
- * which says the same on every machine. Both shops stand in one database, so the planner cannot tell them apart by its
- * statistics.
+ * The list of orders stays as fast in a shop with very many: each page's reads are counted in blocks as the app's
+ * role, which is the same on every machine. Both shops are in one database, so the planner cannot tell them apart
+ * by its statistics.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,9 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 let test: TestDatabase;
 
 /**
- * A year of orders of two centers by 400 customers; nearly all are delivered, and few of the others are left. Numbers
- * begin with their day, and many have the same total. The customer and the days that are looked for have as many orders in both shops.
+ * A year of orders of two centers by 400 customers; nearly all are delivered, with few others left. Numbers begin
+ * with their day, and many have the same total. The customer and days searched for have the same number of orders
+ * in both shops.
  */
 async function fill(tenant: string, orders: number): Promise<void> {
   const write = (statement: string) => test.asOwner(statement, [tenant]);
@@ -58,7 +59,7 @@ afterAll(() => test.stop());
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
 
-/** Blocks that the page reads as the app's role, and how many rows it finds. */
+/** Blocks that the page reads as the app's role, and the number of rows. */
 async function read(tenant: string, filters: OrderFilters): Promise<{ blocks: number; rows: number }> {
   const { rows } = await test.database.inTenant(
     tenant,
@@ -150,7 +151,8 @@ describe.each(Object.entries(pages))('a page %s', (_, filters) => {
     const wanted = { ...all, ...filters };
     const [small, large] = [await read('small', wanted), await read('large', wanted)];
     expect(large.rows).toBeGreaterThan(0);
-    // Deeper trees, and rows that lie farther apart, cost some blocks; reading orders one by one would cost thousands.
+    // Deeper trees, and rows that are farther apart, cost some blocks; reading orders one by one would cost
+    // thousands.
     expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 120);
   });
 });
@@ -182,7 +184,7 @@ describe.each([
   );
 });
 
-/** Numbers of the orders of the first three pages, each page begun where the one before ended. */
+/** Numbers of the orders of the first three pages, each continuing where the previous one ended. */
 async function threePages(filters: OrderFilters): Promise<string[]> {
   const found: string[] = [];
   let after: OrderFilters['after'];
@@ -202,7 +204,7 @@ async function threePages(filters: OrderFilters): Promise<string[]> {
   return found;
 }
 
-/** The same without any index that could be walked wrongly: all orders of the customers, sorted. */
+/** The same without any index that could be scanned wrongly: all orders of the customers, sorted. */
 async function lookThrough(name: string, filters: OrderFilters): Promise<string[]> {
   const { saleUnit, states, placed, sort, dir, take } = filters;
   const { rows } = await test.database.inTenant('large', (tx) =>

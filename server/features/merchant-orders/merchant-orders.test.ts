@@ -17,7 +17,7 @@ type Made = {
   placedAt?: string;
 };
 
-/** An order as it stands in the database; its total in baht. */
+/** Inserts an order directly into the database; its total in baht. */
 async function make(orderId: string, made: Made = {}): Promise<void> {
   const { tenant = 'alpha', center = 'C1', customer = 'CUST1', status = 'Wait', type = '3' } = made;
   const { total = 10, placedAt = '2026-03-01T05:00:00Z' } = made;

@@ -1,4 +1,4 @@
-/** The parts of an order that buyers and staff see alike: its lines and where it goes. */
+/** The parts of an order shared by buyers and staff: its lines and its addresses. */
 import { isPacked, type OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -9,7 +9,7 @@ import { findLines } from './orders.queries.ts';
 
 type Order = { orderId: string; status: OrderState; shipTo: OrderAddress; billTo: OrderAddress | null };
 type Parts = Pick<OrderDetail, 'ShipTo' | 'BillTo'> & {
-  /** With the number that names each line. */
+  /** With the number that identifies each line. */
   OrderDetails: (OrderDetail['OrderDetails'][number] & { Line: number })[];
 };
 

@@ -1,4 +1,4 @@
-/** Taking an order to its next state: what buyers and staff have in common. */
+/** Moving an order to its next state: shared by buyers and staff. */
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -15,13 +15,14 @@ export type OrderTransition = {
   actor: Actor;
   reason: string;
   at: Date;
-  /** Only where less was packed than ordered. */
+  /** Only if less was packed than ordered. */
   packing?: Packing | undefined;
 };
 
 /**
- * Makes the transition and writes its event, and gives back to stock what the order will not take. In the caller's
- * transaction, who has asked the table whether it is allowed. Undefined: the order is no longer where it was seen.
+ * Makes the transition and writes its event, and returns to stock what the order will not use. Runs in the
+ * transaction of the caller, who has checked the table of allowed steps. Undefined: the order is no longer in the
+ * state that was seen.
  */
 export async function transitionOrder(
   tx: TenantTransaction,
@@ -42,7 +43,9 @@ type PublishedTransition = {
   moves: readonly StockMove[];
 };
 
-/** Tells who watches the order and its products that it was placed or changed its state. After the commit. */
+/**
+ * Notifies everyone watching the order and its products that it was placed or changed its state. After the commit.
+ */
 export function publishTransition(
   deps: Dependencies,
   { tenantId, saleUnit, orderId, customerCode, status, moves }: PublishedTransition,

@@ -1,4 +1,7 @@
-/** A salesman who orders for a customer of several centers reaches what is of his own centers, and nothing else. */
+/**
+ * A salesman ordering for a customer of several centers can access what belongs to their own centers, and nothing
+ * else.
+ */
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
 let keys = 0;
-/** The keys of the orders that CUST1 placed himself: P1 at C1, P2 at C2. */
+/** The keys of the orders that CUST1 placed without a salesman: P1 at C1, P2 at C2. */
 let ofC1: Key;
 let ofC2: Key;
 
@@ -38,7 +41,7 @@ async function place(tenant: TestTenant, saleUnit: string, code: string): Promis
   return { orderid, saleunit };
 }
 
-/** The database tells every process of it, this one too. */
+/** The database notifies every process, including this one. */
 const sessionOver = (token: string) =>
   eventually(async () => expect(told(await shop.call('listOrders', { token }))).toBe('401 SESSION_OVER'));
 
@@ -163,7 +166,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
     expect(new Set(await ordersIn())).toEqual(new Set([ofC1.orderid, ofC2.orderid]));
     expect((await shop.call('orderDetail', { token, params: ofC2 })).statusCode).toBe(200);
     await worksNoMore(tenant, 'C2');
-    // Losing a center ends what he does for customers; he begins anew with the centers that he has.
+    // Losing a center ends acting for customers; the salesman starts again with the remaining centers.
     await sessionOver(token);
     ({ token } = await acting(tenant));
     expect(await ordersIn()).toEqual([ofC1.orderid]);

@@ -1,4 +1,4 @@
-/** Prices and quantities that come to more than money is counted in: told at the line, never a fault of the server. */
+/** Prices and quantities beyond the maximum amount: reported at the line, never a server error. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TENANTS, addressId, type TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';

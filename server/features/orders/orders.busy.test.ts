@@ -1,4 +1,4 @@
-/** What the database gives up under load is told as such, and nothing of it is done. */
+/** Statements that the database gives up on under load are reported as such, and nothing of them is applied. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -18,7 +18,7 @@ test('a cancelling that the database gives up is to be tried again, with nothing
   const { OrderID: orderid, SaleUnit: saleunit } = placed.json<CallAnswer<'placeOrder'>>().Order;
   const cancel = () => shop.call('cancelOrder', { token, params: { orderid, saleunit } });
 
-  // Somebody holds the row of its stock, and the database stops who waits for it.
+  // Another session holds the stock row's lock, and the database stops the one waiting for it.
   const { superuserUrl } = shop.database.urls;
   const holder = new Client({ connectionString: superuserUrl });
   await holder.connect();

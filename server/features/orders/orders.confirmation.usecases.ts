@@ -1,16 +1,19 @@
-/** The SMS that confirms an order: a job left in the outbox with the order itself, sent when the order is safe. */
+/**
+ * The SMS that confirms an order: a job written to the outbox with the order itself, sent once the order is
+ * committed.
+ */
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { findConfirmations } from './orders.queries.ts';
 
-/** A queue a language: a job names only the order, which does not know in which one it was placed. */
+/** One queue per language: a job only contains the order, which does not store the language it was placed in. */
 const QUEUES: Readonly<Record<Language, string>> = {
   th: 'order-confirmation',
   en: 'order-confirmation-en',
 };
 
-/** The queues an order goes to, written with it: the jobs exist exactly when the order does. */
+/** The queues of an order's jobs, written with it: the jobs exist exactly when the order does. */
 export const queuesOfOrder = (config: WebConfig, language: Language): string[] =>
   config.get('ORDER_CONFIRMATION_SMS_ENABLED') ? [QUEUES[language]] : [];
 

@@ -1,4 +1,4 @@
-/** The way of delivery of an order: chosen by the buyer, computed by the server, kept with the order. */
+/** The delivery method of an order: chosen by the buyer, computed by the server, stored with the order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { tags } from '../../cache/tags.ts';

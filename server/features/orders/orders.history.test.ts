@@ -27,7 +27,7 @@ const place = async ({
   });
 
 beforeAll(async () => {
-  // Orders enqueue a job: its queue must be there.
+  // Orders enqueue a job: its queue must exist.
   shop = await createTestShop({ running: true });
 });
 afterAll(() => shop.stop());
@@ -78,7 +78,7 @@ describe('C-51 the filters of the history', () => {
     expect(await found({ text: 'สินค้า P1' })).toEqual([third, first]);
     expect(await found({ text: 'product p2' })).toEqual([second]);
     expect(await found({ text: 'product p2', status: 'Wait' })).toEqual([]);
-    // By code; two letters may also stand in the number of any order.
+    // By code; two letters may also occur in the number of any order.
     expect(await found({ text: 'p2' })).toContain(second);
     for (const text of ['%', '_', '\\', "'"]) expect(await found({ text })).toEqual([]);
 

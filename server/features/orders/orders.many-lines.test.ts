@@ -1,4 +1,7 @@
-/** A cart that two browsers filled holds more lines than either could add: all of it can be computed, held and ordered. */
+/**
+ * A cart that two browsers filled holds more lines than either could add: all of it can be computed, held and
+ * ordered.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { addressId } from '../../testing/shop-data.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
-/** Writes what was packed of every line, and the sums that follow; what it came to as ordered stays beside them. */
+/** Writes what was packed of every line and the resulting sums; the ordered amounts are kept next to them. */
 export async function writePacking(
   tx: TenantTransaction,
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Placing an order: price again on the server, compare with what the buyer saw, take stock, write. */
+/** Placing an order: recompute prices on the server, compare with what the buyer saw, take stock, write. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
@@ -31,7 +31,7 @@ import { takeStock } from './orders.stock.queries.ts';
 export type OrderContext = { visitor: Visitor; language: Language };
 type Body = CallParsed<'placeOrder'>['body'];
 
-/** An order carries its center: a token of another one means two tabs with two centers. */
+/** An order names its center: a token of another one means two tabs with two centers. */
 export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
   if (visitor.saleUnit !== saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
@@ -75,9 +75,10 @@ export async function quoteCart(
 }
 
 /**
- * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same answer.
- * Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as `details`, CENTER_MISMATCH,
- * PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is written then.
+ * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same
+ * response. Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as
+ * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is
+ * written then.
  */
 export async function placeOrder(
   deps: Dependencies,
@@ -90,12 +91,12 @@ export async function placeOrder(
   const config = await webConfigOf(deps, tenantId);
   const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
     const finding = findClaim(tx, tenantId, claim);
-    // Sent with it, in one round trip; looked at only when the key is new.
+    // Sent with it, in one round trip; used only if the key is new.
     const reading = readOrder(tx, { visitor: context.visitor, body, config });
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
-    // A salesman's session has one center: an earlier answer of another is not his to read.
+    // A salesman's session has one center: an earlier response for another center is not theirs to read.
     if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
     if (claimed.requestHash !== null)
       return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
@@ -121,8 +122,8 @@ export async function placeOrder(
 const TRIES = 3;
 
 /**
- * Two of ten thousand orders of a day have drawn the same number now and then: the later one draws again. And who holds
- * the stock for his checkout in the same moment as he orders must not be told that it is gone: it is read once more.
+ * Among ten thousand orders a day two sometimes draw the same number: the later one draws again. And a customer who
+ * reserves stock at the moment they order must not get an out-of-stock error: the order is read once more.
  */
 async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -140,7 +141,7 @@ function earlierAnswer({ requestHash, answer }: Claim, current: string): OrderDe
   return JSON.parse(answer) as OrderDetail;
 }
 
-/** What the order is computed from and where it goes, in one round trip. */
+/** The order's inputs and addresses, in one round trip. */
 async function readOrder(
   tx: TenantTransaction,
   { visitor, body, config }: { visitor: Visitor; body: Body; config: WebConfig },
@@ -162,7 +163,7 @@ type Write = OrderContext & {
   config: WebConfig;
   reading: ReturnType<typeof readOrder>;
   commit: () => void;
-  /** It is not tried again after this. */
+  /** No retry after this. */
   isLast: boolean;
 };
 
@@ -195,7 +196,7 @@ async function writeOrder(
   const actor = actorOf(visitor);
   const mayCancel = config.get('ORDER_CANCEL_ENABLED');
   const answer = presentNewOrder(order, claimed, { language, mayCancel, by: actor.kind });
-  // Sent together with the commit, in one round trip: a statement that refuses holds it back.
+  // Sent together with the commit, in one round trip: a statement that refuses prevents it.
   const writing = Promise.all([
     takeStock(tx, tenantId, { saleUnit, orderId, customerCode, wanted: quote.wanted }),
     insertOrder(tx, tenantId, {
@@ -214,8 +215,8 @@ async function writeOrder(
 }
 
 /**
- * Somebody was faster between the quote and the lock, perhaps the buyer's own reservation, or has written the same key: the
- * next reading tells. The number of another order, one in 33 million a day, is drawn again.
+ * Somebody was faster between the quote and the lock, possibly the buyer's own reservation, or wrote the same key:
+ * the retry decides. A number that another order has, one in 33 million a day, is drawn again.
  */
 function tellRefusal(error: unknown, isLast: boolean): unknown {
   const refusal = refusalOf(error);
@@ -236,10 +237,10 @@ function sawThePrices({ lines }: ComputedQuote, seenPrices: NonNullable<Body['Se
   return lines.every((line) => seen.get(`${line.unitNo} ${line.productCode}`) === line.unitPriceSatang);
 }
 
-/** Six, from what Node has in store for identifiers: asking the system for them anew costs each order fifty microseconds. */
+/** Six bytes from Node's pool of UUID randomness: a system call per order would cost fifty microseconds. */
 const someRandomBytes = (): Uint8Array => Buffer.from(randomUUID().slice(0, 13).replace('-', ''), 'hex');
 
-/** The way of delivery, where nothing stops the order and the buyer saw the prices and sums that it has. */
+/** The delivery method, if nothing stops the order and the buyer saw its current prices and sums. */
 function offeredAsSeen(
   quote: ComputedQuote,
   { SeenTotal, SeenDeliveryFee, SeenPrices }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee' | 'SeenPrices'>,

@@ -1,4 +1,4 @@
-/** Orders as the calls name them (C-07): baht with 2 decimals, names in the caller's language. */
+/** Orders in the format of the calls (C-07): baht with 2 decimals, names in the caller's language. */
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { buyerMayCancel, isPacked, type OrderState } from '#domain/orders/order.ts';
@@ -51,7 +51,7 @@ export function presentQuote(quote: ComputedQuote, language: Language): CallAnsw
   };
 }
 
-/** An order but for what only a list tells of it. */
+/** An order without the fields that only a list has. */
 type OneOrder = Omit<OrderRow, 'first_name_th' | 'first_name_en' | 'first_picture'>;
 
 export function presentOrder(row: OneOrder, language: Language, mayCancel: boolean): OrderDetail['Order'] {
@@ -83,7 +83,7 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
   };
 }
 
-/** As it stands in a list: with the product that it is known by. */
+/** In a list: with the product that identifies it. */
 export function presentListed(row: OrderRow, language: Language, mayCancel: boolean): ListedOrder {
   const name = language === 'en' ? row.first_name_en : row.first_name_th;
   return {
@@ -131,7 +131,7 @@ export function presentDetail({ order, lines, events }: Rows, { language, mayCan
   };
 }
 
-/** `wasPacked`: from then on a line also says how much of it was; in full unless a row tells otherwise. */
+/** `wasPacked`: a line then also has its packed quantity; in full unless the row says otherwise. */
 export function presentStoredLine(
   row: Rows['lines'][number],
   language: Language,
@@ -162,7 +162,7 @@ function lineOfRow(row: Rows['lines'][number]): Line {
   };
 }
 
-/** The answer to the order just placed, made from what was written, without reading it back. */
+/** The response for the order just placed, built from what was written, without reading it back. */
 export function presentNewOrder(
   order: NewOrder,
   claim: Claim,

@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** The feature's interface for other features. */
 export { orderParts } from './order-parts.usecases.ts';
 export { transitionOrder, publishTransition } from './order-transitions.usecases.ts';

@@ -1,4 +1,4 @@
-/** SQL of orders. Each takes the tenant's transaction first; none runs once a line. */
+/** SQL of orders. Each takes the tenant's transaction first; none runs once per line. */
 import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -46,7 +46,7 @@ export type IdempotencyClaim = {
   requestHash: string;
   saleUnit: string;
 };
-/** What was answered under the key before, and who and where the order is for. */
+/** The earlier response under the key, and who and where the order is for. */
 export type Claim = {
   requestHash: string | null;
   /** As JSON. */
@@ -56,7 +56,10 @@ export type Claim = {
   centerNameEn: string;
 };
 
-/** Whether the key has been used, and who and where the order is for. Nothing: customer or center is gone or not active. */
+/**
+ * Whether the key has been used, and who and where the order is for. Undefined: customer or center is gone or
+ * inactive.
+ */
 export async function findClaim(
   tx: TenantTransaction,
   tenantId: string,
@@ -79,8 +82,8 @@ type NewOrderWrite = {
 };
 
 /**
- * Writes the answer under the key, the order, its lines, its first event and its jobs, in one statement. It waits for
- * whoever writes the same key. Refuses with TRY_AGAIN where the key or the number is taken.
+ * Writes the response under the key, the order, its lines, its first event and its jobs, in one statement. It waits
+ * for a concurrent write of the same key. Refuses with TRY_AGAIN if the key or the number is taken.
  */
 export async function insertOrder(
   tx: TenantTransaction,
@@ -166,7 +169,7 @@ const joined = (tx: TenantTransaction) =>
         .onRef('customers.tenant_id', '=', 'orders.tenant_id')
         .onRef('customers.customer_code', '=', 'orders.customer_code'),
     )
-    // Lines are numbered from 1: what a list calls the order by is a look-up by key.
+    // Lines are numbered from 1: the product that identifies the order is found by key.
     .leftJoin('order_lines as first_line', (join) =>
       join
         .onRef('first_line.tenant_id', '=', 'orders.tenant_id')
@@ -191,20 +194,21 @@ type Filters = {
   take: number;
   statuses?: readonly string[];
   placed?: { from?: Date; until?: Date };
-  /** In the order's number, or in the name or code of a product in it. */
+  /** Part of the order number, or of the name or code of a product in it. */
   text?: string;
 };
 
 /**
- * The query of a page of the customer's orders, newest first, after the given place. Paged by key along the index of his orders by
- * time: no page is slower than the first, and a filter looks at his own orders alone.
+ * The query of a page of the customer's orders, newest first, after the given position. Keyset pagination along the
+ * index of the customer's orders by time: no page is slower than the first, and a filter reads only their own
+ * orders.
  */
 export function findOrders(
   tx: TenantTransaction,
   { scope, before, take, statuses, placed = {}, text = '' }: Filters,
 ) {
   let query = joined(tx).where(isWithin(scope));
-  // The first condition stands in the index; the second sorts out those of the very same moment.
+  // The first is an index condition; the second separates orders of the same moment.
   if (before)
     query = query
       .where('orders.placed_at', '<=', before.placedAt)
@@ -213,7 +217,7 @@ export function findOrders(
   if (placed.from) query = query.where('orders.placed_at', '>=', placed.from);
   if (placed.until) query = query.where('orders.placed_at', '<', placed.until);
   if (text !== '') {
-    // With a limit, so that it is asked of one order at a time: "exists" may read the lines of the whole shop.
+    // With a limit, so that it is evaluated per order: "exists" may read the lines of the whole shop.
     const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where(
       sql<boolean>`(orders.order_id ilike ${like} or (
@@ -263,8 +267,8 @@ export function findEvents(tx: TenantTransaction, orderId: string) {
 }
 
 /**
- * Moves the order on only while it still is where the caller saw it, and writes the event. False: somebody was faster.
- * What is paid on delivery (payment type 0) has been paid when it is delivered.
+ * Moves the order on only if it is still in the state the caller saw, and writes the event. False: somebody was
+ * faster. An order paid on delivery (payment type 0) is paid once it is delivered.
  */
 export async function updateOrderState(
   tx: TenantTransaction,
@@ -286,7 +290,7 @@ export async function updateOrderState(
   return rows.length > 0;
 }
 
-/** What the confirmation of an order says, and to whom. */
+/** The contents of an order's confirmation, and its recipient. */
 export type ConfirmationRow = { orderId: string; mobile: string | null; totalSatang: number };
 
 export async function findConfirmations(

@@ -14,10 +14,10 @@ export type CartLine = UnitQuantities & { P_Code: string };
 
 export type ComputedQuote = OrderTotals & {
   lines: NewOrderLine[];
-  /** Pieces to take, one entry a product whose stock counts. */
+  /** Pieces to take, one entry per stock-counted product. */
   wanted: { code: string; pieces: number }[];
   problems: OrderProblem[];
-  /** Undefined where it is not offered, which is a problem. */
+  /** Undefined if it is not offered, which is a problem. */
   delivery: DeliveryMethod | undefined;
 };
 
@@ -27,11 +27,13 @@ type QuoteInput = {
   cart: readonly CartLine[];
   products: ReadonlyMap<string, SellableProduct>;
   config: WebConfig;
-  /** The code of the chosen way of delivery; the shop's first without it. */
+  /** The code of the chosen delivery method; defaults to the shop's first. */
   deliveryMethod?: string | undefined;
 };
 
-/** Computes what the cart costs now. A line that cannot be sold is left out of the sums and named in `problems`. */
+/**
+ * Computes the cart's current price. A line that cannot be sold is excluded from the sums and listed in `problems`.
+ */
 export function computeQuote({ cart, products, config, deliveryMethod }: QuoteInput): ComputedQuote {
   const rules = {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),

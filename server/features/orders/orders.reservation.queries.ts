@@ -1,16 +1,16 @@
-/** SQL of stock that is reserved while a checkout is confirmed: one set a customer, with its ledger. */
+/** SQL of stock reserved during a checkout: one set per customer, with its ledger. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { StockMove } from './orders.stock.queries.ts';
 
-/** Two checkouts of one customer hold one after the other; whoever comes second sees what the first has held. */
+/** Serializes two checkouts of one customer; the second sees what the first has reserved. */
 export async function waitForOwnReservations(tx: TenantTransaction, tenantId: string, customerCode: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${tenantId}/${customerCode}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Whether the customer is an active one, since when stock was reserved for him, and until when it is now. */
+/** Whether the customer is active, since when stock has been reserved for them, and until when it is now. */
 export async function findReservationTime(
   tx: TenantTransaction,
   tenantId: string,
@@ -29,12 +29,15 @@ export async function findReservationTime(
   };
 }
 
-/** A product whose stock is locked: pieces that could be reserved (with those that are already), and those that are. */
+/**
+ * A product whose stock is locked: pieces that could be reserved (including those already reserved), and those
+ * reserved.
+ */
 export type LockedStock = { saleUnit: string; code: string; available: number; had: number };
 
 /**
- * Locks the stock of these products and of what the customer holds now, in the order of center and code, as orders lock
- * theirs. What the center does not offer is not available.
+ * Locks the stock of these products and of the customer's current reservation, in the order of center and code, as
+ * orders lock theirs. What the center does not offer is not available.
  */
 export async function lockStockToReserve(
   tx: TenantTransaction,
@@ -59,7 +62,7 @@ export async function lockStockToReserve(
   return rows;
 }
 
-/** Of a locked product: pieces that were reserved and that shall be. */
+/** For a locked product: pieces reserved before and after. */
 export type ReservationChange = { saleUnit: string; code: string; had: number; pieces: number };
 export type Reservation = {
   customerCode: string;
@@ -70,7 +73,9 @@ export type Reservation = {
 };
 export type ReservedMove = StockMove & { saleUnit: string };
 
-/** Holds these pieces of locked products in place of what the customer reserved before, and writes the ledger. */
+/**
+ * Reserves these pieces of locked products in place of the customer's previous reservation, and writes the ledger.
+ */
 export async function replaceReservation(
   tx: TenantTransaction,
   tenantId: string,
@@ -112,7 +117,9 @@ export async function replaceReservation(
 
 type Release = { customerCode: string } & ({ reservationId: string } | { expiredAt: Date });
 
-/** Gives back what is reserved under this name, or what has expired by then; nothing where it is another reservation now. */
+/**
+ * Releases the reservation with this id, or one that has expired by then; does nothing if a newer one replaced it.
+ */
 export async function deleteReservation(
   tx: TenantTransaction,
   tenantId: string,

@@ -51,7 +51,7 @@ const set = async (option: string, value: string) => {
   );
   shop.deps.cache.dropAll();
 };
-/** Every balance against its ledger, and what is reserved against the holds: rows that differ. */
+/** Every balance against its ledger, and reserved stock against the holds: rows that differ. */
 const unbalanced = async () => [
   ...(await shop.database.asOwner(`
     select s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held
@@ -338,7 +338,7 @@ describe('S-51 no customer locks the stock for others', () => {
     const who = (n: number) => (n % 2 === 0 ? 'CUST1' : 'CUST2');
     const asks = Array.from({ length: 20 }, (_, n) => reserve(who(n), { P1: 99_999, P2: 3 + n }));
     await Promise.all(asks);
-    // Half, and half of the rest, whoever came first; whoever asks again is given half of what he finds.
+    // Half, and half of the rest, whoever came first; a repeated request gets half of what it finds.
     const [, held = 0] = await stock('P1');
     expect(held).toBeGreaterThanOrEqual(66);
     expect(held).toBeLessThanOrEqual(75);

@@ -1,6 +1,7 @@
 /**
- * Stock reserved while a checkout is confirmed (design 7): one set a customer, so that nobody holds much by opening many
- * checkouts. No order needs it. The order takes it over; leaving gives it back, and so does a job when the time is up.
+ * Stock reserved during a checkout (design 7): one set per customer, so that nobody holds much by opening many
+ * checkouts. An order does not need it. The order takes it over; leaving releases it, and so does a job when it
+ * expires.
  */
 import { randomUUID } from 'node:crypto';
 import { reservationTime, piecesToReserve } from '#domain/orders/stock-reservation.ts';
@@ -25,15 +26,15 @@ import type { ComputedQuote } from './orders.quote.rules.ts';
 
 const QUEUE = 'stock-hold-expiry';
 
-/** A cart of such a value cannot be ordered as it is, so nothing is reserved for it. */
+/** A cart of this value cannot be ordered as it is, so nothing is reserved for it. */
 const BLOCKS_RESERVATION: ReadonlySet<string> = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
 
 const NOTHING_RESERVED = { HoldId: '', Until: null, AgainAt: null };
 
 /**
- * Holds what of these lines may be reserved (`piecesToReserve`), in place of what the customer reserved before and for as long as
- * `reservationTime` says; nothing of what could not be ordered. `AgainAt` tells that he has held long enough for now. Throws 409
- * CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
+ * Reserves what is allowed of these lines (`piecesToReserve`), in place of the customer's previous reservation and
+ * for as long as `reservationTime` says; nothing that could not be ordered. `AgainAt` is set if they have held
+ * stock long enough for now. Throws 409 CENTER_MISMATCH, 404 CUSTOMER_NOT_FOUND.
  */
 export async function reserveStock(
   deps: Dependencies,
@@ -60,7 +61,7 @@ export async function reserveStock(
     const codes = toReserve.map(({ code }) => code);
     const locked = await lockStockToReserve(tx, tenantId, { customerCode, saleUnit, codes });
     const changed = reservationChanges(locked, { saleUnit, wanted: toReserve });
-    // Held long enough, or nothing to hold: what was reserved is given back.
+    // Held long enough, or nothing to hold: the previous reservation is released.
     const { since, until } = 'againAt' in reserveFor ? { since: now, until: now } : reserveFor;
     const reservation = { customerCode, reservationId, saleUnit, since, until };
     const moved = await replaceReservation(tx, tenantId, { reservation, changes: changed });
@@ -88,7 +89,10 @@ function reservationChanges(
   });
 }
 
-/** Gives the reservation back if it still is the customer's: a late call of a page that was left takes nothing from the next. */
+/**
+ * Releases the reservation if it is still the customer's: a late call from a closed page does not affect the next
+ * one.
+ */
 export async function releaseReservation(
   deps: Dependencies,
   { tenantId, customerCode }: Visitor,
@@ -101,7 +105,7 @@ export async function releaseReservation(
   return { statusText: 'OK' };
 }
 
-/** Gives back what the customer holds when its time is up; nothing before that. */
+/** Releases the customer's reservation once it has expired; does nothing before that. */
 export async function expireReservation(
   deps: Dependencies,
   { tenantId, customerCode }: Pick<Visitor, 'tenantId' | 'customerCode'>,

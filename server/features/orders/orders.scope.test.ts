@@ -1,4 +1,7 @@
-/** Every call there is, as who may not reach an order: none tells of it or changes it. A new call is among them by itself. */
+/**
+ * Every call, made by callers without access to an order: none reveals or changes it. New calls are included
+ * automatically.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsThatTell, type OrderKey } from '../../testing/order-calls.ts';
 import { addressId } from '../../testing/shop-data.ts';
@@ -35,7 +38,7 @@ async function place(saleUnit: 'C1' | 'C2'): Promise<OrderKey> {
   return { orderid: placed.json().Order.OrderID, saleunit: saleUnit };
 }
 
-/** All that is written of an order. */
+/** Everything stored about an order. */
 const written = ({ orderid }: OrderKey) =>
   shop.database.asOwner(
     `select to_jsonb(o) as "order", (select jsonb_agg(e order by e) from order_events e where e.order_id = o.order_id) as events
@@ -54,7 +57,7 @@ async function acting(): Promise<string> {
 }
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
-/** `mySales` tells of those that he placed himself. */
+/** `mySales` lists the orders they placed themselves. */
 const DESK = ['merchantOrderDetail', 'merchantOrderDocument', 'merchantOrders'];
 
 describe('B-17 an order is reached', () => {

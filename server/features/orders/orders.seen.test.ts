@@ -1,4 +1,4 @@
-/** What the buyer saw against what the server computes: prices that change against each other are told too. */
+/** What the buyer saw against what the server computes: price changes that cancel each other out are reported too. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressId, PRICES } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';

@@ -1,4 +1,4 @@
-/** Taking and giving back stock, with its ledger. */
+/** Taking and returning stock, with its ledger. */
 import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 
@@ -12,14 +12,14 @@ type Take = {
 };
 
 /**
- * Takes pieces out of stock where there are enough, row by row in the order of their codes so that two orders do not
- * wait for each other in a circle, and writes the ledger. What the customer holds for his checkout goes into the order
- * in the same statement: what he held of it is his before anybody's, the rest is given back. Refuses with OUT_OF_STOCK
- * and the codes of what there is too little of.
+ * Takes pieces from stock if there are enough, row by row in the order of their codes so that two orders cannot
+ * deadlock, and writes the ledger. The customer's checkout reservation is consumed in the same statement: reserved
+ * pieces go to them first, the rest is released. Refuses with OUT_OF_STOCK and the codes of the products that are
+ * short.
  *
- * A row that somebody else is changing is waited for and looked at again as it then is. Only the table's own checks look
- * at what the statement saw when it began: the condition asks for no less than they do, so that they find nothing to
- * refuse. A row whose reservation is newer than that is refused too, and the next reading tells.
+ * A row locked by another transaction is waited for and read again. Only the table's own checks see the statement's
+ * original snapshot: the condition is at least as strict, so that they find nothing to refuse. A row whose
+ * reservation is newer than the snapshot is refused too, and the retry decides.
  */
 export async function takeStock(
   tx: TenantTransaction,
@@ -63,8 +63,8 @@ export async function takeStock(
 }
 
 /**
- * Gives back what the order took and will not send: all of it, or what was not packed. The counterpart of `takeStock`,
- * in the same order of locks.
+ * Returns what the order took and will not send: all of it, or what was not packed. The counterpart of `takeStock`,
+ * in the same lock order.
  */
 export async function returnStock(
   tx: TenantTransaction,

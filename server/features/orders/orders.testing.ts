@@ -8,12 +8,12 @@ import { addressId } from '#server/testing/shop-data.ts';
 import { done, noneFound } from '#server/testing/attempts.ts';
 
 const line = { P_Code: 'P1', qty1: 1, qty2: 0, qty3: 0 };
-/** Of what only alpha sells. */
+/** With a product that only alpha sells. */
 const lines = { Lines: [{ ...line, P_Code: ONLY_ALPHA.product }] };
 
 const seenByBeta = { SeenTotal: 38, SeenPrices: [{ P_Code: 'P1', Unit: 1, UnitPrice: 38 }] };
 
-/** What CUST2 pays for one piece: his price level is another. */
+/** What CUST2 pays for one piece: their price level is different. */
 const SeenTotal = 18;
 const SeenPrices = [{ P_Code: 'P1', Unit: 1, UnitPrice: SeenTotal }];
 
@@ -74,7 +74,7 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
       },
     }),
     crossTenant: ({ order, address, key, bodyOf }) => [
-      // The very request and key that alpha's customer of the same code has an answer for.
+      // The same request and key for which alpha's customer of the same code has a response.
       { given: { ...key, body: order.body }, hears: '409 TOTAL_CHANGED' },
       {
         given: { ...key, ...bodyOf('placeOrder', { ...seenByBeta, ShipTo: address }) },
@@ -91,7 +91,7 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
       },
     ],
     crossCustomer: ({ order, address, key, bodyOf }) => [
-      // The very request and key that CUST1 has an answer for.
+      // The same request and key for which CUST1 has a response.
       { given: { ...key, body: order.body }, hears: '409 TOTAL_CHANGED' },
       {
         given: { ...key, body: { ...order.body, SeenTotal, SeenPrices } },

@@ -1,4 +1,4 @@
-/** How far an order of the customer is (`/order/tracking`). */
+/** The progress of a customer's order (`/order/tracking`). */
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import { orderWay, type OrderState } from '#domain/orders/order.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -9,7 +9,7 @@ import { orderScopeOf } from '../session/session.public.ts';
 import { findEvents } from './orders.queries.ts';
 import { findTracking } from './orders.tracking.queries.ts';
 
-/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for one out of the visitor's scope. */
+/** One of the customer's own orders. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */
 export async function trackOrder(
   deps: Dependencies,
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function trackOrder(
   const { order, events } = found;
   const status = order.status as OrderState;
   const times = new Map(events.map((event) => [event.to_status, event.at]));
-  // A canceled order goes no further than it came.
+  // A canceled order ends at the step it had reached.
   const states: readonly OrderState[] =
     status === 'Canceled' ? [...orderWay.filter((state) => times.has(state)), status] : orderWay;
   return {

@@ -29,7 +29,7 @@ function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
   return { placedAt: new Date(Number(time)), orderId };
 }
 
-/** A page of the orders in the visitor's scope that answer the filters, newest first. Days are those of Bangkok. */
+/** A page of the orders in the visitor's scope that match the filters, newest first. Days are those of Bangkok. */
 export async function ordersOfCustomer(
   deps: Dependencies,
   { visitor, language }: OrderContext,
@@ -87,7 +87,7 @@ async function readingOf(
   return { language, key, mayCancel, scope };
 }
 
-/** One order of the customer himself. Throws 404 ORDER_NOT_FOUND for one out of the visitor's scope. */
+/** One of the customer's own orders. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */
 export async function orderOfCustomer(
   deps: Dependencies,
   context: OrderContext,
@@ -98,8 +98,8 @@ export async function orderOfCustomer(
 }
 
 /**
- * Cancels an order that still waits and gives its stock back. Cancelling twice answers the same.
- * Throws 404 ORDER_NOT_FOUND, 409 ORDER_NOT_CANCELABLE.
+ * Cancels a waiting order and returns its stock. Cancelling twice gives the same response. Throws 404
+ * ORDER_NOT_FOUND, 409 ORDER_NOT_CANCELABLE.
  */
 export async function cancelOrder(
   deps: Dependencies,
@@ -115,7 +115,7 @@ export async function cancelOrder(
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
     const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', reason, at: deps.clock() } as const;
     const moves = await transitionOrder(tx, tenantId, { ...step, actor: actorOf(visitor) });
-    // Two at once: the second waited for the first, finds the order moved on and gives nothing back again.
+    // Concurrent calls: the second waited for the first, finds the order moved on and returns no stock again.
     const after = await readDetail(tx, reading);
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
     return { detail: after, returned: moves };

@@ -1,4 +1,4 @@
-/** Whatever is asked for under whatever name: no page names an origin that is not the shop's, and none is a 500. */
+/** Arbitrary paths on arbitrary hosts: no page names an origin that is not the shop's, and none is a 500. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askOver, openPort, sendBytes } from '../../testing/over-port.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';

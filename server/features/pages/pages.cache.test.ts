@@ -1,4 +1,4 @@
-/** Which pages of guests are cached ready-made. */
+/** Which pages of guests are cached. */
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
@@ -10,10 +10,10 @@ let shop: TestShop;
 let isBroken = false;
 let rendered = 0;
 
-/** A page that shows what it can do without, or says that it is left out. */
+/** A page that shows its optional part, or says that it is left out. */
 function inParts(): BuiltApp {
   let api: Api;
-  // A stub is a build at once, never one to come.
+  // A stub's build is available synchronously, never a promise.
   const build = stubPages.build as WebBuild;
   const module: typeof build.entry.module = {
     ...build.entry.module,

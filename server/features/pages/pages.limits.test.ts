@@ -1,4 +1,7 @@
-/** Making a page is dear: who has no session is never made one of his own, and an address only so many. */
+/**
+ * Rendering a page is expensive: visitors without a session never get one of their own, and an address only so
+ * many.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltApp, WebBuild } from '../../pages/built-app.ts';
 import { PASSWORD, createTestShop, type ShopOptions, type TestShop } from '../../testing/shop.ts';

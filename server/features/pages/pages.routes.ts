@@ -1,6 +1,6 @@
 /**
- * Serves every page: ready-made ones from memory to who has no session, all others made for this visitor. Making one
- * costs a hundred times what sending a ready one does, so an address may have only so many made in a minute.
+ * Serves every page: cached ones from memory to visitors without a session, all others rendered for this visitor.
+ * Rendering costs a hundred times what sending a cached page does, so the number per address and minute is limited.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
@@ -22,7 +22,7 @@ import {
   type PageRequest,
 } from './pages.usecases.ts';
 
-/** Where calls and files live: what is missing there is answered in JSON, not with a page. */
+/** Where calls and files are: what is missing there gets a JSON response, not a page. */
 const ROOTS = new Set([
   'assets',
   'files',
@@ -36,7 +36,7 @@ function firstPart(path: string): string {
 
 const isNoPage = (path: string): boolean => ROOTS.has(firstPart(path));
 
-/** The center that a guest chose before, while it takes orders; an invented one counts as none. */
+/** The center that a guest chose before, if it still takes orders; an unknown one is ignored. */
 async function centerOf(
   deps: Dependencies,
   tenantId: string,
@@ -48,19 +48,19 @@ async function centerOf(
     : undefined;
 }
 
-/** Pages that are made for one address at once: a third one is no sooner there for being begun. */
+/** Concurrent renders per address: a third would not finish any sooner. */
 const PAGES_AT_ONCE = 2;
-/** So many more wait: an office that opens the shop at nine. */
+/** At most this many more wait: an office that opens the shop at nine. */
 const MAX_WAITING_PAGES = 60;
 
-/** What an address hears that asks for more pages than its share of the minute. */
+/** The error for an address that requests more pages than its share of the minute. */
 const TOO_MANY_PAGES = 'TOO_MANY_PAGES';
 
-/** The buyers' pages, and those of the merchant area: each has a session cookie of its own. */
+/** The buyers' pages, and those of the merchant area: each has its own session cookie. */
 type Area = 'buyer' | 'merchant';
 const OPEN: Record<Area, typeof openVisit> = { buyer: openVisit, merchant: openStaffVisit };
 
-/** The cookie of a session that is no more. */
+/** Clears the cookie of a session that has ended. */
 function forget(reply: FastifyReply, url: URL, cookie: string): void {
   void reply.clearCookie(cookie, { path: '/', secure: url.protocol === 'https:' });
 }
@@ -90,7 +90,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
 
   const keep = (area: Area, visit: PageRequest, key: string): Promise<RenderedPage> => {
     const known = cache.get(key);
-    // Told apart here to spare the promise on the way most pages go.
+    // Handled separately to avoid a promise in the most frequent case.
     if (known !== undefined) {
       cachedAnswers.take(visit.ip, TOO_MANY_PAGES);
       return known as Promise<RenderedPage>;
@@ -98,22 +98,23 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     return cache.getOrMake(key, async () => {
       const { visit: opened, shown, isWhole } = await open(area, visit);
       const page = await pages.renderGuest(opened);
-      // What is not there, or moved, costs little to say again and must not fill the store; what something is left out of
-      // is whole the next time.
+      // Missing and redirected pages are cheap to render again and must not fill the store; a page with parts left
+      // out is complete the next time.
       const bytes = page.status === 200 && isWhole() ? page.bodies.bytes : Number.POSITIVE_INFINITY;
       return { value: page, bytes, tags: [tags.config(visit.tenant.tenantId), ...shown] };
     });
   };
 
-  /** The page of whoever has a session; 'nobody' where the secret is nobody's, for whom nothing is rendered. */
+  /** The page of a visitor with a session; 'nobody' if the secret is unknown: nothing is rendered then. */
   const renderOwn = async (area: Area, visit: PageRequest): Promise<RenderedPage | 'nobody'> => {
     const { visit: opened, isOver } = await open(area, visit);
     return isOver ? 'nobody' : pages.renderVisitor(opened);
   };
 
   /**
-   * The page that a signed-in buyer's audience shares, with his own put in; 'nobody' where the secret is nobody's, and
-   * 'own' where he gets a page of his own. To learn whose a secret is, and to render, each count as a fresh page.
+   * The page shared by a signed-in buyer's audience, with their own data inserted; 'nobody' if the secret is
+   * unknown, and 'own' if they get a page of their own. Looking up a secret, and rendering, each count as a fresh
+   * page.
    */
   const shared = async (
     visit: PageRequest & { secret: string },
@@ -144,7 +145,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
     const tenant = tenantOf(request, reply);
     const { tenantId } = tenant;
     const { origin, isOwn } = places.ofRequest(request);
-    // Put together, not resolved against it: no address may leave its origin.
+    // Concatenated, not resolved against it: no URL may leave its origin.
     const url = new URL(origin + request.url);
     const plan = await pages.plan(url);
     if (plan.kind === 'unknown' && isNoPage(url.pathname)) return reply.callNotFound();
@@ -165,7 +166,7 @@ export function addPages(app: FastifyInstance, deps: Dependencies, pages: Pages)
       if (page !== 'nobody') return sendPage(request, reply, page);
       forget(reply, url, cookie);
     }
-    // Only under names that are ours: invented hosts must not fill the store.
+    // Only under the shop's own host names: invented hosts must not fill the store.
     if (!isOwn || plan.kind !== 'page' || !plan.keep) {
       const page = await turns.take(guest.ip, async () => pages.renderGuest((await open(area, guest)).visit));
       return sendPage(request, reply, page);

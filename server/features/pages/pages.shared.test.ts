@@ -1,4 +1,4 @@
-/** Which signed-in buyers are shown the same page, and what of it is each one's own. */
+/** Which signed-in buyers share a page, and which parts of it are individual. */
 import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -12,13 +12,13 @@ import { stubPages } from '../../testing/stub-pages.ts';
 type Tenant = 'alpha' | 'beta';
 type Who = 'CUST1' | 'CUST2';
 
-/** What an address may need. */
+/** Values for any route parameter. */
 const ANY = { id: 'x', code: 'x', orderid: 'x', saleunit: 'x', saleUnit: 'x', type: 'x' };
 
 let shop: TestShop;
 let rendered = 0;
 
-/** The stub's home, shared: the list as it is answered, and the visitor's bootstrap data and name as a page has them. */
+/** The stub's home, shared: the list as returned, and the visitor's bootstrap data and name as a page has them. */
 function sharing(): BuiltApp {
   const build = stubPages.build as WebBuild;
   const given = createContext<Opening>();

@@ -1,4 +1,4 @@
-/** What a page is made from: the visitor, the tenant's bootstrap data, and the API as he may use it. */
+/** What a page is made from: the visitor, the tenant's bootstrap data, and the API with the visitor's permissions. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
@@ -22,21 +22,21 @@ import { publicConfig, webConfigOf } from '../webconfig/webconfig.public.ts';
 export type PageRequest = Brought & {
   tenant: Tenant;
   url: URL;
-  /** The visitor's own address, for the limits of the calls made on his behalf. */
+  /** The visitor's own address, for the limits of the calls made on their behalf. */
   ip: string;
 };
 
 export type OpenedVisit = {
   visit: PageVisit;
-  /** A cookie was brought whose session is no more: the visit is a guest's. */
+  /** The request had a cookie whose session has ended: it is rendered for a guest. */
   isOver: boolean;
-  /** What the page has shown once it is rendered: the tags of every answer it was made from. */
+  /** What the page has shown once it is rendered: the tags of every response it was made from. */
   shown: ReadonlySet<string>;
-  /** No answer that it was made from failed; false may be said only once it is rendered. */
+  /** None of the responses it was made from failed; only valid once it is rendered. */
   isWhole: () => boolean;
 };
 
-/** Rendering goes through the very calls that a browser makes: the same validation, permission and row-level security. */
+/** Rendering uses the same calls as a browser: the same validation, permissions and row-level security. */
 export async function openVisit(
   deps: Dependencies,
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function openVisit(
   return opened(app, { url, bootstrap, isOver, headers, ip });
 }
 
-/** As `openVisit`, for the merchant area: `secret` is that of the merchant cookie (B-61). */
+/** Like `openVisit`, for the merchant area: `secret` is that of the merchant cookie (B-61). */
 export async function openStaffVisit(
   deps: Dependencies,
   app: FastifyInstance,
@@ -77,11 +77,11 @@ export async function openStaffVisit(
   return opened(app, { url, bootstrap, isOver, headers, ip });
 }
 
-/** Thai and other names are drawn differently: a mark in the place of a name has letters of the same kind. */
+/** Thai names are laid out differently from others: a placeholder for a name uses letters of the same script. */
 const LIKE_NAME = { thai: 'ก', other: '' };
 const THAI = /\p{Script=Thai}/u;
 
-/** What a customer has in common with others: whatever else is known of him stands in no page that they share. */
+/** What a customer shares with others: no other customer data is in a shared page. */
 function sharedUser(user: CustomerUser): CustomerUser {
   return {
     ...user,
@@ -96,7 +96,7 @@ function sharedUser(user: CustomerUser): CustomerUser {
 }
 
 type Known = { user: CustomerUser; shared: CustomerUser; key: string };
-/** Buyers are remembered for seconds: what they share is worked out once for each. */
+/** Buyers are cached for seconds: what they share is computed once for each. */
 const knownAudiences: Record<Locale, WeakMap<Buyer, Known>> = { th: new WeakMap(), en: new WeakMap() };
 
 function knownAudience(buyer: Buyer, priceLevel: number, language: Locale): Known {
@@ -110,15 +110,15 @@ function knownAudience(buyer: Buyer, priceLevel: number, language: Locale): Know
 }
 
 export type Audience = {
-  /** Names it: those of the same audience see the same at the same address. */
+  /** The audience's key: its members see the same page at the same URL. */
   key: string;
-  /** This visitor, whose own is put into the page as it is sent to him. */
+  /** This visitor, whose own data is inserted as the page is sent. */
   own: OwnTexts;
-  /** To render the page for all of them. */
+  /** Renders the page for all of them. */
   open: () => Promise<OpenedVisit>;
 };
 
-/** The audience of a signed-in buyer; undefined for whoever stands in for another, who sees whom he orders for. */
+/** The audience of a signed-in buyer; undefined for a salesman acting for a customer, whose pages show that. */
 export async function audienceOf(
   deps: Dependencies,
   app: FastifyInstance,
@@ -151,7 +151,7 @@ type Opening = Pick<PageVisit, 'url' | 'bootstrap'> &
   Pick<OpenedVisit, 'isOver'> &
   Omit<Calling, 'shown' | 'onFailure'>;
 
-/** Watches what the page is made from while it is rendered. */
+/** Tracks what the page is made from while it is rendered. */
 function opened(app: FastifyInstance, { url, bootstrap, isOver, headers, ip }: Opening): OpenedVisit {
   const shown = new Set<string>();
   let failures = 0;
@@ -162,7 +162,7 @@ function opened(app: FastifyInstance, { url, bootstrap, isOver, headers, ip }: O
   return { visit: { url, bootstrap, api }, isOver, shown, isWhole: () => failures === 0 };
 }
 
-/** Where a page stands: the same for whoever sees it. */
+/** The URL of a page: the same for every viewer. */
 const placeOf = (
   { config }: Pick<Dependencies, 'config'>,
   { tenant, url }: Pick<PageRequest, 'tenant' | 'url'>,
@@ -172,7 +172,7 @@ const placeOf = (
   origin: url.origin,
 });
 
-/** A maintenance that is over is told to no page, so that a page needs no clock to know. */
+/** Finished maintenance is left out, so that a page does not depend on the time. */
 function withoutPast(settings: BootstrapData['settings'], now: Date): BootstrapData['settings'] {
   const { MAINTENANCE_FROM: from = '', MAINTENANCE_TO: to = '' } = settings;
   if (from === '' || maintenanceWindow({ from, to }, now)) return settings;
@@ -194,7 +194,7 @@ type Calling = {
   headers: Record<string, string>;
   ip: string;
   shown: Set<string>;
-  /** Told of each answer that is a failure of the server's own. */
+  /** Called for each response that is a server error. */
   onFailure: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What browsers and search engines ask of every site by itself, made of the tenant's own settings. */
+/** The files that browsers and search engines request from every site, built from the tenant's own settings. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
 import { readableTextOn } from '#domain/shop/theme.ts';
@@ -6,13 +6,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Tenant } from '../../plugins/tenants.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 
-/** A brand changes rarely; a day later it is everywhere. */
+/** A brand rarely changes; a change is visible everywhere after a day. */
 const ICON_SECONDS = 86_400;
-/** Under a name that several tenants share the browser must not show one's icon for another's for long. */
+/** On a host shared by several tenants, a browser must not show one's icon for another's for long. */
 const SHARED_ICON_SECONDS = 60;
 const ROBOTS_SECONDS = 3600;
 
-/** Of no use to anybody but who is signed in or is ordering, in both languages. */
+/** Of use only to visitors who are signed in or ordering, in both languages. */
 const PRIVATE = [
   'cart',
   'checkout',
@@ -30,8 +30,8 @@ export function addSiteFiles(app: FastifyInstance, deps: Dependencies): void {
   const tenantOf = (request: FastifyRequest): Tenant =>
     deps.tenants.resolve(request, request.cookies[cookieName(deps.config.cookiePrefix, '', 'tenant')]);
 
-  // Browsers ask for this very name where a page names no icon, and look at what it is, not how it is called: a page
-  // need not carry its address.
+  // Browsers request this exact name if a page names no icon, and look at its content type, not its name: a page
+  // need not link it.
   app.get('/favicon.ico', { schema: { hide: true } }, async (request, reply) => {
     const { tenantId, nameEn } = tenantOf(request);
     const seconds = deps.tenants.isBound(request.hostname) ? ICON_SECONDS : SHARED_ICON_SECONDS;
@@ -57,7 +57,7 @@ const ROBOTS = [
   '',
 ].join('\n');
 
-/** The tenant's mark: the first letter or digit of his name on his colour. */
+/** The tenant's icon: the first letter or digit of its name on its colour. */
 function icon(name: string, colour: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><text x="32" y="46" font-family="sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="${readableTextOn(colour)}">${letter}</text></svg>`;

@@ -1,6 +1,6 @@
 /**
- * What is told to browsers at once (B-90): orders that were placed or moved on. Every process hears every
- * event and tells its own browsers, so that processes need not know each other's.
+ * Live events for browsers (B-90): orders that were placed or changed state. Every process receives every event and
+ * notifies its own browsers, so that processes need not know each other's.
  */
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
@@ -12,9 +12,9 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { AskedTenant } from '../../plugins/tenants.ts';
 import { orderScopeOf, centersOfStaff } from '../session/session.public.ts';
 
-/** As long as a token lives: then the browser comes back with a fresh one, and a session that is over does not. */
+/** A token's lifetime: then the browser reconnects with a fresh one, and an ended session cannot. */
 const MAX_MS = 15 * 60_000;
-/** Tabs of one session. */
+/** Tabs per session. */
 const MAX_A_SESSION = 20;
 
 type Data = { sessionId: string };
@@ -56,18 +56,21 @@ export function addRealtime(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-// The parts of a name stand in JSON: no code that somebody chose can be taken for another room.
+// The parts of a name are JSON-encoded: no code that somebody chose can collide with another room.
 const room = (...parts: string[]): string => JSON.stringify(parts);
 const centerRoom = (tenantId: string, saleUnit: string) => room('center', tenantId, saleUnit);
 const customerRoom = (tenantId: string, customerCode: string) => room('customer', tenantId, customerCode);
-/** Salesmen who act for the customer hear of his orders at their own centers alone. */
+/** Salesmen acting for the customer only receive their orders at the salesmen's own centers. */
 const actingRoom = (tenantId: string, customerCode: string, saleUnit: string) =>
   room('acting', tenantId, customerCode, saleUnit);
 const sessionRoom = (sessionId: string) => room('session', sessionId);
 
 type RealtimeSocket = Socket<Record<string, never>, RealtimeEvents, Record<string, never>, Data>;
 
-/** The error that keeps a browser out, its code as the message: TOKEN_INVALID, TOKEN_EXPIRED, SESSION_OVER, NOT_ALLOWED … */
+/**
+ * The error that refuses a browser, with its code as the message: TOKEN_INVALID, TOKEN_EXPIRED, SESSION_OVER,
+ * NOT_ALLOWED …
+ */
 async function whyNot(
   deps: Dependencies,
   io: RealtimeServer,
@@ -81,7 +84,7 @@ async function whyNot(
   }
 }
 
-/** Joins the rooms of who he is. */
+/** Joins the visitor's rooms. */
 async function admit(deps: Dependencies, io: RealtimeServer, socket: RealtimeSocket): Promise<void> {
   const { auth, headers, query } = socket.handshake;
   const token = typeof auth['token'] === 'string' ? auth['token'] : '';
@@ -92,7 +95,7 @@ async function admit(deps: Dependencies, io: RealtimeServer, socket: RealtimeSoc
   const own = sessionRoom(visitor.sessionId);
   if ((io.sockets.adapter.rooms.get(own)?.size ?? 0) >= MAX_A_SESSION) throw notAllowed('TOO_MANY_TRIES');
   await socket.join([own, ...rooms]);
-  // Ended while his centers were read: the word of it came before there was a room to empty.
+  // Ended while the centers were read: the notification came before there was a room to empty.
   if (deps.revoked.has(visitor.sessionId)) throw unauthenticated('SESSION_OVER', 'The session was ended');
 }
 

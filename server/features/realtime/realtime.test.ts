@@ -1,4 +1,4 @@
-/** Who is told of an order at once, over real sockets and from two processes on one database. */
+/** Who receives an order event, over real sockets and from two processes on one database. */
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ describe('B-90 an order that is placed or moves on', () => {
     await until(() => buyer.heard.length > 1 && staff.heard.length > 1);
     expect(buyer.heard).toEqual([placed, { ...placed, Status: 'Approved' }]);
     expect(staff.heard).toEqual(buyer.heard);
-    // The others would have heard of it before this one, which is told to one of them later.
+    // The others would have received it before this one, whose own event is sent later.
     const later = await place('alpha', 'CUST2');
     await until(() => others[0]?.heard.length === 1);
     expect(others.map(({ heard }) => heard.map((moved) => moved.OrderID))).toEqual([[later], [], [], []]);
@@ -110,7 +110,7 @@ describe('B-90 an order that is placed or moves on', () => {
   test('is told in every process', async () => {
     const staff = await connected(await there.tokenOf('alpha', 'ADMIN'), { shop: there });
     const OrderID = await place('alpha', 'CUST1');
-    // What happened a moment before may come along.
+    // Slightly earlier events may be included.
     await expect.poll(() => staff.heard).toContainEqual({ OrderID, SaleUnit: 'C1', Status: 'Wait' });
   });
 
@@ -120,7 +120,7 @@ describe('B-90 an order that is placed or moves on', () => {
     const first = await place('alpha', 'CUST1');
     const heardFar = (id: string) => far.heard.some(({ OrderID }) => OrderID === id);
     await until(() => heardFar(first));
-    // Sent after the first, so that word of the first has come back by then.
+    // Sent after the first, so that the notification of the first has come back by then.
     const second = await place('alpha', 'CUST1');
     await until(() => heardFar(second));
     expect(near.heard.filter(({ OrderID }) => OrderID === first)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('B-91 the connection itself', () => {
     const line = await connected(token);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
     await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
-    // By this word the page knows that it must ask again by itself.
+    // This reason shows the page that it must reconnect by itself.
     expect(await ended).toBe('io server disconnect');
     const again = connect(token);
     await until(() => again.refused.length > 0);

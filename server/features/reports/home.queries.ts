@@ -1,20 +1,20 @@
-/** SQL of the merchant's home: each figure is a walk along an index of orders by state. */
+/** SQL of the merchant's home: each figure is a scan along an index of orders by state. */
 import { sql } from 'kysely';
 import { openStates, orderStates } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type HomeFigures = {
-  /** In whatever state, as the list of the day shows them. */
+  /** In any state, as the list of the day shows them. */
   todayCount: number;
   todayCanceled: number;
-  /** Of those that are not canceled. */
+  /** Excluding canceled ones. */
   todaySatang: number;
   waiting: number;
   unpaidCount: number;
   unpaidSatang: number;
 };
 
-/** Sales orders of the center; what waits and what is unpaid is counted up to `most`, the oldest first. */
+/** Sales orders of the center; waiting and unpaid ones are counted up to `most`, oldest first. */
 export async function findHomeFigures(
   tx: TenantTransaction,
   { saleUnit, today, most }: { saleUnit: string; today: Date; most: number },
@@ -60,7 +60,7 @@ export type LowStock = {
   available: number;
 };
 
-/** Products that the center offers and counts, with fewer pieces than `below`, the fewest first. Reads all its stock. */
+/** Stock-counted products of the center with fewer pieces than `below`, fewest first. Reads all its stock. */
 export async function findLowStock(
   tx: TenantTransaction,
   {

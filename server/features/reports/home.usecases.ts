@@ -14,7 +14,7 @@ import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts'
 const MAX_COUNTED = 1000;
 const MAX_LOW = 10;
 
-/** Current figures, and what runs out as it was at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
+/** Current figures, and low stock as of at most 180 s ago. Throws 404 CENTER_NOT_FOUND. */
 export async function merchantHome(
   deps: Dependencies,
   { visitor, language }: { visitor: Visitor; language: Language },
@@ -48,7 +48,7 @@ export async function merchantHome(
   };
 }
 
-/** It reads the whole stock of the center, so it is read once for all until it is too old. */
+/** It reads the center's whole stock, so it is cached for everybody until it is too old. */
 async function lowStock(deps: Dependencies, tenantId: string, saleUnit: string): Promise<LowStock[]> {
   const config = await webConfigOf(deps, tenantId);
   const rules = lowStockRules(config);
@@ -62,7 +62,7 @@ async function lowStock(deps: Dependencies, tenantId: string, saleUnit: string):
   });
 }
 
-/** Below MINIMUM_STOCK where the shop goes by it, else only what is gone. */
+/** Below MINIMUM_STOCK if the shop uses it, else only sold-out products. */
 const lowStockRules = (config: WebConfig) => ({
   below: config.get('MINIMUM_STOCK_ENABLED') ? Math.max(1, config.get('MINIMUM_STOCK')) : 1,
   onlyStockItems: config.get('STOCK_ITEM_CHECK_ENABLED'),

@@ -1,4 +1,4 @@
-/** SQL of the charts on the merchant's home. They read what lies in their range; the answers are cached a while. */
+/** SQL of the charts on the merchant's home. They read their whole range; the responses are cached for a while. */
 import { sql } from 'kysely';
 import { orderWay } from '#domain/orders/order.ts';
 import type { ReportUnit } from '#domain/time/report-range.ts';
@@ -13,8 +13,8 @@ const periodOf = (column: string, unit: ReportUnit) =>
 export type CustomersOfPeriod = { period: string; many: number };
 
 /**
- * Customers of the center by when they came. Of all its salesmen: a customer has no salesman among his fields, and the
- * call names the center alone (B-30, B-31).
+ * New customers of the center by registration time. For all salesmen: a customer has no salesman field, and the
+ * call names only the center (B-30, B-31).
  */
 export async function countNewCustomers(
   tx: TenantTransaction,
@@ -28,7 +28,7 @@ export async function countNewCustomers(
   return rows;
 }
 
-/** Sales orders of the center in the range, canceled ones left out. */
+/** Sales orders of the center in the range, excluding canceled ones. */
 const sales = ({ saleUnit, from }: Range) => sql`
   select w.* from unnest(${orderWay}::text[]) as s (state) cross join lateral (
     select o.tenant_id, o.order_id, o.placed_at, o.total_satang from orders o
@@ -46,7 +46,9 @@ export async function sumSales(tx: TenantTransaction, range: Range): Promise<Sal
 
 export type SoldProduct = { code: string; nameTh: string; nameEn: string; pieces: number; satang: number };
 
-/** The products that brought most, named as they were when last sold; what was not packed was not sold. */
+/**
+ * The products with the highest sales, named as they were when last sold; unpacked quantities do not count as sold.
+ */
 export async function findTopProducts(
   tx: TenantTransaction,
   { most, ...range }: Range & { most: number },

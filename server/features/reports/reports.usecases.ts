@@ -1,4 +1,4 @@
-/** The charts on the merchant's home (B-31), cached for everybody of a center for a while. */
+/** The charts on the merchant's home (B-31), cached for a while for everybody at a center. */
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import { reportPeriods } from '#domain/time/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -14,7 +14,10 @@ type Periods = ReturnType<typeof reportPeriods> & { saleUnit: string };
 
 const MAX_PRODUCTS = 10;
 
-/** The rows of a report on one of his centers, made once for all who ask for the same. Throws 404 CENTER_NOT_FOUND. */
+/**
+ * The rows of a report on one of the caller's centers, shared by all who request the same. Throws 404
+ * CENTER_NOT_FOUND.
+ */
 async function rowsOf<T>(
   deps: Dependencies,
   { visitor, name, query }: { visitor: Visitor; name: string; query: Query },
@@ -32,7 +35,7 @@ async function rowsOf<T>(
   return { rows, periods };
 }
 
-/** New customers by day or month, those without any too. */
+/** New customers by day or month, including empty periods. */
 export async function newCustomers(
   deps: Dependencies,
   visitor: Visitor,
@@ -44,7 +47,7 @@ export async function newCustomers(
   return { Unit: periods.unit, Data: data, Total: data.reduce((sum, { Count }) => sum + Count, 0) };
 }
 
-/** Sales by day or month, and the products that brought most. */
+/** Sales by day or month, and the products with the highest sales. */
 export async function topSales(
   deps: Dependencies,
   { visitor, language }: { visitor: Visitor; language: Language },

@@ -1,14 +1,14 @@
-/** Who may sign in: customers and staff, found by what a person types, by number, or by the session they have. */
+/** The accounts that may sign in: customers and staff, looked up by typed name, by number, or by session. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
-/** Codes of the customer's centers, his own first; empty when none are set for him. */
+/** Codes of the customer's centers, their own first; empty if none are set. */
 const centersOfCustomer = sql<string[]>`array(
   select cc.sale_unit from customer_centers cc
   where cc.tenant_id = customers.tenant_id and cc.customer_code = customers.customer_code
   order by cc.position, cc.sale_unit)`;
 
-/** Where his goods go: the ship-to address with a place on the map, else the contact's, else the bill-to one. */
+/** The delivery location: the ship-to address with coordinates, else the contact's, else the bill-to one. */
 const placeOfCustomer = sql<{ lat: number; lon: number } | null>`(
   select json_build_object('lat', a.latitude, 'lon', a.longitude) from addresses a
   where a.tenant_id = customers.tenant_id and a.customer_code = customers.customer_code
@@ -68,7 +68,7 @@ export function findStaffByMobile(tx: TenantTransaction, mobile: string) {
   return staff(tx).where('mobile', '=', mobile).executeTakeFirst();
 }
 
-/** Whether the customer may enter, as it is now; nobody changes that before this transaction has ended. */
+/** Reads whether the customer may sign in and locks that until this transaction ends. */
 export function holdCustomer(tx: TenantTransaction, customerCode: string) {
   return tx
     .selectFrom('customers')
@@ -78,17 +78,17 @@ export function holdCustomer(tx: TenantTransaction, customerCode: string) {
     .executeTakeFirst();
 }
 
-/** Nobody changes the role or state of the member of staff before this transaction has ended. */
+/** Locks the staff member's role and state until this transaction ends. */
 export async function holdStaff(tx: TenantTransaction, userId: string): Promise<void> {
   await tx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forShare().execute();
 }
 
-/** What a person typed to sign in. User names are kept in lower case; the mobile when it reads as one. */
+/** The name typed to sign in. User names are stored in lower case; the mobile number if it can be read as one. */
 export type SignInName = { typed: string; mobile: string | undefined };
 
 const namesOf = ({ typed }: SignInName) => [...new Set([typed, typed.toLowerCase()])];
 
-/** The account and its password's hash. Whose mobile it is goes before whose user name it is. */
+/** The account and its password hash. A matching mobile number takes precedence over a user name. */
 export async function findCustomerByName(tx: TenantTransaction, name: SignInName) {
   const mobile = name.mobile ?? null;
   const row = await customers(tx)
@@ -115,7 +115,7 @@ export async function findStaffByName(tx: TenantTransaction, name: SignInName) {
 
 const sessionColumns = ['sessions.session_id as sessionId', 'sessions.sale_unit as activeSaleUnit'] as const;
 
-/** Nobody stands in for the customer, or a salesman who may still enter, in a staff session that still holds. */
+/** Either the customer's own session, or that of an active salesman acting for them within a valid staff session. */
 const isOwnOrHeld = (now: Date) => sql<boolean>`(sessions.user_id is null or (
   exists (
     select from staff s where s.tenant_id = sessions.tenant_id and s.user_id = sessions.user_id and s.status = 'active')
@@ -123,7 +123,7 @@ const isOwnOrHeld = (now: Date) => sql<boolean>`(sessions.user_id is null or (
     select from sessions o where o.tenant_id = sessions.tenant_id and o.session_id = sessions.opened_by
       and o.revoked_at is null and o.expires_at > ${now})))`;
 
-/** Sessions of buyers that have neither ended nor run out, with the account of each. */
+/** Sessions of buyers that have neither ended nor expired, with the account of each. */
 const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
   tx
     .selectFrom('sessions')

@@ -7,7 +7,7 @@ import { beginActing, endActing } from './acting.usecases.ts';
 import { presentSignedIn } from './session.buyer.usecases.ts';
 import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } from './session.cookies.ts';
 
-/** A member of staff begins to stand in for a customer, and ends it (B-10). */
+/** A staff member starts and stops acting for a customer (B-10). */
 export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
   type Asked = { customerCode: string; saleUnit: string | undefined };

@@ -1,6 +1,6 @@
 /**
- * A salesman orders for a customer (B-10, S-61): his session carries both identities, so whatever is
- * written in it has both. It ends after eight hours, when he says so, or with the staff session in which it began.
+ * A salesman orders for a customer (B-10, S-61): the session has both identities, and so has everything written in
+ * it. It ends after eight hours, when the salesman ends it, or with the staff session it was started in.
  */
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
@@ -14,24 +14,24 @@ import { openSession, recordEnded, tellEnded } from './session.opening.usecases.
 import { holdStaffSession, revokeActing, revokeOpenedIn } from './session.queries.ts';
 import { currentStaff } from './staff.usecases.ts';
 
-/** A working day; then he begins anew. */
+/** A working day; then the salesman has to start again. */
 const ACTING_SECONDS = 8 * 3600;
 
 type Asked = {
   visitor: Visitor;
   customerCode: string;
-  /** Where he orders; the center he works for now without it. */
+  /** Where the order is placed; defaults to the salesman's active center. */
   saleUnit: string | undefined;
-  /** Of the customer's session that the browser still holds. */
+  /** Of the customer session that the browser still has. */
   secret: string | undefined;
 };
 
 export type Acting = { buyer: Buyer; until: Date; secret: string };
 
 /**
- * Begins to stand in for an active customer of a center of his own; whatever he did so in this staff session before is
- * over. Throws 404 CENTER_NOT_FOUND for a center that is not the salesman's, CUSTOMER_NOT_FOUND for whoever is not to
- * be found there, 401 SESSION_OVER.
+ * Starts acting for an active customer of one of the salesman's centers; ends any previous acting in this staff
+ * session. Throws 404 CENTER_NOT_FOUND for a center that is not the salesman's, CUSTOMER_NOT_FOUND for a customer
+ * not found there, 401 SESSION_OVER.
  */
 export async function beginActing(
   deps: Dependencies,
@@ -72,7 +72,7 @@ export async function beginActing(
   return { buyer, until, secret };
 }
 
-/** Ends it. Throws 401 SESSION_OVER when it had ended before. */
+/** Throws 401 SESSION_OVER if it had already ended. */
 export async function endActing(deps: Dependencies, visitor: Visitor): Promise<void> {
   const { tenantId, userId, sessionId } = visitor;
   if (sessionId === '') throw sessionOver();

@@ -1,4 +1,4 @@
-/** Which center a visitor orders from, and which are near him (S-08). */
+/** Which center a visitor orders from, and which are nearby (S-08). */
 import { matchesCenter, nearlyMatchesCenter } from '#domain/search/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/shop/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,8 +11,8 @@ import { setSessionCenter } from './session.queries.ts';
 import { currentBuyer } from './session.usecases.ts';
 
 /**
- * Orders from another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his, and 403
- * CENTER_FIXED for a salesman who acts for a customer.
+ * Switches to another of the visitor's centers. Throws 404 CENTER_NOT_FOUND for one that is not theirs, and 403
+ * CENTER_FIXED for a salesman acting for a customer.
  */
 export async function swapCenter(
   deps: Dependencies,
@@ -34,7 +34,7 @@ export type NearCenter = { center: Center; distanceKm: number | null };
 
 type Asked = {
   visitor: Visitor;
-  /** Where he is; without it the place where his goods go is taken, if he has one. */
+  /** The visitor's position; defaults to their delivery location, if any. */
   position: Position | undefined;
 };
 
@@ -49,11 +49,11 @@ export async function centersOf(
   return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
 }
 
-/** A position is given whole or not at all. */
+/** A position needs both coordinates. */
 export const positionOf = (lat: number | undefined, lng: number | undefined): Position | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lon: lng };
 
-/** The active one first, then the nearest; in the order given where nobody knows how far they are. */
+/** The active one first, then the nearest; in the given order if distances are unknown. */
 export function nearest(
   centers: readonly Center[],
   { from, active }: { from: Position | undefined; active: string | undefined },
@@ -66,7 +66,10 @@ export function nearest(
 
 type Page = Asked & { text: string; skip: number; take: number; own: boolean };
 
-/** One page of the centers whose code, name or address has what was typed; `own` for those he may order from. */
+/**
+ * One page of the centers whose code, name or address matches the typed text; `own` for those the visitor may order
+ * from.
+ */
 export async function centerPage(
   deps: Dependencies,
   { text, skip, take, own, ...asked }: Page,
@@ -88,5 +91,5 @@ const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress, fullAddress
   fullAddressEn ?? '',
 ];
 
-/** Ten meters are near enough. */
+/** A precision of ten meters is enough. */
 const rounded = (km: number) => Math.round(km * 100) / 100;

@@ -5,7 +5,7 @@ import { centerAddress, centerName } from './centers.usecases.ts';
 
 type Dist = CallAnswer<'customerCenters'>['All'][number];
 
-/** A center as the specification names its parts (S-08); `Distance` in km. */
+/** A center in the specification's fields (S-08); `Distance` in km. */
 export function presentCenter({ center, distanceKm }: NearCenter, language: Language): Dist {
   return {
     SaleUnit: center.saleUnit,

@@ -1,4 +1,4 @@
-/** Distribution centers: which a visitor may order from, which he orders from now, and how far they are (S-08). */
+/** Distribution centers: those a visitor may order from, the active one, and their distances (S-08). */
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { tags } from '../../cache/tags.ts';
@@ -6,7 +6,10 @@ import { findActiveCenters, type Center } from './centers.queries.ts';
 
 export type { Center };
 
-/** The tenant's centers that take orders, in the shop's order, from memory; read anew after the tag `config` changed. */
+/**
+ * The tenant's centers that take orders, in the shop's order, from memory; reloaded after a change of the tag
+ * `config`.
+ */
 export function activeCenters(
   { database, cache }: Pick<Dependencies, 'database' | 'cache'>,
   tenantId: string,
@@ -17,13 +20,13 @@ export function activeCenters(
   });
 }
 
-/** The centers of these codes, in the order of the codes. Without any codes the visitor is bound to none: all. */
+/** The centers with these codes, in the order of the codes. Without codes the visitor is not restricted: all. */
 export function centersAllowed(all: readonly Center[], saleUnits: readonly string[]): readonly Center[] {
   if (saleUnits.length === 0) return all;
   return saleUnits.flatMap((code) => all.find((center) => center.saleUnit === code) ?? []);
 }
 
-/** The first of the wished centers that is allowed, else the first allowed one. */
+/** The first of the preferred centers that is allowed, else the first allowed one. */
 export function chooseCenter(
   allowed: readonly Center[],
   wishes: readonly (string | null | undefined)[],
@@ -38,6 +41,6 @@ export function chooseCenter(
 export const centerName = (center: Center | undefined, language: Language): string =>
   (language === 'en' ? center?.nameEn : center?.nameTh) ?? '';
 
-/** In English where the shop tells it so. */
+/** In English if the shop provides it. */
 export const centerAddress = (center: Center | undefined, language: Language): string =>
   (language === 'en' ? center?.fullAddressEn : undefined) ?? center?.fullAddress ?? '';

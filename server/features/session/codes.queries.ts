@@ -1,4 +1,4 @@
-/** One-time codes. Two requests or two tries at the same moment count as two. */
+/** One-time codes. Two concurrent requests or tries count as two. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -7,16 +7,16 @@ export type NewCode = {
   mobile: string;
   reference: string;
   codeHash: Buffer;
-  /** Of the address that asked for it. */
+  /** Of the address that requested it. */
   addressHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
 };
 
 export type CodesSoFar = {
-  /** To the number since the day began, used or not. */
+  /** To the number since the start of the day, used or not. */
   ofDay: number;
-  /** To the number and from the address within the hour, those that nobody has used; and when the latest was. */
+  /** Unused codes to the number and from the address within the hour, and the time of the latest. */
   unused: number;
   lastAt: Date | null;
   unusedFromAddress: number;
@@ -26,15 +26,15 @@ export type CodesSoFar = {
 type Asked = Pick<NewCode, 'audience' | 'mobile' | 'addressHash'> & { dayStart: Date; countedFrom: Date };
 
 /**
- * What was asked for so far, for the number and from the address; later requests of either wait here until this one has
- * ended.
+ * The requests so far, for the number and from the address; later requests of either wait here until this
+ * transaction ends.
  */
 export async function countCodes(
   tx: TenantTransaction,
   tenantId: string,
   { audience, mobile, addressHash, dayStart, countedFrom }: Asked,
 ): Promise<CodesSoFar> {
-  // Always in this order, so that two requests never wait for each other.
+  // Always in this order, so that two requests cannot deadlock.
   for (const lock of [`address/${addressHash.toString('hex')}`, `${audience}/${mobile}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`one-time-code/${tenantId}/${lock}`}, 0))`.execute(
       tx,
@@ -75,10 +75,10 @@ export async function insertCode(tx: TenantTransaction, tenantId: string, code: 
 }
 
 type Counting = { day: string; mostOfShop: number; mostOfAll: number };
-/** How many codes have gone to customers on the day; null where one more would be too many. */
+/** How many codes have been sent to customers on the day; null if one more would exceed the limit. */
 export type SentOfDay = { ofShop: number | null; ofAll: number | null };
 
-/** Counts a code that costs money, of this shop and of all together. */
+/** Counts a paid code, for this shop and for all together. */
 export async function countSentCode(
   tx: TenantTransaction,
   { day, mostOfShop, mostOfAll }: Counting,
@@ -100,7 +100,7 @@ export async function deleteCode(tx: TenantTransaction, reference: string): Prom
 
 type Try = Pick<NewCode, 'audience' | 'reference' | 'codeHash'> & { now: Date; mostTries: number };
 
-/** Counts a try and uses the code up when it is the right one. Nothing when there was no try left to count. */
+/** Counts a try and uses the code up if it is the right one. Undefined if no try was left. */
 export function countTry(tx: TenantTransaction, { audience, reference, codeHash, now, mostTries }: Try) {
   return tx
     .updateTable('one_time_codes')

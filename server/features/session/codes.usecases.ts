@@ -11,7 +11,7 @@ import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session
 
 const audience = 'buyer';
 
-/** As `sendCode`; throws 403 NOT_ALLOWED where the shop takes no codes. */
+/** Like `sendCode`; throws 403 NOT_ALLOWED if the shop does not use codes. */
 export async function requestCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
   await assertCodesTaken(deps, asked.tenantId);
   return sendCode(deps, { ...asked, audience });
@@ -20,8 +20,8 @@ export async function requestCode(deps: Dependencies, asked: CodeRequest): Promi
 type Verification = { tenantId: string; reference: string; code: string; brought: Brought };
 
 /**
- * Signs in with the code of an SMS. Throws as `useCode`; with the right code 404 CUSTOMER_NOT_FOUND for a mobile nobody
- * has, 403 CUSTOMER_INACTIVE or PENDING_APPROVAL.
+ * Signs in with the code of an SMS. Throws like `useCode`; with the right code 404 CUSTOMER_NOT_FOUND for an
+ * unknown mobile number, 403 CUSTOMER_INACTIVE or PENDING_APPROVAL.
  */
 export async function signInWithCode(
   deps: Dependencies,

@@ -1,4 +1,4 @@
-/** Accounts whose password everybody can read: a shop that is no demo lets none of them in (decision 26). */
+/** Accounts with a public password: a shop that is no demo refuses them all (decision 26). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { eventually } from '#database/testing.ts';
@@ -34,7 +34,7 @@ it.each([
   expect(await codeOf(earnest, login, password(ofDemo))).toBe('403 DEMO_ACCOUNT');
   expect(await codeOf(earnest, login, password(ofDemo, 'wrong'))).toBe('401 WRONG_PASSWORD');
   expect(await codeOf(earnest, login, password(own))).toBe('200 undefined');
-  // The session it has had since the demo.
+  // Its session from the time of the demo.
   const cookies = Object.fromEntries(before.cookies.map(({ name, value }) => [name, value]));
   expect(await codeOf(demo, renew, { cookies })).toBe('200 undefined');
   expect(await codeOf(earnest, renew, { cookies })).toBe('401 SESSION_OVER');

@@ -1,4 +1,4 @@
-/** How much an address has free follows the sign-ins that the shop allows it, within bounds of its own. */
+/** An address's number of free tries follows the shop's sign-in limit, within bounds of its own. */
 import { expect, test } from 'vitest';
 import { freeCodes, freePasswords } from './sign-in-tries.usecases.ts';
 

@@ -1,4 +1,4 @@
-/** The number of a guest's browser, and the profile by which a customer is named (K-70). */
+/** The id of a guest's browser, and the profile code that identifies a customer (K-70). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
 

@@ -1,4 +1,4 @@
-/** One-time codes by SMS, whoever signs in with them (decision 24). */
+/** One-time codes by SMS, for all kinds of account (decision 24). */
 import type { TenantTransaction } from '#database/database.ts';
 import { messageOf } from '#database/errors.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
@@ -31,16 +31,16 @@ export type CodeRequest = { tenantId: string; mobile: string; address: string; l
 type Sending = CodeRequest & {
   audience: Audience;
   /**
-   * Whether the number belongs to somebody who may have a code, where not everybody may. Its SMS is not waited for: the
-   * answer and its time must not tell.
+   * Whether the number belongs to somebody who may have a code, if not everybody may. Its SMS is not awaited:
+   * neither the response nor its time may reveal it.
    */
   mayHaveCode?: (tx: TenantTransaction, mobile: string) => Promise<boolean>;
 };
 
 /**
- * Makes a code for a mobile number and sends it, whether the number is known here or not: the answer must not tell who
- * has an account. Throws 400 INVALID_MOBILE; 429 RESEND_WAIT with the seconds to wait, NUMBER_CODES_SPENT,
- * SHOP_CODES_SPENT; 503 SMS_FAILED.
+ * Creates a code for a mobile number and sends it, whether the number is known here or not: the response must not
+ * reveal who has an account. Throws 400 INVALID_MOBILE; 429 RESEND_WAIT with the seconds to wait,
+ * NUMBER_CODES_SPENT, SHOP_CODES_SPENT; 503 SMS_FAILED.
  */
 export async function sendCode(deps: Dependencies, sending: Sending): Promise<SentCode> {
   const { audience } = sending;
@@ -72,7 +72,10 @@ export async function sendCode(deps: Dependencies, sending: Sending): Promise<Se
 
 type Written = { code: { mobile: string; reference: string; code: string; day: string }; goesOut: boolean };
 
-/** Counts the request and writes its code, in one transaction that requests of the same number or address wait for. */
+/**
+ * Counts the request and writes its code, in one transaction that serializes requests of the same number or
+ * address.
+ */
 async function writeCode(
   deps: Dependencies,
   { tenantId, audience, mobile: typed, address, mayHaveCode }: Sending,
@@ -93,8 +96,8 @@ async function writeCode(
     const soFar = await countCodes(tx, tenantId, { audience, mobile, addressHash, dayStart, countedFrom });
     assertMayAsk(deps, soFar, now);
     const goesOut = (await mayHaveCode?.(tx, mobile)) ?? true;
-    // Customers' codes go to whatever number is typed: their cost is limited. Staff's go to staff alone, so few each
-    // that a shop whose customers' codes are used up need not lock its staff out.
+    // Customers' codes go to any typed number: their cost is limited. Staff codes go to staff only, and so few to
+    // each that a shop that has used up its customers' codes need not lock its staff out.
     if (!mayHaveCode) await countCost(deps, tx, { tenantId, day });
     await insertCode(tx, tenantId, {
       audience,
@@ -125,7 +128,10 @@ function assertMayAsk(
   if (ofDay >= config.codesPerDay.number) throw tooMany('NUMBER_CODES_SPENT', AT_FIELD);
 }
 
-/** Counts a code that costs money. Throws 429 SHOP_CODES_SPENT; the operator is told at half of a day's and at the last. */
+/**
+ * Counts a paid code. Throws 429 SHOP_CODES_SPENT; the operator is notified at half of the daily limit and at its
+ * end.
+ */
 async function countCost(
   { config, onProblem }: Dependencies,
   tx: TenantTransaction,
@@ -150,8 +156,8 @@ async function deliver(
 ): Promise<void> {
   const text = smsText({ shop: shopName(deps, tenantId, language), code, reference, language });
   await deps.sms.send({ tenantId, to: mobile, text }).catch(async (cause: unknown) => {
-    // Nobody got it: the next request need not wait, and it cost nothing. Where numbers are told apart it stays, or who
-    // need not wait would be known for one of the staff.
+    // Nobody got it: the next request need not wait, and it cost nothing. If only some numbers get codes it stays
+    // counted, or the missing wait would reveal a staff number.
     if (!mayHaveCode)
       await deps.database.inTenant(tenantId, async (tx) => {
         await deleteCode(tx, reference);
@@ -166,17 +172,20 @@ type Use<Entered> = {
   audience: Audience;
   reference: string;
   code: string;
-  /** What the right code opens to the owner of the mobile number, or why it does not. */
+  /** What the right code gives the owner of the mobile number, or why it is refused. */
   enter: (tx: TenantTransaction, mobile: string) => Promise<Entered | CallError>;
 };
 
-/** Uses a code up. Throws 400 INVALID_OTP or OTP_EXPIRED, 429 OTP_ATTEMPT_LIMIT; with the right one what `enter` gives. */
+/**
+ * Uses a code up. Throws 400 INVALID_OTP or OTP_EXPIRED, 429 OTP_ATTEMPT_LIMIT; with the right one returns the
+ * result of `enter`.
+ */
 export async function useCode<Entered>(
   deps: Dependencies,
   { tenantId, audience, reference, code, enter }: Use<Entered>,
 ): Promise<Entered> {
   const codeHash = hashOfCode(deps.config.sessionSecret, { tenantId, audience, reference, code });
-  // What is refused is thrown after the commit: a rolled back try would not count.
+  // Refusals are thrown after the commit: a rolled-back try would not count.
   const verdict = await deps.database.inTenant(tenantId, async (tx) => {
     const now = deps.clock();
     const tried = await countTry(tx, { audience, reference, codeHash, now, mostTries: MAX_TRIES });

@@ -8,9 +8,9 @@ const HASH_BYTES = 32;
 
 type Hashing = typeof COST & { password: string; salt: Buffer; length: number };
 
-/** Runs beside the event loop, about 40 ms. */
+/** Runs off the event loop, about 40 ms. */
 function hashOf({ password, salt, length, ...cost }: Hashing): Promise<Buffer> {
-  // Two keyboards may spell the same Thai or accented letter in two ways.
+  // Two keyboards may encode the same Thai or accented letter in two ways.
   const message = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     argon2('argon2id', { ...cost, message, nonce: salt, tagLength: length }, (error, hash) =>
@@ -28,18 +28,18 @@ function encode(cost: typeof COST, salt: Buffer, hash: Buffer): string {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** What stands in the database for a password. */
+/** The stored form of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return encode(COST, salt, await hashOf({ ...COST, password, salt, length: HASH_BYTES }));
 }
 
-/** Nobody's: no password gives a hash of only zeros. */
+/** A dummy: no password has a hash of only zeros. */
 const NOBODYS = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account, or one without a password) the
- * same work is done for the answer no, so that the time taken does not tell which accounts exist.
+ * Whether the password matches the stored hash. Without a hash (no such account, or one without a password) the
+ * same work is done before answering no, so that the time taken does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? NOBODYS) ?? [];

@@ -1,19 +1,19 @@
-/** What is random or secret in a session. Only hashes of it reach the database. */
+/** The random and secret parts of a session. Only hashes of them reach the database. */
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** The long secret that lives in the visitor's cookie. */
+/** The long secret in the visitor's cookie. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** 256 random bits need no slow hash. */
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-// Without letters and digits that are taken for one another when read out.
+// Without letters and digits that are easily confused when read out.
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERENCE_LENGTH = 10;
 
-/** Names a one-time code, in the SMS and on the screen; too many to guess somebody else's. */
+/** Identifies a one-time code, in the SMS and on the screen; too many to guess somebody else's. */
 export const newReference = (): string =>
   Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join(
     '',
@@ -24,7 +24,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 type CodeToHash = { tenantId: string; audience: string; reference: string; code: string };
 
-/** Keyed: a million codes are tried in no time by whoever reads the table without the key. */
+/** Keyed: without the key in the hash, anybody who reads the table could try a million codes in no time. */
 export function hashOfCode(
   sessionSecret: string,
   { tenantId, audience, reference, code }: CodeToHash,
@@ -33,7 +33,7 @@ export function hashOfCode(
   return createHmac('sha256', key).update([tenantId, audience, reference, code].join('\n')).digest();
 }
 
-/** What limits remember of a name or an address: enough to count by, nothing to read. */
+/** What limits store of a name or an address: enough to count by, but not readable. */
 export function hashOfCounted(sessionSecret: string, counted: string): Buffer {
   const key = createHmac('sha256', sessionSecret).update('sign-in-limits').digest();
   return createHmac('sha256', key).update(counted).digest();

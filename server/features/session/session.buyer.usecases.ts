@@ -1,4 +1,4 @@
-/** The buyer of a session or the tenant's guest: who he is to the calls, and the user the specification names. */
+/** The buyer of a session or the tenant's guest: the visitor for the calls, and the specification's user. */
 import { GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { isAgent, isVerifiedAgent, type AgentDocuments } from '#domain/access/roles.ts';
@@ -12,17 +12,17 @@ import { activeCenters, centerName, centersAllowed, chooseCenter, type Center } 
 
 export type Buyer = {
   visitor: Visitor;
-  /** None for a guest. */
+  /** Undefined for a guest. */
   account: CustomerAccount | undefined;
-  /** The centers he may order from, his own first. */
+  /** The centers they may order from, their own first. */
   allowed: readonly Center[];
-  /** The one he orders from now; none in a shop without centers. */
+  /** The active center; undefined in a shop without centers. */
   active: Center | undefined;
-  /** When a salesman's standing in for him ends at the latest. */
+  /** The latest time at which a salesman's acting for them ends. */
   actingUntil?: Date | undefined;
 };
 
-/** The tenant's guest. `remembered` is the center he chose before, used while it takes orders. */
+/** The tenant's guest. `remembered` is the center chosen before, used if it still takes orders. */
 export async function guestBuyer(
   deps: Dependencies,
   { tenantId, remembered }: { tenantId: string; remembered?: string | undefined },
@@ -43,7 +43,7 @@ export async function guestBuyer(
 
 type Member = {
   account: CustomerAccount;
-  /** The salesman who acts for him, if one does, and until when. */
+  /** The salesman acting for the customer, if any, and until when. */
   userId?: string | null;
   actingUntil?: Date | undefined;
   all: readonly Center[];
@@ -51,7 +51,7 @@ type Member = {
   saleUnit: string | null;
 };
 
-/** A signed-in customer; a center that is no longer his gives way to his first. */
+/** A signed-in customer; a center that is no longer theirs is replaced by their first. */
 export function customerBuyer(
   tenantId: string,
   { account, all, userId, actingUntil, sessionId, saleUnit }: Member,
@@ -72,7 +72,7 @@ export function customerBuyer(
 
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
-/** The customer user of S-06: his own center is SALEUNIT, the one he orders from ActiveDC. Amounts in baht. */
+/** The customer user of S-06: SALEUNIT is their own center, ActiveDC the active one. Amounts in baht. */
 export function presentBuyer({ visitor, account, allowed, active, actingUntil }: Buyer, language: Language) {
   const home = account ? allowed[0] : active;
   return {
@@ -96,13 +96,13 @@ export function presentBuyer({ visitor, account, allowed, active, actingUntil }:
   };
 }
 
-/** Whether he is an agent, without his documents themselves (A-03). */
+/** Whether they are an agent, without the documents themselves (A-03). */
 function agentKind(documents: AgentDocuments): { AgentKind?: 'agent' | 'verified' } {
   if (isVerifiedAgent(documents)) return { AgentKind: 'verified' };
   return isAgent(documents) ? { AgentKind: 'agent' } : {};
 }
 
-/** The answer to a sign-in: a fresh token and whose it is. */
+/** The response to a sign-in: a fresh token and its user. */
 export async function presentSignedIn(
   { tokens }: Pick<Dependencies, 'tokens'>,
   buyer: Buyer,

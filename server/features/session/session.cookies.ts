@@ -1,4 +1,4 @@
-/** The cookies of a session, and the check that a call which uses one comes from our own pages. */
+/** The cookies of a session, and the check that a call using one comes from our own pages. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_SECONDS, cookieName, type CookieKind } from '#contract/cookies.ts';
@@ -8,10 +8,10 @@ import { CallError, notAllowed } from '../../http/call-error.ts';
 type Settings = Pick<Config, 'cookiePrefix' | 'publicUrl'>;
 type Kind = Extract<CookieKind, 'buyer' | 'merchant' | 'rider' | 'guest' | 'center'>;
 
-/** One call and its answer. */
+/** One call and its response. */
 export type Exchange = { tenantId: string; request: FastifyRequest; reply: FastifyReply };
 
-/** Longer than any secret or center code; what is longer was not set by us. */
+/** Longer than any secret or center code; longer values were not set by us. */
 const MAX_LENGTH = 64;
 
 export function readCookie(
@@ -29,7 +29,7 @@ const attributes = ({ publicUrl }: Settings, request: FastifyRequest): CookieSer
   secure: request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false),
 });
 
-/** A session's secret and a guest's number are hidden from scripts; the remembered center is not. */
+/** A session's secret and a guest's id are hidden from scripts; the remembered center is not. */
 export function setCookie(
   settings: Settings,
   { tenantId, request, reply }: Exchange,
@@ -46,8 +46,8 @@ export function clearCookie(settings: Settings, { tenantId, request, reply }: Ex
 const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
 
 /**
- * A browser sends its cookies along with other sites' requests to us, and says where they come from. Throws 403
- * FOREIGN_ORIGIN for a page of another host; what sends no Origin (apps, scripts) brings no victim's cookies.
+ * A browser also sends our cookies with other sites' requests, but names their origin. Throws 403 FOREIGN_ORIGIN
+ * for a page of another host; clients that send no Origin (apps, scripts) do not have a victim's cookies.
  */
 export function assertOwnOrigin({ publicUrl }: Settings, { request }: Pick<Exchange, 'request'>): void {
   const { origin } = request.headers;
@@ -57,7 +57,7 @@ export function assertOwnOrigin({ publicUrl }: Settings, { request }: Pick<Excha
   if (host === undefined || !own.includes(host)) throw notAllowed('FOREIGN_ORIGIN');
 }
 
-/** Ends a call whose session is over: the cookie that named it goes. */
+/** After a call whose session has ended: clears its cookie. */
 export function clearWhenOver(settings: Settings, exchange: Exchange, kind: Kind): (error: unknown) => never {
   return (error) => {
     const isOver = error instanceof CallError && error.parts.code === 'SESSION_OVER';

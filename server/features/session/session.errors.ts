@@ -1,22 +1,22 @@
 import type { Config } from '../../config.ts';
 import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
 
-/** The session was ended, has run out, or never was: the client goes on as a guest, without a toast. */
+/** The session was ended, has expired, or never existed: the client continues as a guest, without a toast. */
 export const sessionOver = () => unauthenticated('SESSION_OVER', 'The session is over');
 
 export const guestModeOff = () => notAllowed('GUEST_MODE_OFF', { quiet: true });
 
-/** A refused sign-in stands at the field of its form, and in no toast beside it. */
+/** A refused sign-in is shown at the field of its form, without a toast. */
 export const AT_FIELD = { quiet: true } as const;
 
-/** 401 without a word about tokens: there is none to renew. */
+/** 401 without mentioning tokens: there is none to renew. */
 export const wrongPassword = () => new CallError({ statusCode: 401, code: 'WRONG_PASSWORD', ...AT_FIELD });
 
 type Account = { status: string; isDemo: boolean };
 
 /**
- * The 403 for an account that may not enter: one that is not active, and the demo's where the shop is no demo. To be told
- * only to who has proven to be its owner.
+ * The 403 for an account that may not sign in: an inactive one, or a demo account in a shop that is no demo. Only
+ * for callers who have proven to be its owner.
  */
 export function entryRefusal(
   { status, isDemo }: Account,

@@ -1,4 +1,4 @@
-/** Opening and ending sessions: rows whose secret lives in a cookie for a year. */
+/** Opening and ending sessions: rows whose secret is in a cookie for a year. */
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -19,16 +19,16 @@ type Opening = {
   kind: SessionKind;
   owner: SessionOwner;
   saleUnit: string;
-  /** The secret of the cookie that the new one replaces: its session ends, so that nobody can have set it before. */
+  /** The secret of the cookie being replaced: its session ends, which prevents session fixation. */
   replaces: string | undefined;
-  /** The staff session that it ends with, and how long it may last besides. */
+  /** The staff session that it ends with, and its own maximum duration. */
   inside?: { sessionId: string; seconds: number };
 };
 
 export type Opened = { sessionId: string; secret: string; expiresAt: Date; ended: Ended[] };
 type Clocked = Pick<Dependencies, 'clock'>;
 
-/** Opens a session; after the commit tell of the `ended` ones with `tellEnded`. */
+/** Opens a session; after the commit pass `ended` to `tellEnded`. */
 export async function openSession(
   deps: Clocked,
   tx: TenantTransaction,
@@ -57,8 +57,8 @@ export async function openSession(
 }
 
 /**
- * Ends with sessions what was opened in them, and writes down each end of a salesman's standing in for a customer. Gives
- * all that have ended.
+ * Also ends what was opened in the ended sessions, and audits each end of acting for a customer. Returns all that
+ * have ended.
  */
 export async function recordEnded(
   deps: Clocked,
@@ -84,7 +84,10 @@ export async function recordEnded(
   return all;
 }
 
-/** Tells every process that sessions have ended, so that their tokens die within a second. After the commit. */
+/**
+ * Notifies every process that sessions have ended, so that their tokens become invalid within a second. After the
+ * commit.
+ */
 export function tellEnded(
   { events, clock }: Pick<Dependencies, 'events' | 'clock'>,
   ended: readonly Ended[],
@@ -108,8 +111,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of an account that was disabled or got another password, and with them its tokens: here at
- * once, in the other processes within a second. After the commit of that change.
+ * Ends every session of an account that was disabled or got another password, and invalidates its tokens: here
+ * immediately, in the other processes within a second. After the commit of that change.
  */
 export async function endSessionsOf(
   deps: Dependencies,

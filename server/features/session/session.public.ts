@@ -1,4 +1,4 @@
-/** What other features may use of this one. */
+/** The feature's interface for other features. */
 export { orderScopeOf } from './acting-centers.usecases.ts';
 export { activeCenters, centerAddress, centerName } from './centers.usecases.ts';
 export { hashPassword } from './passwords.ts';

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#database/database.ts';
 
 export type SessionKind = 'buyer' | 'merchant' | 'rider';
 
-/** Whose session it is: a customer's, a member of staff's, or the latter's who stands in for the former. */
+/** The session's owner: a customer, a staff member, or a staff member acting for a customer. */
 export type SessionOwner = { customerCode: string } | { userId: string };
 
 export type NewSession = {
@@ -17,7 +17,7 @@ export type NewSession = {
   expiresAt: Date;
 };
 
-/** Gives the id of the new session. */
+/** Returns the id of the new session. */
 export async function insertSession(
   tx: TenantTransaction,
   tenantId: string,
@@ -41,7 +41,7 @@ export async function insertSession(
   return session_id;
 }
 
-/** A session that has just ended; with both identities a salesman's who stood in for the customer. */
+/** A session that has just ended; with both identities it was a salesman acting for the customer. */
 export type Ended = { sessionId: string; customerCode: string | null; userId: string | null };
 
 const endedColumns = [
@@ -57,7 +57,7 @@ const revocation = (tx: TenantTransaction, at: Date) =>
     .where('revoked_at', 'is', null)
     .returning([...endedColumns]);
 
-/** Ends the session of a secret; gives it when it had not ended before. */
+/** Ends the session of a secret; returns it unless it had already ended. */
 export function revokeSession(
   tx: TenantTransaction,
   { kind, secretHash, at }: { kind: SessionKind; secretHash: Buffer; at: Date },
@@ -65,7 +65,7 @@ export function revokeSession(
   return revocation(tx, at).where('kind', '=', kind).where('secret_hash', '=', secretHash).execute();
 }
 
-/** Ends the session in which a salesman stands in for a customer; gives it when it had not ended before. */
+/** Ends the session in which a salesman acts for a customer; returns it unless it had already ended. */
 export function revokeActing(
   tx: TenantTransaction,
   { sessionId, userId, at }: { sessionId: string; userId: string; at: Date },
@@ -85,7 +85,7 @@ export function revokeOpenedIn(
   return revocation(tx, at).where('opened_by', 'in', sessionIds).execute();
 }
 
-/** Ends every session of a customer or a member of staff that had not ended, but the one he keeps. */
+/** Ends every active session of a customer or staff member, except the one to keep. */
 export function revokeSessionsOf(
   tx: TenantTransaction,
   { owner, keep, at }: { owner: SessionOwner; keep?: string | undefined; at: Date },
@@ -110,7 +110,7 @@ export async function setSessionCenter(
     .execute();
 }
 
-/** Whether a staff session holds, which then cannot end before this transaction has. */
+/** Whether a staff session is valid; locks it until this transaction ends. */
 export async function holdStaffSession(
   tx: TenantTransaction,
   { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },

@@ -84,7 +84,7 @@ function addEntryRoutes(app: FastifyInstance, deps: Dependencies): void {
     const { secret } = brought(call);
     await endSession(deps, { tenantId: call.tenantId, kind: 'buyer', secret });
     clearCookie(config, call, 'buyer');
-    // Who comes next at this browser is another guest.
+    // The next person at this browser is another guest.
     if (readCookie(config, call, 'guest') !== undefined) clearCookie(config, call, 'guest');
     return { statusText: 'OK' };
   });

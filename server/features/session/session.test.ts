@@ -232,7 +232,7 @@ describe('a session', () => {
     const profile = await shop.call('customerProfile', { token: signedIn.json().jtoken });
     expect([profile.statusCode, profile.json().code]).toEqual([401, 'SESSION_OVER']);
     await setStatus('CUST2', 'active');
-    // Who is let in again signs in again.
+    // A reinstated account has to sign in again.
     expect((await renew(secretOf(signedIn))).json().code).toBe('SESSION_OVER');
     expect((await login({ username: 'two' })).statusCode).toBe(200);
   });

@@ -29,7 +29,7 @@ export const sessionCallTests: CallTests<typeof sessionCalls> = {
   requestCode: {
     may: 'everybody',
     sample: { body: { mobile: '0810000001' } },
-    // Names a mobile number, which may be anybody's.
+    // Takes a mobile number, which may be anybody's.
     crossTenant: [],
   },
   verifyCode: {
@@ -101,7 +101,7 @@ export const sessionCallTests: CallTests<typeof sessionCalls> = {
     ],
   },
   swapCenter: {
-    // Who acts for a customer is told in words of his own that he cannot (server/features/session/centers.test.ts).
+    // Acting for a customer has its own refusal (server/features/session/centers.test.ts).
     may: ['guest', 'customer', 'actingSalesman'],
     sample: { params: { saleUnit: 'C1' } },
     crossTenant: [{ given: { params: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' }],

@@ -1,4 +1,4 @@
-/** Signing in with a password, going on with a session, and the visitor himself (S-01, C-02). */
+/** Signing in with a password, continuing a session, and the visitor themselves (S-01, C-02). */
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
@@ -23,7 +23,7 @@ import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tri
 
 export { presentBuyer, type Buyer };
 
-/** What the browser brings to a sign-in: the session it still holds, and the center it remembers. */
+/** What the browser brings to a sign-in: the session it still has, and the center it remembers. */
 export type Brought = { secret: string | undefined; center: string | undefined };
 
 export type SignedIn = { buyer: Buyer; secret: string };
@@ -46,9 +46,9 @@ type PasswordSignIn = {
 };
 
 /**
- * Signs in by user name or mobile number. Throws 401 WRONG_PASSWORD (also where there is no such account, after the
- * same work), 429 TOO_MANY_TRIES, 403 CUSTOMER_INACTIVE, PENDING_APPROVAL, DEMO_ACCOUNT, or NOT_ALLOWED where the shop
- * takes no passwords.
+ * Signs in by user name or mobile number. Throws 401 WRONG_PASSWORD (also if there is no such account, after the
+ * same work), 429 TOO_MANY_TRIES, 403 CUSTOMER_INACTIVE, PENDING_APPROVAL, DEMO_ACCOUNT, or NOT_ALLOWED if the shop
+ * does not use passwords.
  */
 export async function signInWithPassword(
   deps: Dependencies,
@@ -63,7 +63,7 @@ export async function signInWithPassword(
     await countPasswordTry(deps, tx, tried);
     return findCustomerByName(tx, name);
   });
-  // No connection is held meanwhile: this takes 40 ms.
+  // No connection is held during this: it takes 40 ms.
   const isRight = await verifyPassword(password, found?.passwordHash);
   if (!found || !isRight) throw wrongPassword();
   const { account } = found;
@@ -71,7 +71,7 @@ export async function signInWithPassword(
   const saleUnit = centerAtSignIn(all, account, brought);
   const opened = await database.inTenant(tenantId, async (tx) => {
     await forgetPasswordTries(deps, tx, tried);
-    // As he stands now: who was disabled while the password was looked at must not get in after his sessions ended.
+    // Read again: an account disabled while the password was checked must not get in after its sessions ended.
     const refusal = entryRefusal((await holdCustomer(tx, customerCode)) ?? account, deps.config);
     if (refusal) return refusal;
     return openSession(deps, tx, {
@@ -86,7 +86,7 @@ export async function signInWithPassword(
   return signedIn(deps, { tenantId, account, all, saleUnit, opened });
 }
 
-/** The center that a customer starts with: the remembered one where it is his, else his own. */
+/** The center that a customer starts with: the remembered one if it is theirs, else their own. */
 export function centerAtSignIn(
   all: readonly Center[],
   { saleUnits }: CustomerAccount,
@@ -103,7 +103,7 @@ type Member = {
   opened: Opened;
 };
 
-/** What a committed sign-in gives. */
+/** The result of a committed sign-in. */
 export function signedIn(deps: Dependencies, { tenantId, account, all, saleUnit, opened }: Member): SignedIn {
   tellEnded(deps, opened.ended);
   const { sessionId, secret } = opened;
@@ -111,8 +111,8 @@ export function signedIn(deps: Dependencies, { tenantId, account, all, saleUnit,
 }
 
 /**
- * The buyer of a session cookie; reads only. Undefined when the session has ended or run out, belongs to another
- * tenant, its account may no longer enter, or a salesman acts at a center that is not his any more.
+ * The buyer of a session cookie; read only. Undefined if the session has ended or expired, belongs to another
+ * tenant, its account may no longer sign in, or a salesman acts at a center that is no longer theirs.
  */
 async function buyerOfCookie(
   deps: Dependencies,
@@ -128,7 +128,7 @@ async function buyerOfCookie(
   return account && standing(deps, tenantId, { account, all });
 }
 
-/** As it was known seconds ago, so long as its session has not ended. */
+/** As read up to some seconds ago, unless its session has ended. */
 export async function knownBuyerOfCookie(
   deps: Dependencies,
   { tenantId, secret, onLookup }: { tenantId: string; secret: string; onLookup: () => void },
@@ -148,7 +148,7 @@ export async function knownBuyerOfCookie(
 
 type Known = { account: NonNullable<Awaited<ReturnType<typeof findBuyerOfSession>>>; all: readonly Center[] };
 
-/** The buyer of a session that holds; undefined when he may not enter, or a salesman may not order there any more. */
+/** The buyer of a valid session; undefined if they may not sign in, or a salesman may no longer order there. */
 function standing(
   { config }: Pick<Dependencies, 'config'>,
   tenantId: string,
@@ -158,7 +158,7 @@ function standing(
   const { actingUserId: userId, expiresAt, sessionId, activeSaleUnit: saleUnit } = account;
   const actingUntil = userId === null ? undefined : expiresAt;
   const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil, sessionId, saleUnit });
-  // A salesman is here for one center: another would not be his choice, and may not be his own.
+  // A salesman acts at one fixed center: a fallback would not be their choice, and may not be theirs.
   return userId !== null && buyer.active?.saleUnit !== saleUnit ? undefined : buyer;
 }
 
@@ -173,8 +173,8 @@ export async function renewSession(
 }
 
 /**
- * The visitor of a token as he stands now: a guest keeps the center of his token, a customer has that of his session.
- * Throws 401 SESSION_OVER, 403 GUEST_MODE_OFF.
+ * The current buyer of a token: a guest keeps the center of the token, a customer has that of the session. Throws
+ * 401 SESSION_OVER, 403 GUEST_MODE_OFF.
  */
 export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promise<Buyer> {
   const { tenantId, sessionId } = visitor;
@@ -188,13 +188,13 @@ export async function currentBuyer(deps: Dependencies, visitor: Visitor): Promis
   );
   const buyer = account && standing(deps, tenantId, { account, all });
   if (!buyer) throw sessionOver();
-  // Whoever acts for him goes on acting: by the session, and never less than his token says.
+  // Acting comes from the session, and is never dropped if the token has it.
   return { ...buyer, visitor: { ...buyer.visitor, userId: visitor.userId || buyer.visitor.userId } };
 }
 
 /**
- * Whom a page is rendered for: the session's customer, else the tenant's guest (also where guest mode is off: the
- * page then shows only what needs no sign-in). `isOver` when a cookie was brought whose session is no more.
+ * Whom a page is rendered for: the session's customer, else the tenant's guest (even if guest mode is off: the page
+ * then shows only what needs no sign-in). `isOver` if there was a cookie whose session has ended.
  */
 export async function buyerOfPage(
   deps: Dependencies,

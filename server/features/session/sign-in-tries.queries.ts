@@ -1,4 +1,4 @@
-/** Wrong passwords by name and address. Tries at the same moment count one after the other. */
+/** Wrong passwords by name and address. Concurrent tries are serialized. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -10,7 +10,7 @@ export type TryKey = {
 
 export type FailuresSoFar = { here: number; lastHereAt: Date | null; everywhere: number };
 
-/** Failures since `countedFrom`; other tries of the name at the address wait until this transaction has ended. */
+/** Failures since `countedFrom`; other tries of the name at the address wait until this transaction ends. */
 export async function lockFailures(
   tx: TenantTransaction,
   tenantId: string,

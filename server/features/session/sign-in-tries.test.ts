@@ -9,7 +9,7 @@ const after = (seconds: number) => {
 
 beforeAll(async () => {
   shop = await createTestShop();
-  // After the limit by address alone was made, which is not what this is about and counts by the machine's clock.
+  // After the limiter by address alone was created, which is not tested here and uses the machine's clock.
   shop.deps.config.limits = { ...testConfig.limits, signInsPerMinute: 20 };
 });
 afterAll(() => shop.stop());

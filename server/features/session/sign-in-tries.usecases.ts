@@ -1,6 +1,6 @@
 /**
- * Tries to sign in with a password: who types a wrong one several times waits, at his own address, whether anybody has
- * that name or not. A stranger's tries never lock its owner out (decision 24).
+ * Password sign-in attempts: after several wrong ones the next must wait, at the same address, whether or not the
+ * name exists. A stranger's tries never lock the owner out (decision 24).
  */
 import type { TenantTransaction } from '#database/database.ts';
 import { COUNTED_SECONDS, passwordWait, secondsLeft } from '#domain/access/sign-in-waits.ts';
@@ -11,26 +11,26 @@ import { tooMany } from '../../http/call-error.ts';
 import { hashOfCounted } from './secrets.ts';
 import { forgetFailures, lockFailures, writeFailures, type TryKey } from './sign-in-tries.queries.ts';
 
-/** An address may be a whole mobile network's; what it asks for under one name is one person's. */
+/** An address may be a whole mobile network's; its tries under one name are one person's. */
 const SHARE_OF_ADDRESS = 4;
 const FEWEST_FREE = 5;
-/** However many sign-ins a busy shop allows an address: a person's slips under one name are no more than these. */
+/** However many sign-ins a busy shop allows an address: one person's typos under one name are no more than this. */
 const MAX_FREE_PASSWORDS = 10;
 const MAX_FREE_CODES = 100;
 
 const freeTries = ({ limits }: Pick<Config, 'limits'>, most: number): number =>
   Math.min(most, Math.max(FEWEST_FREE, Math.floor(limits.signInsPerMinute / SHARE_OF_ADDRESS)));
 
-/** Wrong passwords for one name that an address has free. */
+/** Free wrong passwords for one name per address. */
 export const freePasswords = (config: Pick<Config, 'limits'>): number =>
   freeTries(config, MAX_FREE_PASSWORDS);
-/** Codes that nobody used, of any number, that an address has free. */
+/** Free unused codes per address, for all numbers. */
 export const freeCodes = (config: Pick<Config, 'limits'>): number => freeTries(config, MAX_FREE_CODES);
 
 export type Tried = {
   tenantId: string;
   audience: TryKey['audience'];
-  /** As it was typed. */
+  /** As typed. */
   username: string;
   address: string;
 };
@@ -38,14 +38,14 @@ export type Tried = {
 type Needs = Pick<Dependencies, 'clock' | 'config'>;
 
 function keyOf({ config }: Needs, { audience, username, address }: Tried): TryKey {
-  // In the way it is looked up, so that another spelling is no other try.
+  // In the form used for the lookup, so that another spelling is not another name.
   const name = normaliseThaiMobile(username) ?? username.toLowerCase();
   const hash = (counted: string) => hashOfCounted(config.sessionSecret, counted);
   return { audience, nameHash: hash(name), addressHash: hash(address) };
 }
 
 /**
- * Counts a try as a wrong one before the password is looked at, so that tries at the same moment count too. Throws 429
+ * Counts a try as a wrong one before the password is checked, so that concurrent tries count too. Throws 429
  * TOO_MANY_TRIES with the seconds to wait.
  */
 export async function countPasswordTry(deps: Needs, tx: TenantTransaction, tried: Tried): Promise<void> {
@@ -60,6 +60,6 @@ export async function countPasswordTry(deps: Needs, tx: TenantTransaction, tried
   await writeFailures(tx, tried.tenantId, { ...key, failures: here + 1, at: now });
 }
 
-/** The password was right: what was typed before counts no more. */
+/** The password was right: earlier tries no longer count. */
 export const forgetPasswordTries = (deps: Needs, tx: TenantTransaction, tried: Tried): Promise<void> =>
   forgetFailures(tx, keyOf(deps, tried));

@@ -14,7 +14,7 @@ describe('codes of staff', () => {
   const ofStaff = (mobile: string, given: Given = {}) =>
     shop.call('staffRequestCode', { tenant: 'alpha', ...given, body: { mobile } });
   const to = (mobile: string) => shop.sent.filter((message) => message.to === mobile);
-  /** In vain for a number that nobody is sent anything to, so it follows one that somebody is. */
+  /** An SMS that is never sent cannot be awaited, so one to a known number follows it. */
   const untilSentTo = (mobile: string, times: number) =>
     eventually(() =>
       expect({ sent: to(mobile).length, problems: shop.problems }).toEqual({ sent: times, problems: [] }),
@@ -41,7 +41,7 @@ describe('codes of staff', () => {
         ...known,
         reference: known.reference.length,
       });
-      // Whoever tries the code of a stranger is told what everybody is told.
+      // Trying a stranger's code gives the same error as for everybody.
       const tried = await shop.call('staffVerifyCode', {
         tenant: 'alpha',
         body: { reference, code: '123456' },
@@ -94,7 +94,7 @@ describe('codes of staff', () => {
     expect(shop.problems.map(String)).toEqual([
       'Error: A sign-in code could not be sent: the provider is away',
     ]);
-    // As for a number that is nobody's: who waits must not tell who is staff.
+    // Same as for an unknown number: the wait must not reveal who is staff.
     expect((await ofStaff('0830000001')).json().code).toBe('RESEND_WAIT');
   });
 

@@ -9,8 +9,8 @@ import { renewStaffSession } from './staff.usecases.ts';
 type Brought = { tenantId: string; secret: string | undefined; language: Language };
 
 /**
- * The member of staff of the merchant cookie, else the merchant guest, each with his token; and the tenant's guest, as
- * whom he is a buyer. `isOver` when a cookie was brought whose session is no more.
+ * The staff member of the merchant cookie, else the merchant guest, each with a token; and the tenant's guest,
+ * their identity as a buyer. `isOver` if there was a cookie whose session has ended.
  */
 export async function staffOfPage(deps: Dependencies, { tenantId, secret, language }: Brought) {
   const [buyer, member] = await Promise.all([

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '#database/database.ts';
 
 export type Profile = { name: string; email: string | null; mobile: string | null };
 
-/** As it is now; nobody else changes it before this transaction has ended. */
+/** The current profile, locked until this transaction ends. */
 export function lockProfile(tx: TenantTransaction, userId: string): Promise<Profile> {
   return tx
     .selectFrom('staff')
@@ -31,7 +31,7 @@ export async function findPasswordHash(
   return row?.password_hash;
 }
 
-/** Whether that is still his; nobody changes it before this transaction has ended. */
+/** Whether that is still their hash; locked until this transaction ends. */
 export async function holdPasswordHash(
   tx: TenantTransaction,
   { userId, hash }: { userId: string; hash: string | null },
@@ -46,7 +46,7 @@ export async function holdPasswordHash(
   return row !== undefined;
 }
 
-/** Whether the old one still stood there. */
+/** Whether the old one was still in place. */
 export async function replacePasswordHash(
   tx: TenantTransaction,
   { userId, old, hash }: { userId: string; old: string; hash: string },

@@ -1,4 +1,4 @@
-/** What members of staff change of their own: who they are, and their password (B-07). */
+/** What staff change about themselves: their profile and their password (B-07). */
 import { isUniqueViolation } from '#database/errors.ts';
 import { FEWEST_PASSWORD_LETTERS, passwordFlaw, type PasswordFlaw } from '#domain/access/password.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
@@ -34,7 +34,7 @@ type Changed = {
 };
 
 /**
- * One-time codes go to the mobile number, so another one takes the current password: a session that was left open is not
+ * One-time codes go to the mobile number, so changing it needs the current password: a session left open is not
  * enough. Throws 400 INVALID_EMAIL, INVALID_MOBILE, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG or
  * MOBILE_WITHOUT_PASSWORD, 409 MOBILE_TAKEN, 401 SESSION_OVER, 429 TOO_MANY_TRIES.
  */
@@ -54,7 +54,7 @@ export async function saveProfile(
   await deps.database
     .inTenant(tenantId, async (tx) => {
       const before = await lockProfile(tx, userId);
-      // It was changed meanwhile, in another window.
+      // It was changed in another window in the meantime.
       if (before.mobile !== profile.mobile && !isConfirmed) throw missingCurrent();
       await updateProfile(tx, { userId, profile });
       const subject = `staff/${userId}` as const;
@@ -81,8 +81,8 @@ async function confirmMobileChange(
 type Confirming = { visitor: Visitor; address: string; account: StaffAccount };
 
 /**
- * Whether the password is his own now; gives what stands for it, null where he has none. Tries count with those of
- * signing in (decision 24). Throws 400 CURRENT_PASSWORD_WRONG, 429 TOO_MANY_TRIES.
+ * Checks the current password; returns its hash, null if there is none. Tries count together with sign-ins
+ * (decision 24). Throws 400 CURRENT_PASSWORD_WRONG, 429 TOO_MANY_TRIES.
  */
 async function confirmPassword(
   deps: Dependencies,
@@ -96,7 +96,7 @@ async function confirmPassword(
     return findPasswordHash(tx, userId);
   });
   if (!hash) return null;
-  // No connection is held meanwhile: this takes 40 ms.
+  // No connection is held during this: it takes 40 ms.
   if (!(await verifyPassword(current, hash))) throw wrongCurrent();
   await deps.database.inTenant(tenantId, (tx) => forgetPasswordTries(deps, tx, tried));
   return hash;
@@ -118,7 +118,7 @@ function mobileOf(typed: string): string {
 type Passwords = { current: string; next: string };
 
 /**
- * Sets another password and ends every other session of his at once. Throws 400 CURRENT_PASSWORD_WRONG,
+ * Sets another password and immediately ends the user's other sessions. Throws 400 CURRENT_PASSWORD_WRONG,
  * PASSWORD_UNCHANGED or what `passwordFlaw` finds, 401 SESSION_OVER, 429 TOO_MANY_TRIES.
  */
 export async function changePassword(
@@ -134,7 +134,7 @@ export async function changePassword(
   if (flaw) throw flawed(FLAWS[flaw]);
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
-    // Somebody changed it meanwhile: what was typed is the current one no more.
+    // Changed concurrently: the typed password is no longer the current one.
     if (!(await replacePasswordHash(tx, { userId, old, hash }))) throw wrongCurrent();
     const at = deps.clock();
     const keep = sessionId || undefined;

@@ -1,4 +1,4 @@
-/** The merchant user of B-02, and the visitor of the merchant area who is none. */
+/** The merchant user of B-02, and the merchant visitor who is not signed in. */
 import { openMerchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -46,7 +46,7 @@ async function openPages(deps: Dependencies, { tenantId, role }: Visitor): Promi
   return openMerchantPages(role, (flag) => config.get(flag));
 }
 
-/** userRole GUEST is not authenticated (B-02): his token opens nothing that is the staff's. */
+/** userRole GUEST is not authenticated (B-02): the token grants no staff permissions. */
 export async function presentStaffGuest(
   { tokens }: Pick<Dependencies, 'tokens'>,
   { tenantId, language }: { tenantId: string; language: Language },

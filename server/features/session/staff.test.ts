@@ -145,7 +145,7 @@ describe('a one-time code for staff', () => {
     shop.now = new Date(shop.now.getTime() + 61_000);
     const response = await shop.call('staffRequestCode', { tenant, body: { mobile } });
     const { reference } = response.json<{ reference: string }>();
-    // Nobody waits for the message but whom it is sent to.
+    // The response does not wait for the SMS, only its recipient does.
     const text = await eventually(() => {
       const sent = shop.sent.find((one) => one.text.includes(reference));
       expect(sent).toBeDefined();

@@ -34,7 +34,7 @@ export const staffCallTests: CallTests<typeof staffCalls> = {
   staffRequestCode: {
     may: 'everybody',
     sample: { body: { mobile: '0830000001' } },
-    // Names a mobile number, which may be anybody's.
+    // Takes a mobile number, which may be anybody's.
     crossTenant: [],
   },
   staffVerifyCode: {

@@ -1,4 +1,4 @@
-/** Sessions of merchant staff (B-02): as those of buyers, with a cookie and accounts of their own. */
+/** Sessions of merchant staff (B-02): like those of buyers, with their own cookie and accounts. */
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -27,13 +27,13 @@ const audience = 'merchant';
 export type StaffMember = {
   visitor: Visitor;
   account: StaffAccount;
-  /** The centers that he works for, his first one first. */
+  /** The centers they work for, their first one first. */
   centers: readonly Center[];
-  /** The one he works for now. */
+  /** The active center. */
   active: Center | undefined;
 };
 
-/** Those set for him; a super admin for whom none are set works for all, a salesman for none (B-17). */
+/** The assigned centers; without any, a super admin works for all, a salesman for none (B-17). */
 function centersOfAccount(all: readonly Center[], { role, saleUnits }: StaffAccount): readonly Center[] {
   return saleUnits.length === 0 && !isSuperAdminRole(role) ? [] : centersAllowed(all, saleUnits);
 }
@@ -45,7 +45,7 @@ type Presence = {
   saleUnit?: string | null;
 };
 
-/** A center that is no longer his gives way to his first (B-03). */
+/** A center that is no longer theirs is replaced by their first (B-03). */
 function staffMember(tenantId: string, { account, all, sessionId, saleUnit }: Presence): StaffMember {
   const { userId, role } = account;
   const centers = centersOfAccount(all, account);
@@ -68,7 +68,7 @@ type PasswordEntry = {
   username: string;
   password: string;
   address: string;
-  /** Of the session that the browser still holds. */
+  /** Of the session that the browser still has. */
   secret: string | undefined;
 };
 
@@ -90,14 +90,14 @@ export async function signInStaff(
   const { userId } = account;
   const opened = await deps.database.inTenant(tenantId, async (tx) => {
     await forgetPasswordTries(deps, tx, tried);
-    // Changed while it was looked at: a session of the old one must not outlive those that ended with it.
+    // Changed during the check: a session of the old password must not outlive those that ended with it.
     if (!(await holdPasswordHash(tx, { userId, hash }))) throw wrongPassword();
     return openStaffSession(deps, tx, { tenantId, userId, all, secret });
   });
   return entered(deps, opened);
 }
 
-/** As `sendCode`; an SMS goes to members of staff who may enter, and to nobody else. */
+/** Like `sendCode`; an SMS goes only to staff who may sign in. */
 export function requestStaffCode(deps: Dependencies, asked: CodeRequest): Promise<SentCode> {
   return sendCode(deps, {
     ...asked,
@@ -111,7 +111,10 @@ export function requestStaffCode(deps: Dependencies, asked: CodeRequest): Promis
 
 type CodeEntry = { tenantId: string; reference: string; code: string; secret: string | undefined };
 
-/** Throws as `useCode`; with the right code 404 STAFF_NOT_FOUND for a mobile nobody has, 403 CUSTOMER_INACTIVE. */
+/**
+ * Throws like `useCode`; with the right code 404 STAFF_NOT_FOUND for an unknown mobile number, 403
+ * CUSTOMER_INACTIVE.
+ */
 export async function signInStaffWithCode(
   deps: Dependencies,
   { tenantId, reference, code, secret }: CodeEntry,
@@ -139,8 +142,8 @@ type Opening = {
 };
 
 /**
- * Opens it for the member of staff as he stands now: a session of what he was a moment ago would outlive those that ended
- * with the change. Gives the refusal where he may not enter.
+ * Opens it from the staff member's current row: one from an earlier read would outlive the sessions ended by a
+ * change. Returns the refusal if they may not sign in.
  */
 async function openStaffSession(
   deps: Dependencies,
@@ -158,16 +161,16 @@ async function openStaffSession(
   return { member: staffMember(tenantId, { account, all, sessionId, saleUnit }), secret, ended };
 }
 
-/** What a committed sign-in gives. */
+/** The result of a committed sign-in. */
 function entered(deps: Dependencies, opened: Awaited<ReturnType<typeof openStaffSession>>): StaffEntry {
-  // Thrown after the commit: until then the right password or code is not remembered.
+  // Thrown after the commit: otherwise the right password or code would not be recorded.
   if (opened instanceof CallError) throw opened;
   const { member, secret, ended } = opened;
   tellEnded(deps, ended);
   return { ...member, secret };
 }
 
-/** The member of staff of a session cookie, or throws 401 SESSION_OVER. */
+/** The staff member of a session cookie, or throws 401 SESSION_OVER. */
 export async function renewStaffSession(
   deps: Dependencies,
   { tenantId, secret }: { tenantId: string; secret: string | undefined },
@@ -184,7 +187,7 @@ export async function renewStaffSession(
   return staffMember(tenantId, { account, all, sessionId, saleUnit });
 }
 
-/** The member of staff of a token as he stands now. Throws 401 SESSION_OVER once he may not enter. */
+/** The current staff member of a token. Throws 401 SESSION_OVER if they may no longer sign in. */
 export async function currentStaff(
   deps: Dependencies,
   { tenantId, userId, saleUnit, sessionId }: Pick<Visitor, 'tenantId' | 'userId' | 'saleUnit' | 'sessionId'>,
@@ -197,14 +200,14 @@ export async function currentStaff(
   return staffMember(tenantId, { account, all, sessionId, saleUnit });
 }
 
-/** The centers that a member of staff works for, his first one first. Throws as `currentStaff`. */
+/** The centers that a staff member works for, their first one first. Throws like `currentStaff`. */
 export async function centersOfStaff(deps: Dependencies, visitor: Visitor): Promise<readonly Center[]> {
   return (await currentStaff(deps, visitor)).centers;
 }
 
 /**
- * The center that a member of staff asks for, the one he works for now without a word of another. Throws 404
- * CENTER_NOT_FOUND for one that is not his, and where he has none; as `currentStaff`.
+ * The center that a staff member requests; defaults to their active one. Throws 404 CENTER_NOT_FOUND for one that
+ * is not theirs, and if they have none; otherwise like `currentStaff`.
  */
 export async function centerOfStaff(
   deps: Dependencies,
@@ -216,7 +219,7 @@ export async function centerOfStaff(
   return center;
 }
 
-/** Works for another of his centers from now on. Throws 404 CENTER_NOT_FOUND for one that is not his. */
+/** Switches to another of their centers. Throws 404 CENTER_NOT_FOUND for one that is not theirs. */
 export async function swapStaffCenter(
   deps: Dependencies,
   { visitor, saleUnit }: { visitor: Visitor; saleUnit: string },

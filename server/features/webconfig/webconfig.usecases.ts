@@ -1,4 +1,4 @@
-/** The tenant's settings: for the server typed, for everyone else only what he may see (W-28, C-03). */
+/** The tenant's settings: typed for the server, for everyone else only those they may see (W-28, C-03). */
 import { deliveryMethodsText } from '#domain/orders/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
@@ -20,12 +20,12 @@ type Needs = Pick<Dependencies, 'database' | 'cache'>;
 type Settings = Readonly<Record<string, string>>;
 type Known = { config: WebConfig; texts: Readonly<Record<WebConfigKey, string>>; public: Settings };
 
-/** The typed settings of a tenant, from memory; read anew after a change of them (tag `config`). */
+/** The typed settings of a tenant, from memory; reloaded after a change of them (tag `config`). */
 export async function webConfigOf(deps: Needs, tenantId: string): Promise<WebConfig> {
   return (await knownOf(deps, tenantId)).config;
 }
 
-/** Every public setting with its default where nothing is stored, Opt -> OptValue: for pages. */
+/** Every public setting, with its default if nothing is stored, Opt -> OptValue: for pages. */
 export async function publicConfig(deps: Needs, tenantId: string): Promise<Settings> {
   return (await knownOf(deps, tenantId)).public;
 }
@@ -36,13 +36,13 @@ type Asked = {
   tenantId: string;
   viewer: WebConfigViewer;
   keys: readonly string[];
-  /** Also those of other areas than the ordering shop. */
+  /** Also those of areas other than the ordering shop. */
   otherAreas: boolean;
 };
 
 /**
- * The settings of these keys, in their order, that the viewer may see; all that he may see when no key is named.
- * What is unknown or not for him is left out, so that nobody learns that it exists.
+ * The settings with these keys, in their order, that the viewer may see; all that they may see if no key is given.
+ * Unknown and invisible keys are omitted, so that nobody learns that they exist.
  */
 export async function settingsFor(
   deps: Needs,
@@ -59,7 +59,7 @@ export async function settingsFor(
 function knownOf({ database, cache }: Needs, tenantId: string): Promise<Known> {
   return cache.getOrMake(`config/${tenantId}`, async () => {
     const value = known(await database.inTenant(tenantId, storedSettings));
-    // Twice the text: it stands in `texts` and, for the most part, in `public`.
+    // Twice the text: it is in `texts` and, for the most part, in `public`.
     return { value, bytes: 2 * JSON.stringify(value.texts).length, tags: [tags.config(tenantId)] };
   });
 }
@@ -75,7 +75,7 @@ function known(stored: Settings): Known {
   };
 }
 
-/** An absent setting as it would be stored. */
+/** The default of an unset setting, in stored form. */
 function defaultText(definition: WebConfigDefinition): string {
   switch (definition.kind) {
     case 'yn':

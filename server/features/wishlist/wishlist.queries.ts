@@ -22,8 +22,8 @@ type Adding = {
 };
 
 /**
- * Puts those of the codes on the list that the shop has and that are not on it; gives how many the shop has, and
- * whether the list now holds more than `most`. The customer's row is locked, so two browsers cannot overfill it.
+ * Adds the codes that exist in the shop and are not on the list yet; returns how many of them the shop has, and
+ * whether the list now has more than `most`. The customer's row is locked, so two browsers cannot overfill it.
  */
 export async function addWishes(
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ export const wishlistCallTests: CallTests<typeof wishlistCalls> = {
   wishlist: {
     may: ['customer', 'actingSalesman'],
     sample: { query: { detail: 'Y' } },
-    // Alpha's customer of the same code has that on his list.
+    // Alpha's customer of the same code has that on the list.
     crossTenant: [
       {
         given: { query: { detail: 'Y' } },

@@ -1,4 +1,4 @@
-/** The products that a customer has put aside (S-16, wishlist). His own and nobody else's: never cached. */
+/** A customer's wishlist (S-16, wishlist). Private to the customer: never cached. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
@@ -6,13 +6,13 @@ import type { Visitor } from '../../http/visitor.ts';
 import { productsFor, type Looking } from '../catalogue/catalogue.public.ts';
 import { addWishes, removeWishes, wishedCodes } from './wishlist.queries.ts';
 
-/** More than this nobody finds anything in; a list is answered whole. */
+/** Nobody can find anything in a longer list; it is returned in full. */
 export const MAX_WISHES = 200;
 
 type Change = CallParsed<'addToWishlist'>['body'];
 type Changed = CallAnswer<'addToWishlist'>;
 
-/** The codes, newest first, and with `detail` also those of the products that the center offers. */
+/** The codes, newest first, and with `detail` also those of their products that the center offers. */
 export async function wishlistFor(
   deps: Dependencies,
   looking: Looking,
@@ -29,7 +29,7 @@ export async function wishlistFor(
   return { Data: codes, Products };
 }
 
-/** Throws 404 PRODUCT_NOT_FOUND where the shop has none of them, 409 WISHLIST_FULL; nothing is added then. */
+/** Throws 404 PRODUCT_NOT_FOUND if the shop has none of them, 409 WISHLIST_FULL; nothing is added then. */
 export function addToWishlist(
   deps: Dependencies,
   { tenantId, customerCode }: Visitor,
@@ -44,7 +44,7 @@ export function addToWishlist(
   });
 }
 
-/** What is not on the list is passed over. */
+/** Codes that are not on the list are ignored. */
 export function removeFromWishlist(
   deps: Dependencies,
   { tenantId, customerCode }: Visitor,

@@ -1,4 +1,4 @@
-/** SQL of the lists that are narrowed to a collection (best sellers, promotions, a display group) or to what was bought. */
+/** SQL of the lists narrowed to a collection (best sellers, promotions, a display group) or to previous purchases. */
 import { sql, type RawBuilder } from 'kysely';
 import { groupCollection, promotionCollection, COLLECTIONS } from '#database/collections.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -21,7 +21,7 @@ export type Collection =
   | { collection: 'BEST_SELLER' | 'HOT_DEAL' | 'PROMOTION' }
   | { collection: 'GROUP' | 'ONE_PROMOTION'; id: string };
 
-/** By the prices of a customer, where it is sorted by them. */
+/** The customer whose prices it is sorted by, if any. */
 type Asked = Range &
   Customer & {
     collections: readonly [Collection, ...Collection[]];
@@ -44,7 +44,7 @@ const nameOf = (collection: Collection): string => {
   }
 };
 
-/** Collections are made anew now and then; whether a promotion runs is asked when it matters. */
+/** Collections are rebuilt periodically; whether a promotion is running is checked at query time. */
 function stillStands(collection: Collection, at: Date, row: RawBuilder<unknown>): RawBuilder<unknown> {
   const inRunning = (more: RawBuilder<unknown>) => sql`exists (
     select from promotion_products l join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
@@ -63,7 +63,7 @@ function stillStands(collection: Collection, at: Date, row: RawBuilder<unknown>)
   }
 }
 
-/** Whether a product (a row with tenant and code) stands on each of the collections. */
+/** Whether a product (a row with tenant and code) is in each of the collections. */
 const standsOn = (collections: readonly Collection[], at: Date, row: RawBuilder<unknown>) =>
   sql.join(
     collections.map(
@@ -75,12 +75,12 @@ const standsOn = (collections: readonly Collection[], at: Date, row: RawBuilder<
     sql` and `,
   );
 
-/** What stands on all of the collections, in the order of the first or by price: a range of one index of it. */
+/** Products that are in all of the collections, in the order of the first or by price: a range of one index of it. */
 export function pageOfCollections(saleUnit: string, kind: Kind, asked: Asked): Page {
   const { collections, at, sort, skip, take } = asked;
   const [first, ...others] = collections;
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
-  // The range is that of the deepest category; whatever else is asked of a product is asked of the product.
+  // The range is that of the deepest category; other filters are applied to the product.
   const many = categoriesOf(kind).filter((code) => code !== undefined).length > 1;
   const more = many || kind.Mattype !== undefined || kind.Point;
   const by = sql.raw(sort === undefined ? 'b.place' : 'b.satang');
@@ -98,7 +98,7 @@ export function pageOfCollections(saleUnit: string, kind: Kind, asked: Asked): P
   };
 }
 
-/** The orders of a customer that are looked through for what he may buy again. */
+/** How many of a customer's orders are searched for products to buy again. */
 const LATEST_ORDERS = 40;
 
 const latestOrders = (scope: OrderScope) => sql`
@@ -108,12 +108,12 @@ const latestOrders = (scope: OrderScope) => sql`
 
 type AskedOfAny = Omit<Asked, 'collections'> & { collections: readonly Collection[] };
 
-/** The price of the product `p` as `x`: looked up for each, where they are few; what has none is left out. */
+/** The price of the product `p` as `x`: looked up for each, for small sets; products without one are omitted. */
 const withPrice = (customer: Customer) => sql`
   join listed_prices x on x.tenant_id = p.tenant_id and x.product_code = p.product_code
     and x.level = ${listedLevel(customer)}`;
 
-/** What the customer has ordered lately, the newest first or by price. */
+/** What the customer has ordered lately, newest first or by price. */
 export function pageBoughtBefore(
   saleUnit: string,
   kind: Kind,
@@ -135,10 +135,13 @@ export function pageBoughtBefore(
   };
 }
 
-/** So many of what answers a text are looked at where it is narrowed or sorted further. */
+/** At most this many text matches are considered if they are narrowed or sorted further. */
 const LOOKED_AT = 480;
 
-/** What of a page of answers stands on all of the collections, is of the kind and was bought; in its order, or by price. */
+/**
+ * The text matches that are in all of the collections, match the filters and were bought; in their order, or by
+ * price.
+ */
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
@@ -163,7 +166,7 @@ export function pageWithin(
   };
 }
 
-/** In the place of a type: all of them. */
+/** Used instead of a type: all of them. */
 const ANY_TYPE = 'ANY';
 
 export type GroupRow = {

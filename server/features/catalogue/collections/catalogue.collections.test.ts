@@ -1,4 +1,4 @@
-/** Lists narrowed to promotions, best sellers, hot deals, display groups and what was bought before. */
+/** Lists narrowed to promotions, best sellers, hot deals, display groups and previous purchases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisplayGroup, Product, Promotion } from '#contract/catalogue.schemas.ts';
 import { indexProducts } from '#database/search-index.ts';

@@ -4,10 +4,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tags } from '../../../cache/tags.ts';
 
 const QUEUE = 'shelves';
-/** While the shops are quiet. Promotions stand on their collections days before they begin. */
+/** At a quiet time. Promotions are added to their collections days before they begin. */
 const NIGHTLY = '20 3 * * *';
 
-/** Makes all collections of a tenant anew, and lets what was made from the old ones go. */
+/** Rebuilds all collections of a tenant, and drops what was cached from the old ones. */
 export async function refreshCollectionsOf(deps: Dependencies, tenantId: string): Promise<void> {
   await deps.database.inTenant(tenantId, (tx) => refreshCollections(tx, { at: deps.clock() }));
   deps.events.publish({ tags: [tags.catalogue(tenantId), tags.promotions(tenantId)] });

@@ -1,4 +1,4 @@
-/** What the shop puts together: display groups, running promotions, others of a product's kind (C-42). */
+/** Groups put together by the shop: display groups, running promotions, related products (C-42). */
 import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -16,7 +16,7 @@ const PRODUCTS_A_GROUP = 12;
 type GroupsQuery = { type: string } & CallParsed<'displayGroups'>['query'];
 type RelatedQuery = { code: string } & CallParsed<'relatedProducts'>['query'];
 
-/** The groups of a type; those without a product at the center are left out where products are asked for. */
+/** The groups of a type; those without a product at the center are omitted if products are requested. */
 export async function displayGroupsFor(
   deps: Dependencies,
   looking: Looking,
@@ -59,7 +59,7 @@ export async function displayGroupsFor(
   );
 }
 
-/** The groups as a whole audience sees them, ready-made. */
+/** The groups as shared by an audience, cached. */
 export function sharedDisplayGroups(
   deps: Dependencies,
   looking: Looking,
@@ -100,7 +100,7 @@ export async function relatedFor(
   return { Data: others.map((row) => presentProduct(row, presenting)) };
 }
 
-/** The same as a whole audience sees it, ready-made. */
+/** The same as shared by an audience, cached. */
 export function sharedRelated(
   deps: Dependencies,
   looking: Looking,
@@ -120,7 +120,9 @@ const tagsOf = (tenantId: string, shown: readonly Product[]): string[] => [
   ...new Set(shown.map((product) => tags.product(tenantId, product.P_Code))),
 ];
 
-/** The promotions that run now, the same for everybody: ready-made, so one is told of at most as late as that is kept. */
+/**
+ * The current promotions, the same for everybody: cached, so a new one shows at the latest when the cache expires.
+ */
 export function sharedPromotions(
   deps: Dependencies,
   { visitor: { tenantId }, language }: Looking,
@@ -139,7 +141,7 @@ export function sharedPromotions(
         PromotionName: own(row.name_th, row.name_en),
         PromotionRemark: own(row.remark_th, row.remark_en),
         Label: own(row.label_th, row.label_en),
-        // The database knows no other kinds.
+        // The database allows no other kinds.
         Kind: row.kind as Promotion['Kind'],
         DateBegin: row.starts_at.toISOString(),
         DateEnd: row.ends_at.toISOString(),

@@ -1,4 +1,4 @@
-/** Lists sorted by price follow the price that the one who looks is shown: of his level, with VAT. */
+/** Lists sorted by price follow the price shown to the viewer: of their level, with VAT. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { indexProducts } from '#database/search-index.ts';

@@ -11,7 +11,9 @@ type PriceChange = {
   at: Date;
 };
 
-/** Changes one price. Returns what it was, null where none was set; undefined: there is no such unit with a price. */
+/**
+ * Changes one price. Returns the previous one, null if none was set; undefined: there is no such unit with a price.
+ */
 export async function changePrice(
   tx: TenantTransaction,
   { tenantId, code, unitNo, level, satang, at }: PriceChange,

@@ -1,4 +1,4 @@
-/** Prices as staff change them. */
+/** Price changes by staff. */
 import { isLevelListed, listPrices } from '#database/price-lists.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -11,7 +11,10 @@ import { changePrice } from './catalogue.pricing.queries.ts';
 
 const QUEUE = 'price-levels';
 
-/** Sets the price of one unit at one level, with an audit row. Throws 404 PRODUCT_NOT_FOUND when there is no such unit. */
+/**
+ * Sets the price of one unit at one level, with an audit row. Throws 404 PRODUCT_NOT_FOUND if there is no such
+ * unit.
+ */
 export async function setProductPrice(
   deps: Dependencies,
   visitor: Visitor,
@@ -33,19 +36,19 @@ export async function setProductPrice(
     if (unit === 1 && satang > 0 && !(await isLevelListed(tx, level)))
       await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
   });
-  // Lists by price have another order now.
+  // Lists by price have a new order now.
   deps.events.publish({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }
 
-/** Lists a price level that has begun in a large shop; its customers' lists go by level 1 until then. */
+/** Lists a price level that is new in a large shop; its customers' lists are sorted by level 1 until then. */
 export async function listLevel(
   deps: Dependencies,
   { tenantId, level }: { tenantId: string; level: number },
 ): Promise<void> {
   if (await deps.database.inTenant(tenantId, (tx) => isLevelListed(tx, level))) return;
   await deps.database.inTenant(tenantId, listPrices);
-  // Whoever changed a price meanwhile did not see the level yet.
+  // A concurrent price change did not see the new level.
   await deps.database.inTenant(tenantId, listPrices);
 }
 

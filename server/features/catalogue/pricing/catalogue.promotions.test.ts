@@ -1,4 +1,4 @@
-/** Which promotions buyers are shown: none that promises what no quote computes. */
+/** Which promotions buyers see: none that promises something that no quote computes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { refreshCollections } from '#database/collections.ts';

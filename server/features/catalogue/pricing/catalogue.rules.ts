@@ -2,7 +2,7 @@ import type { StockRules } from '#domain/orders/stock.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { GUEST, type Visitor } from '../../../http/visitor.ts';
 
-/** The settings that stock is read by (V-02). */
+/** The settings that determine how stock is interpreted (V-02). */
 export function stockRules(config: WebConfig): StockRules {
   return {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),

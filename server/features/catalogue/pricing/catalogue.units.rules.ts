@@ -1,4 +1,4 @@
-/** A product's units with the price that this customer pays, out of a row of the catalogue. */
+/** A product's units with the price that this customer pays, from a catalogue row. */
 import { choosePrice, type ChosenPrice, type PriceLevel } from '#domain/pricing/pricing.ts';
 import { unitCount, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
 import type { OfferedRow, UnitOfRow } from '../catalogue.queries.ts';
@@ -7,9 +7,9 @@ export type SoldUnit = {
   unitNo: UnitNumber;
   nameTh: string;
   nameEn: string;
-  /** Pieces in one of it. */
+  /** Pieces per unit. */
   rate: number;
-  /** What the customer pays for one, tax included; undefined where no price is set or he may not see it. */
+  /** What the customer pays for one, tax included; undefined if no price is set or they may not see it. */
   price: ChosenPrice | undefined;
 };
 
@@ -18,7 +18,7 @@ const levelOf = ({ priceLevel }: Pick<OfferedRow, 'priceLevel'>): PriceLevel => 
   return level === 2 || level === 3 || level === 4 || level === 5 ? level : 1;
 };
 
-/** What is read of a unit here; its barcode is not. */
+/** The fields of a unit used here; excludes its barcode. */
 type PricedUnit = Omit<UnitOfRow, 'barcode'>;
 
 export function ratesOf({ units }: { units: PricedUnit[] | null }): UnitRates {

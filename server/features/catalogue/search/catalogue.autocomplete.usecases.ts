@@ -1,4 +1,4 @@
-/** Product names that go on from what is typed (L-09, product search dropdown). */
+/** Product names that complete the typed text (L-09, product search dropdown). */
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
@@ -8,7 +8,7 @@ import { namesOfPage, pageByText, type NameRow } from '../catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.rules.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
 
-/** Among how many of the first products that answer, those whose name begins with the text are put in front. */
+/** Of this many first matches, those whose name begins with the text are moved to the front. */
 const LOOKED_AT = 30;
 
 export type Autocomplete = (
@@ -16,10 +16,10 @@ export type Autocomplete = (
   query: CallParsed<'autocomplete'>['query'],
 ) => Promise<CachedJson>;
 
-/** They hold no price and are the same for everyone at the center, so they are cached. */
+/** The names contain no price and are the same for everyone at the center, so they are cached. */
 export function createAutocomplete(deps: Dependencies): Autocomplete {
   return ({ visitor: { tenantId, saleUnit } }, { search, take }) => {
-    // As typed: on the other keyboard layout a capital is another letter.
+    // Case is kept: on the other keyboard layout a capital is another letter.
     const typed = search.trim();
     return cacheJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
       const rows = await found(deps, { tenantId, saleUnit, typed });
@@ -46,7 +46,7 @@ async function found(
   return deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });
 }
 
-/** Names that begin as typed stand first; otherwise the order stays. */
+/** Names that begin with the typed text come first; otherwise the order is kept. */
 function beginningFirst<T extends Pick<NameRow, 'nameTh' | 'nameEn'>>(
   rows: readonly T[],
   typed: string,

@@ -3,7 +3,7 @@ import { parseSearch, readingOf } from './catalogue.search.rules.ts';
 import { readSynonyms } from './catalogue.synonyms.rules.ts';
 
 const none = readSynonyms([]);
-/** The queries of the text as it stands, without what the keys give in the other language. */
+/** The queries of the text as typed, without those of the other keyboard layout. */
 const queriesOf = (text: string, { synonyms = none, typing = false } = {}) => {
   const query = parseSearch(text, synonyms, { typing });
   return query?.queries.filter((_, at) => query.readings[at] === text.trim());

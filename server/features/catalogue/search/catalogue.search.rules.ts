@@ -1,4 +1,4 @@
-/** What a buyer typed, as what the search functions of the database take (no I/O here). */
+/** Maps a buyer's text to the parameters of the database's search functions (no I/O here). */
 import { onOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { sameMeasure } from '#domain/search/search-measures.ts';
 import { soundOf } from '#domain/search/search-sound.ts';
@@ -6,19 +6,22 @@ import { joinWords, searchParts, searchWords } from '#domain/search/search-text.
 import { quoted } from '#database/search-index.ts';
 import type { Synonyms } from './catalogue.synonyms.rules.ts';
 
-/** How a text sounds, part by part as typed: the sound ('' for a part that must stay as it is) and it as a query. */
+/**
+ * How a text sounds, part by part as typed: the sound ('' for a part that must stay as it is) and the part as a
+ * query.
+ */
 type Heard = { sounds: string[]; parts: string[] };
 
 export type TextQuery = {
   /**
-   * Tried in turn until one is answered: the text as one code, then every word of it, the last one as a beginning,
-   * then the same of what the keys give in the other language. Never joined by "or": a rare word beside a common one
-   * would then no longer be quick to find.
+   * Tried in turn until one matches: the text as one code, then all its words, the last one as a prefix, then the
+   * same in the other keyboard layout. Never joined by "or": a rare word next to a common one would then no longer
+   * be fast.
    */
   queries: string[];
-  /** What each query asks for, as people write it. */
+  /** What each query searches for, in readable form. */
   readings: string[];
-  /** Then by sound: what was typed, and what the keys give in the other language. */
+  /** Then by sound: as typed, and in the other keyboard layout. */
   typed: Heard;
   other: Heard;
 };
@@ -29,19 +32,19 @@ const MAX_ALTERNATIVES = 12;
 const MAX_SYNONYM_LENGTH = 4;
 const SHORTEST_SOUND = 3;
 const CODE = /^[a-z0-9][a-z0-9._-]{1,39}$/;
-/** A code that is all there: letters or signs beside digits, or the digits of a barcode. */
+/** A complete code: letters or signs besides digits, or the digits of a barcode. */
 const WHOLE_CODE = /^(?=.*\d)(?=.*[a-z._-]).{4,}$|^\d{8,14}$/;
-/** A barcode as it is printed, in groups. */
+/** A barcode as printed, in groups. */
 const SPACED_BARCODE = /^\d[\d -]{7,20}$/;
 
 const all = (words: readonly string[]) => words.map(quoted).join(' & ');
 
 export type SearchOptions = {
-  /** More may follow: what is typed may still become another code or number. */
+  /** More may follow: the text may still become another code or number. */
   typing?: boolean;
 };
 
-/** Undefined when nothing in the text can be searched for. */
+/** Undefined if the text contains nothing to search for. */
 export function parseSearch(
   text: string,
   synonyms: Synonyms,
@@ -62,10 +65,10 @@ export function parseSearch(
   };
 }
 
-/** A row of the answer tells by which query it was found (from 1), or by which phrases where it was by sound. */
+/** Each result row has the number of the query that found it (from 1), or the phrases if it was found by sound. */
 export type Understood = { way: number; understood: string[] | null };
 
-/** What the answer is for: what was typed, or what it was taken for. */
+/** The text that the results match: as typed, or its correction. */
 export function readingOf(text: string, query: TextQuery, { way, understood }: Understood): string {
   if (way > 0) return query.readings[way - 1] ?? text.trim();
   return (understood ?? []).map((phrase) => joinWords(wordsOfQuery(phrase))).join(' ');
@@ -83,14 +86,14 @@ function queriesOf(text: string, synonyms: Synonyms, typing: boolean): string[] 
   const endsInNumber = /^\p{Nd}/u.test(words.at(-1) ?? '');
   const queries = [
     ...codeQueries(words, text.trim().toLowerCase(), typing),
-    // 10 is 10 before it is the beginning of 100.
+    // 10 means 10 before it is a prefix of 100.
     ...(endsInNumber && words.length > 1 && !typing ? [wordsQuery(words, synonyms, '')] : []),
     wordsQuery(words, synonyms, ':*'),
   ];
   return [...new Set(queries)];
 }
 
-/** A code is one word of the index, though it falls into several when cut. */
+/** A code is one word of the index, although segmenting would split it. */
 function codeQueries(words: readonly string[], typed: string, typing: boolean): string[] {
   const code = SPACED_BARCODE.test(typed) ? typed.replace(/[ -]/g, '') : typed;
   if (!CODE.test(code) || (words.length === 1 && !WHOLE_CODE.test(code))) return [];
@@ -98,7 +101,7 @@ function codeQueries(words: readonly string[], typed: string, typing: boolean): 
   return [...whole, `${quoted(code)}:*`];
 }
 
-/** `ending` stands behind what is typed last: `:*` where it may not be finished. */
+/** `ending` follows the last typed word: `:*` if it may be incomplete. */
 function wordsQuery(words: readonly string[], synonyms: Synonyms, ending: '' | ':*'): string {
   const groups: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -113,7 +116,7 @@ function wordsQuery(words: readonly string[], synonyms: Synonyms, ending: '' | '
   return groups.join(' & ');
 }
 
-/** How many words from here on are one entry of the list; the longest counts. */
+/** How many words from here on are one entry of the list; the longest wins. */
 function synonymAt(words: readonly string[], at: number, synonyms: Synonyms): number {
   for (let length = Math.min(MAX_SYNONYM_LENGTH, words.length - at); length > 0; length -= 1) {
     if (synonyms.has(words.slice(at, at + length).join(' '))) return length;
@@ -121,7 +124,7 @@ function synonymAt(words: readonly string[], at: number, synonyms: Synonyms): nu
   return 0;
 }
 
-/** A measure behind its number is known by its other names; more than one cat is a cat. */
+/** A measure after its number also matches its other names; plurals also match the singular. */
 function otherForms([word = '', ...more]: readonly string[], before: string | undefined, synonyms: Synonyms) {
   if (more.length > 0) return [];
   if (before !== undefined && /^\p{Nd}/u.test(before)) return sameMeasure(word).map((other) => [other]);
@@ -130,7 +133,7 @@ function otherForms([word = '', ...more]: readonly string[], before: string | un
 }
 
 function heard(text: string): Heard {
-  // A number is never misheard: 400 is not 500.
+  // Numbers are never matched by sound: 400 is not 500.
   const parts = searchParts(text).slice(0, MAX_PARTS);
   const queries = parts.map((part) => (part.isNumber ? quoted(part.text) : all(searchWords(part.text))));
   const spoken = parts.map((part, at) => ({

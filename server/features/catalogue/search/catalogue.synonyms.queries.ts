@@ -10,21 +10,24 @@ export function allSynonyms(tx: TenantTransaction): Promise<SynonymEntry[]> {
     .execute();
 }
 
-/** One change of a tenant's list at a time, so that what is counted and what is written before stays true. */
+/** One change of a tenant's list at a time, so that the count and the recorded previous state stay correct. */
 const inTurn = (tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('search_synonyms/' || ${tenantId}, 0))`;
 
 type Saving = {
   tenantId: string;
   entry: SynonymEntry;
-  /** The word of the group in whose place it comes; undefined for a new one. */
+  /** The word of the group it replaces; undefined for a new one. */
   replaces: string | undefined;
   most: number;
 };
-/** What stood there before: the group of the same word, and the one whose place it took. */
+/** The previous state: the group of the same word, and the replaced one. */
 type Saved = { before: SynonymEntry | undefined; removed: SynonymEntry[] };
 
-/** `exists`: another group has that word; `gone`: the one to be replaced is no more; `full`: there are `most` already. */
+/**
+ * `exists`: another group has that word; `gone`: the group to replace no longer exists; `full`: there are `most`
+ * already.
+ */
 export async function saveSynonym(
   tx: TenantTransaction,
   { tenantId, entry, replaces, most }: Saving,
@@ -52,7 +55,7 @@ export async function saveSynonym(
   return rows.length > 0 ? { before: find(entry.word), removed } : 'full';
 }
 
-/** Deletes the group of any of these spellings and returns what it was; empty: there is none. */
+/** Deletes the group with any of these spellings and returns it; empty if there is none. */
 export async function deleteSynonym(
   tx: TenantTransaction,
   { tenantId, words }: { tenantId: string; words: readonly string[] },

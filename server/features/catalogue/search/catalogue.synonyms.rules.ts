@@ -1,13 +1,13 @@
-/** A tenant's words that mean the same (no I/O here). */
+/** A tenant's synonyms (no I/O here). */
 import { searchWords } from '#domain/search/search-text.ts';
 
-/** Words in a row (joined by a space) -> other words for the same. */
+/** Consecutive words (joined by a space) -> other words for the same. */
 export type Synonyms = ReadonlyMap<string, readonly string[][]>;
 
-/** One entry of the tenant's list: the word finds what it means too, and the other way round where it is two-way. */
+/** One entry of the tenant's list: the word also finds what it means, and vice versa if it is two-way. */
 export type SynonymEntry = { word: string; means: readonly string[]; twoWay: boolean };
 
-/** The list as searches use it, cut into words as texts are. */
+/** The list as searches use it, segmented into words as texts are. */
 export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   const found = new Map<string, Map<string, string[]>>();
   const lead = (from: readonly string[], to: readonly (readonly string[])[]): void => {
@@ -26,13 +26,13 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return new Map([...found].map(([key, others]) => [key, [...others.values()]]));
 }
 
-/** A word as the list keeps it, so that one that is typed another way is found again; '' where nothing is a word. */
+/** A word in the list's stored form, so that other spellings of it match; '' if it contains no word. */
 export function synonymWord(typed: string): string {
   const word = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   return searchWords(word).length > 0 ? word : '';
 }
 
-/** A group as it is kept: each word once, as it is cut; undefined where nothing is left that could mean the same. */
+/** A group in stored form: each word once, as segmented; undefined if no synonym is left. */
 export function synonymGroup(
   word: string,
   means: readonly string[],

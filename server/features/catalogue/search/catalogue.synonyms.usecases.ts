@@ -1,4 +1,4 @@
-/** The words that mean the same in a shop: as searches use them, and as staff keep them. */
+/** A shop's synonyms: as used by searches, and as maintained by staff. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -15,10 +15,10 @@ import {
   type Synonyms,
 } from './catalogue.synonyms.rules.ts';
 
-/** So many groups a tenant may keep: all of them stand in memory. */
+/** A tenant's maximum number of groups: all of them are in memory. */
 const MAX_GROUPS = 500;
 
-/** The tenant's own list of words that mean the same, from memory. */
+/** The tenant's own list of synonyms, from memory. */
 export function synonymsOf(
   { database, cache }: Pick<Dependencies, 'database' | 'cache'>,
   tenantId: string,
@@ -58,9 +58,9 @@ const auditChange = (deps: Dependencies, tx: TenantTransaction, { visitor, word,
   });
 
 /**
- * Saves a group, with an audit row; answers with it as saved. Throws 400 SYNONYM_EMPTY where no two words are
- * left that a search could hold, 409 SYNONYM_EXISTS where another group has that word, 404 SYNONYM_NOT_FOUND where the
- * group to be replaced is gone, 409 SYNONYMS_FULL.
+ * Saves a group, with an audit row; returns it as saved. Throws 400 SYNONYM_EMPTY if fewer than two searchable
+ * words are left, 409 SYNONYM_EXISTS if another group has that word, 404 SYNONYM_NOT_FOUND if the group to be
+ * replaced is gone, 409 SYNONYMS_FULL.
  */
 export async function keepSynonym(
   deps: Dependencies,

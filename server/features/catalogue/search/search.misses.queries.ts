@@ -3,7 +3,7 @@ import type { TenantTransaction } from '#database/database.ts';
 
 export type Miss = { text: string; times: number };
 
-/** Adds to what is kept, and keeps no more than `most`: what was wanted least goes first. */
+/** Adds to the stored texts and trims them to `most`: the least wanted go first. */
 export async function addMisses(
   tx: TenantTransaction,
   { tenantId, misses, at, most }: { tenantId: string; misses: readonly Miss[]; at: Date; most: number },
@@ -27,14 +27,14 @@ export type MissSort = 'times' | 'lastAt';
 
 type Range = {
   sort: MissSort;
-  /** Searched for since then, too. */
+  /** Also searched for since then. */
   from: Date | undefined;
-  /** Past this one. What is searched for meanwhile moves to the front, so none is shown twice. */
+  /** After this one. Texts searched for in the meantime move to the front, so none is shown twice. */
   after: KeptMiss | undefined;
   take: number;
 };
 
-/** What was searched for in vain, most often or latest first. */
+/** Searches without results, most frequent or latest first. */
 export async function findMisses(
   tx: TenantTransaction,
   { sort, from, after, take }: Range,

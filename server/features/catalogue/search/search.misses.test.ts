@@ -1,4 +1,4 @@
-/** What was searched for and not found: counted after the answer, within limits, and told to staff. */
+/** Searches without results: counted after the response, within limits, and shown to staff. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { indexProducts } from '#database/search-index.ts';

@@ -1,7 +1,7 @@
 /**
- * Searches that found nothing, for the shop to learn what it is asked for. Collected in memory and written now and
- * then, never while the visitor waits; what is lost when the process dies is lost. Limited a tenant: how many texts are
- * collected at a time, how much one of them may grow, and how many are kept.
+ * Searches without results, so that the shop learns what is wanted. Collected in memory and written periodically,
+ * never while the visitor waits; lost if the process dies. Limited per tenant: how many texts are collected at a
+ * time, how much the count of one may grow, and how many are stored.
  */
 import { reportPeriods } from '#domain/time/report-range.ts';
 import { missToRecord } from '#domain/search/search-miss.ts';
@@ -13,16 +13,16 @@ import { addMisses, findMisses, type KeptMiss } from './search.misses.queries.ts
 
 const EVERY_MS = 10_000;
 const MAX_COLLECTED = 100;
-/** However often one text comes in that time. */
+/** The most that one text is counted in that time. */
 const MAX_TIMES = 20;
 const MAX_KEPT = 2000;
 
 type List = { query: CallParsed<'listProducts'>['body']; found: number };
 
 export type SearchMisses = {
-  /** Call with every list that was answered. */
+  /** Call with every list sent. */
   noticed(tenantId: string, list: List): void;
-  /** Writes what is collected; what cannot be written is forgotten. */
+  /** Writes what is collected; what cannot be written is discarded. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -68,7 +68,7 @@ export function createSearchMisses({ database, clock, onError }: Needs): SearchM
   };
 }
 
-/** What the shop does not have; that a narrower list is empty says nothing about the shop. */
+/** What the shop does not have; an empty result of a narrowed list says nothing about the shop. */
 function missedText({ query, found }: List): string | undefined {
   const { SearchText, Take: _take, Skip, SaleUnit: _saleUnit, SortByPrice: _sort, ...narrower } = query;
   if (!SearchText || found > 0 || Skip > 0) return undefined;
@@ -76,7 +76,10 @@ function missedText({ query, found }: List): string | undefined {
   return missToRecord(SearchText);
 }
 
-/** For staff; what this process has collected counts already. Throws 400 INVALID_INPUT for a place that is none. */
+/**
+ * For staff; includes what this process has collected but not written. Throws 400 INVALID_INPUT for an invalid
+ * position.
+ */
 export async function listMisses(
   { database, clock }: Dependencies,
   { tenantId }: Visitor,

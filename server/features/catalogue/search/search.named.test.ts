@@ -1,4 +1,4 @@
-/** What is named as the text that is searched for comes before what only holds its words. */
+/** Products named like the search text rank before those that merely contain its words. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';

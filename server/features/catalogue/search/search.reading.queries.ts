@@ -4,7 +4,7 @@ import type { TextQuery, Understood } from './catalogue.search.rules.ts';
 
 type Asked = { text: TextQuery; categories: readonly string[]; saleUnit: string };
 
-/** How the first product was found that answers; undefined where none does. */
+/** How the first match was found; undefined if there is none. */
 export async function howFound(
   tx: TenantTransaction,
   { text, categories, saleUnit }: Asked,

@@ -29,7 +29,7 @@ export function createSearchReading(deps: Dependencies): SearchReading {
 
 type Asked = { tenantId: string; saleUnit: string; categories?: readonly string[]; search: string };
 
-/** How a text is understood at a center, asked anew. */
+/** How a text is understood at a center, not cached. */
 export async function readingFor(
   deps: Dependencies,
   { tenantId, saleUnit, categories = [], search }: Asked,

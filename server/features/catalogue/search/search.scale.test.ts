@@ -1,6 +1,7 @@
 /**
- * A search stays as quick in a shop of very many products: what each reads is counted in blocks, as the app's role.
- * Words stand in as large a part of both shops, so the large one has twelve times as many products for each.
+ * A search stays as fast in a shop with very many products: its reads are counted in blocks, as the app's role.
+ * Words have the same relative frequency in both shops, so the large one has twelve times as many products for
+ * each.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +89,7 @@ async function read(shop: Shop, text: string, asked: Asked): Promise<{ blocks: n
           explain (analyze, buffers, format json) ${pageOf(text, asked)}`.execute(tx),
       { readOnly: true },
     );
-  // The first time a connection also reads what the functions are.
+  // The first call of a connection also loads the function definitions.
   await explain();
   const plan = (await explain()).rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('There is no plan');
@@ -130,7 +131,7 @@ describe('F-07 a search reads no more in a shop twelve times as large', () => {
     const large = await read('large', text, asked);
     expect(small.rows, 'rows found').toBeGreaterThan(0);
     expect(large.rows).toBeGreaterThanOrEqual(small.rows);
-    // An index of more rows is a level deeper: a block more for each look into it.
+    // A bigger index is a level deeper: one more block per lookup.
     expect(large.blocks, `${small.blocks} blocks in the small shop`).toBeLessThanOrEqual(
       small.blocks * 1.5 + 60,
     );

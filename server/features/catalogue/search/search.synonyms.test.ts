@@ -1,4 +1,4 @@
-/** A tenant's own list of words that mean the same, as staff keep it and searches use it. */
+/** A tenant's own synonym list, as maintained by staff and used by searches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
@@ -42,7 +42,7 @@ describe('F-05 a group of words that mean the same', () => {
     expect(await search('dog')).toEqual(['P2']);
     const response = await ask('saveSearchSynonym', { Word: ' สุนัข ', Means: ['DOG', 'หมา', 'Dog'] });
     expect(response.json()).toEqual({ statusText: 'OK', Data: saved });
-    // P2's name begins with a word that means the same.
+    // P2's name begins with a synonym.
     for (const text of ['dog', 'หมา', 'สุนัข']) expect(await search(text)).toEqual(['P2', 'P1']);
     expect(await search('หมา', 'beta')).toEqual([]);
     expect(await list({ who: 'SALE' })).toEqual([saved]);

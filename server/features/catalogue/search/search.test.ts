@@ -1,4 +1,4 @@
-/** Search as a buyer meets it. */
+/** Search from the buyer's side. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';

@@ -23,7 +23,7 @@ export const searchCallTests: CallTests<typeof searchCalls> = {
     crossTenant: [{ as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Data: [] }) }],
   },
   saveSearchSynonym: {
-    // Salesmen may where the shop lets them (server/features/catalogue/search/search.synonyms.test.ts).
+    // Salesmen may if the shop lets them (server/features/catalogue/search/search.synonyms.test.ts).
     may: ['salesman', 'superAdmin'],
     sample: { body: { Word: 'kitty', Means: ['cat'], TwoWay: true } },
     // Writes into the caller's own list, whatever another shop has.
@@ -43,7 +43,8 @@ export const searchCallTests: CallTests<typeof searchCalls> = {
   searchMisses: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { range: 'week', sort: 'lastAt', take: '10' } },
-    // Tells what beta's own visitors typed, which here are alpha's words; search.misses.test.ts tests its isolation.
+    // Returns what beta's own visitors typed, which here are alpha's words; search.misses.test.ts tests its
+    // isolation.
     crossTenant: [],
   },
   trySearch: {

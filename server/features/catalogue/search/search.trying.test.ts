@@ -1,4 +1,4 @@
-/** What a search answers now, as staff try it. */
+/** The current results of a search, as tried by staff. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { indexProducts } from '#database/search-index.ts';

@@ -1,4 +1,4 @@
-/** What a search answers now, for staff who look after the words by which products are found. */
+/** The current results of a search, for staff who maintain the synonyms. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { productsFor, type Looking } from '../catalogue.usecases.ts';
@@ -6,7 +6,7 @@ import { readingFor } from './search.reading.usecases.ts';
 
 const SHOWN = 6;
 
-/** As a buyer of the active center is answered; counted nowhere, also when nothing is found. */
+/** The results a buyer of the active center gets; never counted, not even without results. */
 export async function trySearch(
   deps: Dependencies,
   looking: Looking,
