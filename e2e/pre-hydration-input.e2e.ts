@@ -148,17 +148,24 @@ test('K-42 a language that is chosen before the page is alive is followed, and r
   expect(Math.abs((locale?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(600);
 });
 
-test('a page is painted before its code is asked for, so that the code is never in its way', async ({
+test('a page fetches its code at low priority, so that the code never competes with what is painted first', async ({
   page,
   at,
 }) => {
-  await page.goto(at('/'));
-  const firsts = await page.waitForFunction(() => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    const asked = Math.min(...code.map(({ startTime }) => startTime));
-    return painted && code.length > 0 && { painted: painted.startTime, asked };
+  const client = await page.context().newCDPSession(page);
+  const priorities = new Map<string, string>();
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (/\.(js|css|woff2)$/.test(pathname)) priorities.set(pathname, request.initialPriority);
   });
-  const { painted, asked } = (await firsts.jsonValue()) as { painted: number; asked: number };
-  expect(asked).toBeGreaterThanOrEqual(painted);
+  await client.send('Network.enable');
+  const html = (await (await page.goto(at('/')))?.text()) ?? '';
+  // What comes after hydration is asked for by what the visitor does.
+  const of = (ending: string) =>
+    [...priorities].filter(([path]) => path.endsWith(ending) && html.includes(path));
+  expect(of('.js').filter(([, priority]) => !/Low$/.test(priority))).toEqual([]);
+  expect(of('.js').length).toBeGreaterThan(5);
+  const first = [...of('.css'), ...of('.woff2')];
+  expect(first.length).toBeGreaterThan(2);
+  expect(first.filter(([, priority]) => /Low$/.test(priority))).toEqual([]);
 });

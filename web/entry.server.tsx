@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { composeOnServer } from './compose-page.ts';
 import { BODY_SCRIPT } from 'virtual:inline-scripts';
-import { deferScripts } from './page/deferred-scripts.ts';
+import { lowerScriptPriority } from './page/script-priority.ts';
 import { watchAssets } from './page/asset-recovery.server.ts';
 import { openPage as openPageWith, renderingContext, type Opening } from './page/open-page.server.ts';
 import { pageContext, PageProvider } from './page/page-context.ts';
@@ -39,7 +39,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(watchAssets(deferScripts(html), nonce), { status, headers });
+  return new Response(watchAssets(lowerScriptPriority(html), nonce), { status, headers });
 }
 
 /** An answer with a status (404 and the like) is no fault of the server's; everything else is told. */

@@ -13,8 +13,7 @@ export type FirstLoad = {
 };
 
 const SCRIPT = /(?:\bfrom|\bimport)\s*"([^"]+\.js)"|\bimport\(\s*"(\/[^"]+\.js)"|<script[^>]+src="([^"]+)"/g;
-// `later`: put aside until the page is painted (`web/page/deferred-scripts.ts`).
-const PRELOADED = /<link[^>]+rel="(?:modulepreload|later)"[^>]*>/g;
+const PRELOADED = /<link[^>]+rel="modulepreload"[^>]*>/g;
 const STYLE = /<link[^>]+rel="stylesheet"[^>]*>/g;
 const HREF = /href="([^"]+)"/;
 
