@@ -53,6 +53,8 @@ const merchantOrder = listedOrder.extend({
   /** The discount in percent of the subtotal. */
   DiscountRate: z.number(),
   DeliveryFee: z.number(),
+  /** The tax included in the total. */
+  TaxAmount: z.number(),
   /** The original total, if less was packed. */
   OrderedTotal: z.number().optional(),
   /** The customer's own center, which may differ. */

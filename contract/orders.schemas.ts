@@ -56,8 +56,18 @@ export const orderLine = z.object({
   UnitName: z.string(),
   UnitRate: z.int(),
   Quantity: z.int(),
+  /** One unit before discounts; it includes tax, as every amount of an order does. */
   UnitPrice: z.number(),
+  DiscountAmount: z.number(),
+  /** Unit price times quantity, less the discount. */
   Amount: z.number(),
+  /** 1 tax was included in the set price, 2 it was added, 0 there is none (K-68). */
+  TaxType: z.int(),
+  /** Percent, of the day of the order. */
+  TaxRate: z.number(),
+  /** The tax included in the amount. */
+  TaxAmount: z.number(),
+  IsFree: z.boolean(),
   /** Quantity packed and its amount; only once the order is packed. */
   PackedQuantity: z.int().optional(),
   PackedAmount: z.number().optional(),
@@ -67,6 +77,8 @@ const totals = {
   Subtotal: z.number(),
   DiscountAmount: z.number(),
   DeliveryFee: z.number(),
+  /** The tax included in the total. */
+  TaxAmount: z.number(),
   Total: z.number(),
 };
 

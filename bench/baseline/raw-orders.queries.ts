@@ -50,9 +50,9 @@ const writeOrder = (tables: RawTables) => `
     values ($1, $5, $2, 'Wait', $6, 0, 'DELIVERY', 10000, 10000, '${address}', now(), now())
   ), lines as (
     insert into ${tables}.order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, picture, unit_no,
-      unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+      unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
     select $1, $5, n, code, 'อาหารแมวเปียก novara รสปลาทูน่า 50 กรัม', 'wet cat food novara tuna 50 g', '/files/bench/0.webp', 1,
-      'ชิ้น', 'piece', 1, pieces, 1500, 1500 * pieces, 'level', true
+      'ชิ้น', 'piece', 1, pieces, 1500, 1500 * pieces, 0, 0, 0, 'level', true
     from unnest($3::text[], $4::int[]) with ordinality as w (code, pieces, n)
   )
   insert into ${tables}.order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)

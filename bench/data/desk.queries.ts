@@ -31,9 +31,9 @@ const INSERT_ORDERS = `
     returning order_id
   )
   insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
-    unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+    unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
   select $1, order_id, line, 'P' || abs(hashtext(order_id || line)) % 500, 'สินค้า', 'product', 1, 'ชิ้น', 'piece', 1, 1, 10000, 10000,
-    'level', true
+    0, 0, 0, 'level', true
   from placed, generate_series(1, 3) as line`;
 
 /** Orders under way: as many as a few days bring, and no more than a desk can have before it. */

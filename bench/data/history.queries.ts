@@ -16,8 +16,8 @@ const INSERT_ORDERS = `
     returning order_id, placed_at
   ), lines as (
     insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
-      unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-    select $1, order_id, line, $4, 'สินค้า', 'product', 1, 'ชิ้น', 'piece', 1, 1, 10000, 10000, 'level', true
+      unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
+    select $1, order_id, line, $4, 'สินค้า', 'product', 1, 'ชิ้น', 'piece', 1, 1, 10000, 10000, 0, 0, 0, 'level', true
     from placed, generate_series(1, 3) as line
   )
   insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)

@@ -48,7 +48,12 @@ type ProductUnitRow = Tenant & {
 type ProductPriceRow = Tenant & {
   product_code: string;
   unit_no: number;
+  /** Of level 1, and of each level without its own. */
   tax_type: number;
+  tax_type2: number | null;
+  tax_type3: number | null;
+  tax_type4: number | null;
+  tax_type5: number | null;
   level1: Satang;
   level2: Satang | null;
   level3: Satang | null;

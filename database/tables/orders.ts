@@ -1,5 +1,7 @@
 /** Carts, stock reserved for a checkout, and orders. */
 import type { ColumnType } from 'kysely';
+import type { Discount } from '#domain/orders/line-money.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
 /** A line of a mirrored cart: milliseconds of its last change and of its addition; `removed` ones are tombstones. */
@@ -65,7 +67,10 @@ type OrderRow = Tenant & {
   subtotal_satang: Satang;
   discount_satang: Defaulted<Satang>;
   delivery_fee_satang: Defaulted<Satang>;
+  /** The tax included in the fee, and in the total. */
+  delivery_tax_satang: Defaulted<Satang>;
   total_satang: Satang;
+  tax_satang: Defaulted<Satang>;
   remark: Defaulted<string>;
   ship_to: Json<OrderAddress>;
   bill_to: Json<OrderAddress> | null;
@@ -90,8 +95,18 @@ type OrderLineRow = Tenant & {
   unit_name_en: string;
   unit_rate: number;
   quantity: number;
+  /** One unit before discounts. */
   unit_price_satang: Satang;
+  discount_satang: Defaulted<Satang>;
+  discounts: Json<readonly Discount[]>;
   amount_satang: Satang;
+  tax_type: TaxType;
+  /** Hundredths of a percent. */
+  tax_rate: number;
+  tax_satang: Satang;
+  /** Type and rate are not of the day of the order but of the product as it was later: no tax document shows them. */
+  tax_is_derived: Defaulted<boolean>;
+  is_free: Defaulted<boolean>;
   price_source: string;
   takes_stock: boolean;
 };
@@ -100,7 +115,9 @@ type PackedLineRow = Tenant & {
   order_id: string;
   line_no: number;
   quantity: number;
+  discount_satang: Satang;
   amount_satang: Satang;
+  tax_satang: Satang;
 };
 
 type OrderEventRow = Tenant & {

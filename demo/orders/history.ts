@@ -1,5 +1,7 @@
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
-import { choosePrice, deliveryFee, lineAmount } from '#domain/pricing/pricing.ts';
+import { lineMoney, orderSums, type LineMoney, type OrderSums } from '#domain/orders/line-money.ts';
+import { choosePrice, deliveryFee } from '#domain/pricing/pricing.ts';
+import { taxWithin, vatRateAt } from '#domain/pricing/tax.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { newOrderId, paymentType, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { AT_WORK, AWAKE, isWithin, lastWithin, startOfBangkokDay } from '../hours.ts';
@@ -13,16 +15,14 @@ const DAYS = 365;
 /** The one way of paying that the demo shops offer, as orders number it. */
 const CASH_ON_DELIVERY = paymentType('COD');
 
-type DemoOrderLine = {
+type DemoOrderLine = LineMoney & {
   product: DemoProduct;
   unitNo: 1 | 2 | 3;
-  quantity: number;
-  unitPriceSatang: number;
-  amountSatang: number;
   priceSource: string;
 };
 
-export type DemoOrder = {
+export type DemoOrder = OrderSums & {
+  deliveryTaxSatang: number;
   orderId: string;
   orderType: OrderType;
   saleUnit: string;
@@ -34,10 +34,7 @@ export type DemoOrder = {
   status: OrderState;
   paymentType: number;
   paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded';
-  subtotalSatang: number;
   delivery: DeliveryMethod;
-  deliveryFeeSatang: number;
-  totalSatang: number;
   remark: string;
   placedAt: Date;
   updatedAt: Date;
@@ -147,10 +144,13 @@ function orderOf(context: Context): DemoOrder | undefined {
   const shipTo = random.pick(customer.addresses.filter((address) => address.type === 'S'));
   const billTo = customer.addresses.find((address) => address.type === 'B');
   if (saleUnit === undefined || billTo === undefined) return undefined;
-  const lines = enough(linesOf({ tenant, buyer, random }), bahtOf(tenant, 'CHECKOUT_MINIMUM_VALUE'));
-  const subtotalSatang = sumOf(lines);
+  const lines = enough(
+    linesOf({ tenant, buyer, random, placedAt }),
+    bahtOf(tenant, 'CHECKOUT_MINIMUM_VALUE'),
+  );
   const delivery = random.pick(context.deliveries);
-  const deliveryFeeSatang = deliveryFee(subtotalSatang, delivery);
+  const deliveryFeeSatang = deliveryFee(sumOf(lines), delivery);
+  const deliveryTaxSatang = taxWithin(deliveryFeeSatang, 1, vatRateAt(placedAt));
   const salesman = salesmanOf({ tenant, saleUnit, placedAt, stands });
   const steps = stepsOf({ placedAt, today, random, customer, tenant, saleUnit, salesman, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
@@ -165,10 +165,9 @@ function orderOf(context: Context): DemoOrder | undefined {
     status,
     paymentType: CASH_ON_DELIVERY,
     paymentStatus: status === 'Delivered' ? 'paid' : 'unpaid',
-    subtotalSatang,
+    ...orderSums(lines, { deliveryFeeSatang, deliveryTaxSatang }),
     delivery,
-    deliveryFeeSatang,
-    totalSatang: subtotalSatang + deliveryFeeSatang,
+    deliveryTaxSatang,
     remark: random.chance(0.12) ? random.pick(REMARKS) : '',
     placedAt,
     updatedAt: steps.at(-1)?.at ?? placedAt,
@@ -209,7 +208,7 @@ function enough(lines: readonly DemoOrderLine[], leastSatang: number): readonly 
   const missing = leastSatang - sumOf(lines);
   if (first === undefined || missing <= 0) return lines;
   const quantity = first.quantity + Math.ceil(missing / first.unitPriceSatang);
-  return [{ ...first, quantity, amountSatang: first.unitPriceSatang * quantity }, ...others];
+  return [{ ...first, ...lineMoney({ ...first, quantity }) }, ...others];
 }
 
 const REMARKS = [
@@ -233,7 +232,12 @@ function freshId({ placedAt, random, taken }: Pick<Context, 'placedAt' | 'random
 }
 
 /** One to six products, mostly favourites; who pays dealers' prices buys packs and cases. */
-function linesOf({ tenant, buyer, random }: Pick<Context, 'tenant' | 'buyer' | 'random'>): DemoOrderLine[] {
+function linesOf({
+  tenant,
+  buyer,
+  random,
+  placedAt,
+}: Pick<Context, 'tenant' | 'buyer' | 'random' | 'placedAt'>): DemoOrderLine[] {
   const { customer, favourites } = buyer;
   const count = random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 6]);
   const chosen = new Map<string, DemoProduct>();
@@ -241,12 +245,12 @@ function linesOf({ tenant, buyer, random }: Pick<Context, 'tenant' | 'buyer' | '
     const product = random.chance(0.75) ? random.pick(favourites) : random.pick(tenant.products);
     chosen.set(product.code, product);
   }
-  return [...chosen.values()].flatMap((product) => lineOf({ product, customer, random }) ?? []);
+  return [...chosen.values()].flatMap((product) => lineOf({ product, customer, random, placedAt }) ?? []);
 }
 
-type LineOf = { product: DemoProduct; customer: DemoCustomer; random: Random };
+type LineOf = { product: DemoProduct; customer: DemoCustomer; random: Random; placedAt: Date };
 
-function lineOf({ product, customer, random }: LineOf): DemoOrderLine | undefined {
+function lineOf({ product, customer, random, placedAt }: LineOf): DemoOrderLine | undefined {
   const isDealer = customer.priceLevel >= 3;
   const unitNo = Math.min(
     product.units.length,
@@ -254,16 +258,17 @@ function lineOf({ product, customer, random }: LineOf): DemoOrderLine | undefine
   ) as 1 | 2 | 3;
   const unit = product.units[unitNo - 1];
   if (unit === undefined) return undefined;
-  const price = choosePrice({ type: product.taxType, levels: unit.satang }, customer.priceLevel);
+  const vatRate = vatRateAt(placedAt);
+  const price = choosePrice({ types: [product.taxType], levels: unit.satang }, customer.priceLevel, {
+    vatRate,
+  });
   if (price === undefined) return undefined;
   const most = unit.satang[0] > 300_000 ? 1 : unitNo === 1 ? 5 : 3;
   const quantity = random.int(1, most);
   return {
     product,
     unitNo,
-    quantity,
-    unitPriceSatang: price.paidSatang,
-    amountSatang: lineAmount(price, quantity).amountSatang,
+    ...lineMoney({ quantity, unitPriceSatang: price.paidSatang, taxType: price.type, taxRate: vatRate }),
     priceSource: price.source,
   };
 }

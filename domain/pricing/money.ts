@@ -71,6 +71,25 @@ export function shareByLargestRemainder(totalSatang: number, weights: readonly n
 }
 
 /**
+ * The share of `satang` that `part` of `whole` has, rounded half up. It never falls as the part grows, so the
+ * differences of growing parts are shares that add up exactly and are never negative. Throws RangeError unless
+ * 0 <= part <= whole.
+ */
+export function partOf(satang: number, part: number, whole: number): number {
+  if (!Number.isSafeInteger(part) || !Number.isSafeInteger(whole) || part < 0 || part > whole || whole === 0)
+    throw new RangeError('A part is between nothing and the whole');
+  // BigInt: the product easily exceeds the safe integers.
+  const [all, of] = [BigInt(whole), BigInt(assertSatang(satang)) * BigInt(part)];
+  return Number((of * 2n + all) / (all * 2n));
+}
+
+/** A quotient of whole numbers rounded half up, without binary fractions. */
+export function dividedHalfUp(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
+}
+
+/**
  * `part` of `whole` in percent with 2 decimals, at most 100 unless `capped` is false (K-05). A whole of 0 or less
  * gives 0: there is no progress towards nothing.
  */

@@ -1,6 +1,7 @@
 /** Maps a catalogue row to the fields of the calls (C-04). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { isLimited, isStockCounted, stockWord, unitsShort, type StockRules } from '#domain/orders/stock.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -12,15 +13,16 @@ export type Presenting = {
   language: Language;
   rules: StockRules;
   showPrices: boolean;
+  vatRate: BasisPoints;
   /** Includes the number of pieces left, not just a word. */
   exactStock: boolean;
 };
 
 export function presentProduct(
   row: ShownRow,
-  { language, rules, showPrices, exactStock }: Presenting,
+  { language, rules, showPrices, vatRate, exactStock }: Presenting,
 ): Product {
-  const units = soldUnits(row, { showPrices });
+  const units = soldUnits(row, { showPrices, vatRate });
   const unit = (no: UnitNumber) => units.find((each) => each.unitNo === no);
   const unitName = (no: UnitNumber) => unit(no)?.[language === 'th' ? 'nameTh' : 'nameEn'] ?? '';
   const price = (no: UnitNumber) => {

@@ -1,6 +1,7 @@
 /** SQL of the catalogue. A page of products is one statement, whatever it contains; nothing is counted. */
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
+import type { TaxType } from '#domain/pricing/tax.ts';
 import { visiblePromotionKinds } from '#domain/pricing/promotion.ts';
 import { GUEST } from '../../http/visitor.ts';
 import type { TextQuery } from './search/catalogue.search.rules.ts';
@@ -12,7 +13,8 @@ export type UnitOfRow = {
   rate: number;
   barcode: string | null;
   /** Null if the unit has no price. */
-  taxType: 0 | 1 | 2 | null;
+  /** By level; all null without a row of prices. */
+  taxTypes: readonly [TaxType | null, ...others: (TaxType | null)[]];
   /** Satang of the levels 1 to 5. */
   levels: [number | null, number | null, number | null, number | null, number | null];
 };
@@ -184,7 +186,7 @@ export const isRunning = (at: Date) =>
 
 const unitsOfProduct = sql`(
   select json_agg(json_build_object(
-    'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxType', c.tax_type,
+    'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
     'levels', array[c.level1, c.level2, c.level3, c.level4, c.level5]) order by u.unit_no)
   from product_units u
   left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no

@@ -81,8 +81,8 @@ async function fill(tenant: string, products: number): Promise<void> {
     values ($1, 'O', 'C1', 'Wait', 'CUST', 0, 'X', 1, 1, '{}', '2026-03-01', '2026-03-01')`);
   await write(`
     insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
-      unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-    select $1, 'O', n, 'P' || ${products} - n, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 'x', true from generate_series(1, 200) n`);
+      unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
+    select $1, 'O', n, 'P' || ${products} - n, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 0, 0, 0, 'x', true from generate_series(1, 200) n`);
   await test.database.inTenant(tenant, (tx) => refreshCollections(tx, { at: AT }));
 }
 

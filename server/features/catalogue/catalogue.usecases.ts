@@ -1,4 +1,5 @@
 /** Products and categories as buyers see them (C-04, S-10). */
+import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
@@ -26,6 +27,7 @@ export async function presentingFor(
     exactStock,
     rules: stockRules(config),
     showPrices: seesPrices(visitor, config),
+    vatRate: vatRateAt(deps.clock()),
   };
 }
 

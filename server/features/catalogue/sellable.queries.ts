@@ -18,7 +18,7 @@ export type SellableRow = {
   unitTh: string;
   unitEn: string;
   rate: number;
-  taxType: UnitOfRow['taxType'];
+  taxTypes: UnitOfRow['taxTypes'];
   levels: UnitOfRow['levels'];
 };
 
@@ -42,7 +42,7 @@ export async function findSellable(
       p.is_stock_item as "isStockItem", s.is_active as "isActive",
       s.on_hand - s.held + coalesce((select h.pieces[array_position(h.codes, p.product_code)] from hold h), 0) as available,
       (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
-      c.tax_type as "taxType", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels
+      array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
     left join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code

@@ -1,5 +1,6 @@
 /** The catalogue's service to orders: products as currently sold to a customer, and stock changes. */
 import { stockWord, type StockRules } from '#domain/orders/stock.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -23,12 +24,18 @@ export type SellableProduct = {
   units: SoldUnit[];
 };
 
-type Wanted = { customerCode: string; saleUnit: string; codes: readonly string[]; config: WebConfig };
+type Wanted = {
+  customerCode: string;
+  saleUnit: string;
+  codes: readonly string[];
+  config: WebConfig;
+  vatRate: BasisPoints;
+};
 
 /** The known ones of these products by code, in one statement however many they are. Takes no locks. */
 export async function sellableProducts(
   tx: TenantTransaction,
-  { customerCode, saleUnit, codes, config }: Wanted,
+  { customerCode, saleUnit, codes, config, vatRate }: Wanted,
 ): Promise<ReadonlyMap<string, SellableProduct>> {
   const showPrices = seesPrices({ customerCode }, config);
   const rows = await findSellable(tx, { customerCode, saleUnit, codes });
@@ -45,15 +52,15 @@ export async function sellableProducts(
       isStockItem,
       available: row.available ?? 0,
       isActive: row.isActive ?? false,
-      units: soldUnits({ units: unitsOf(units.get(code) ?? []), priceLevel }, { showPrices }),
+      units: soldUnits({ units: unitsOf(units.get(code) ?? []), priceLevel }, { showPrices, vatRate }),
     });
   }
   return products;
 }
 
 const unitsOf = (rows: readonly SellableRow[]) =>
-  rows.flatMap(({ no, unitTh, unitEn, rate, taxType, levels }) =>
-    no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxType, levels }],
+  rows.flatMap(({ no, unitTh, unitEn, rate, taxTypes, levels }) =>
+    no === null ? [] : [{ no, nameTh: unitTh, nameEn: unitEn, rate, taxTypes, levels }],
   );
 
 /** Pieces available before and after, of one product at the center. */

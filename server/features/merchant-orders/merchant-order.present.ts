@@ -46,6 +46,7 @@ function presentOrder(
     DiscountAmount: bahtFromSatang(order.discountSatang),
     DiscountRate: percentage(order.discountSatang, order.subtotalSatang),
     DeliveryFee: bahtFromSatang(order.deliveryFeeSatang),
+    TaxAmount: bahtFromSatang(order.taxSatang),
     ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
     SaleUnitName: centerName,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,

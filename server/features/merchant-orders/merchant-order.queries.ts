@@ -1,6 +1,7 @@
 /** SQL of one order as staff see it. */
 import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order.ts';
+import type { LineToPack } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
@@ -11,6 +12,8 @@ export type MerchantOrder = ListedOrder & {
   subtotalSatang: number;
   discountSatang: number;
   deliveryFeeSatang: number;
+  deliveryTaxSatang: number;
+  taxSatang: number;
   orderedTotalSatang: number | null;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
@@ -36,7 +39,7 @@ export async function findMerchantOrder(
       o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
-      o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.total_satang as "totalSatang",
+      o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang",
       o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
@@ -77,12 +80,10 @@ export async function findOrderEvents(tx: TenantTransaction, orderId: string): P
 }
 
 /** The ordered lines, to compute what is packed. */
-export async function findOrderedLines(
-  tx: TenantTransaction,
-  orderId: string,
-): Promise<{ lineNo: number; quantity: number; amountSatang: number }[]> {
-  const { rows } = await sql<{ lineNo: number; quantity: number; amountSatang: number }>`
-    select line_no as "lineNo", quantity, amount_satang as "amountSatang"
+export async function findOrderedLines(tx: TenantTransaction, orderId: string): Promise<LineToPack[]> {
+  const { rows } = await sql<LineToPack>`
+    select line_no as "lineNo", quantity, unit_price_satang as "unitPriceSatang", discount_satang as "discountSatang",
+      amount_satang as "amountSatang", tax_satang as "taxSatang"
     from order_lines where order_id = ${orderId} order by line_no`.execute(tx);
   return rows;
 }

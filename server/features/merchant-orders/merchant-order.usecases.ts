@@ -122,13 +122,13 @@ const wrongLines = (): CallError =>
 /** What is packed, if that is less than was ordered. */
 async function packingOf(
   tx: TenantTransaction,
-  { orderId, discountSatang, deliveryFeeSatang }: MerchantOrder,
+  { orderId, deliveryFeeSatang, deliveryTaxSatang }: MerchantOrder,
   lines: Step['Lines'],
 ): Promise<Packing | undefined> {
   if (lines.length === 0) return undefined;
   const ordered = await findOrderedLines(tx, orderId);
   const packed = new Map(lines.map(({ Line, Packed }) => [Line, Packed]));
-  const packing = packOrder(ordered, packed, { discountSatang, deliveryFeeSatang });
+  const packing = packOrder(ordered, packed, { deliveryFeeSatang, deliveryTaxSatang });
   if (!packing) throw wrongLines();
   const isInFull = ordered.every(({ lineNo, quantity }) => (packed.get(lineNo) ?? quantity) === quantity);
   return isInFull ? undefined : packing;

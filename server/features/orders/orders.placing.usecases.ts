@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
+import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -42,19 +43,22 @@ type Quoting = {
   cart: readonly CartLine[];
   config: WebConfig;
   deliveryMethod?: string | undefined;
+  at: Date;
 };
 
 export async function quoteOf(
   tx: TenantTransaction,
-  { visitor, cart, config, deliveryMethod }: Quoting,
+  { visitor, cart, config, deliveryMethod, at }: Quoting,
 ): Promise<ComputedQuote> {
+  const vatRate = vatRateAt(at);
   const products = await sellableProducts(tx, {
     customerCode: visitor.customerCode,
     saleUnit: visitor.saleUnit,
     codes: cart.map((line) => line.P_Code),
     config,
+    vatRate,
   });
-  return computeQuote({ cart, products, config, deliveryMethod });
+  return computeQuote({ cart, products, config, deliveryMethod, vatRate });
 }
 
 /** Computes a cart without placing it: prices, totals and all problems (S-70). */
@@ -68,7 +72,7 @@ export async function quoteCart(
   const config = await webConfigOf(deps, visitor.tenantId);
   const quote = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod }),
+    (tx) => quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod, at: deps.clock() }),
     { planOnce: true },
   );
   return presentQuote(quote, language);
@@ -89,10 +93,11 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
   const config = await webConfigOf(deps, tenantId);
+  const at = deps.clock();
   const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
     const finding = findClaim(tx, tenantId, claim);
     // Sent with it, in one round trip; used only if the key is new.
-    const reading = readOrder(tx, { visitor: context.visitor, body, config });
+    const reading = readOrder(tx, { visitor: context.visitor, body, config, at });
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
@@ -101,7 +106,7 @@ export async function placeOrder(
     if (claimed.requestHash !== null)
       return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
-    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast });
+    return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast, at });
   };
   const placed = await untilPlaced((isLast) =>
     deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
@@ -144,10 +149,10 @@ function earlierAnswer({ requestHash, answer }: Claim, current: string): OrderDe
 /** The order's inputs and addresses, in one round trip. */
 async function readOrder(
   tx: TenantTransaction,
-  { visitor, body, config }: { visitor: Visitor; body: Body; config: WebConfig },
+  { visitor, body, config, at }: { visitor: Visitor; body: Body; config: WebConfig; at: Date },
 ) {
   const { customerCode } = visitor;
-  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config, deliveryMethod: body.DeliveryMethod });
+  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config, deliveryMethod: body.DeliveryMethod, at });
   const [quote, addresses] = await Promise.allSettled([
     quoting,
     addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
@@ -165,12 +170,14 @@ type Write = OrderContext & {
   commit: () => void;
   /** No retry after this. */
   isLast: boolean;
+  /** When the order is placed: its number, its tax and its first event are of one moment. */
+  at: Date;
 };
 
 async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
-  { visitor, language, body, claim, claimed, config, reading, commit, isLast }: Write,
+  { visitor, language, body, claim, claimed, config, reading, commit, isLast, at }: Write,
 ) {
   const { tenantId, customerCode, saleUnit } = visitor;
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
@@ -178,7 +185,7 @@ async function writeOrder(
   const { quote, addresses } = await reading;
   const delivery = offeredAsSeen(quote, body, language);
   if (addresses.status === 'rejected') throw addresses.reason;
-  const orderId = newOrderId(deps.clock(), someRandomBytes());
+  const orderId = newOrderId(at, someRandomBytes());
   const order: NewOrder = {
     orderId,
     saleUnit,
@@ -186,11 +193,14 @@ async function writeOrder(
     paymentType: body.PaymentType,
     delivery,
     subtotalSatang: quote.subtotalSatang,
+    discountSatang: quote.discountSatang,
     deliveryFeeSatang: quote.deliveryFeeSatang,
+    deliveryTaxSatang: quote.deliveryTaxSatang,
     totalSatang: quote.totalSatang,
+    taxSatang: quote.taxSatang,
     remark: body.Remark,
     ...addresses.value,
-    placedAt: deps.clock(),
+    placedAt: at,
     lines: quote.lines,
   };
   const actor = actorOf(visitor);

@@ -24,6 +24,11 @@ type Line = Pick<
   | 'quantity'
   | 'unitPriceSatang'
   | 'amountSatang'
+  | 'discountSatang'
+  | 'taxType'
+  | 'taxRate'
+  | 'taxSatang'
+  | 'isFree'
 >;
 
 function presentLine(line: Line, language: Language) {
@@ -36,7 +41,12 @@ function presentLine(line: Line, language: Language) {
     UnitRate: line.unitRate,
     Quantity: line.quantity,
     UnitPrice: bahtFromSatang(line.unitPriceSatang),
+    DiscountAmount: bahtFromSatang(line.discountSatang),
     Amount: bahtFromSatang(line.amountSatang),
+    TaxType: line.taxType,
+    TaxRate: line.taxRate / 100,
+    TaxAmount: bahtFromSatang(line.taxSatang),
+    IsFree: line.isFree,
   };
 }
 
@@ -44,8 +54,9 @@ export function presentQuote(quote: ComputedQuote, language: Language): CallAnsw
   return {
     Lines: quote.lines.map((line) => presentLine(line, language)),
     Subtotal: bahtFromSatang(quote.subtotalSatang),
-    DiscountAmount: 0,
+    DiscountAmount: bahtFromSatang(quote.discountSatang),
     DeliveryFee: bahtFromSatang(quote.deliveryFeeSatang),
+    TaxAmount: bahtFromSatang(quote.taxSatang),
     Total: bahtFromSatang(quote.totalSatang),
     Problems: quote.problems,
   };
@@ -78,6 +89,7 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     Subtotal: bahtFromSatang(row.subtotal_satang),
     DiscountAmount: bahtFromSatang(row.discount_satang),
     DeliveryFee: bahtFromSatang(row.delivery_fee_satang),
+    TaxAmount: bahtFromSatang(row.tax_satang),
     Total: total,
     ...(row.ordered_total_satang === null ? {} : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
   };
@@ -159,6 +171,11 @@ function lineOfRow(row: Rows['lines'][number]): Line {
     quantity: row.quantity,
     unitPriceSatang: row.unit_price_satang,
     amountSatang: row.amount_satang,
+    discountSatang: row.discount_satang,
+    taxType: row.tax_type,
+    taxRate: row.tax_rate,
+    taxSatang: row.tax_satang,
+    isFree: row.is_free,
   };
 }
 
@@ -181,8 +198,9 @@ export function presentNewOrder(
     delivery_name_th: order.delivery.name.th,
     delivery_name_en: order.delivery.name.en,
     subtotal_satang: order.subtotalSatang,
-    discount_satang: 0,
+    discount_satang: order.discountSatang,
     delivery_fee_satang: order.deliveryFeeSatang,
+    tax_satang: order.taxSatang,
     total_satang: order.totalSatang,
     remark: order.remark,
     ship_to: order.shipTo,

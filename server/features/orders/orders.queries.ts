@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };
 
-export type NewOrderLine = {
+export type NewOrderLine = LineMoney & {
   productCode: string;
   nameTh: string;
   nameEn: string;
@@ -16,22 +17,21 @@ export type NewOrderLine = {
   unitNameTh: string;
   unitNameEn: string;
   unitRate: number;
-  quantity: number;
-  unitPriceSatang: number;
-  amountSatang: number;
   priceSource: string;
   takesStock: boolean;
+  /** What makes up the line's discount. */
+  discounts: readonly Discount[];
+  /** Given with others: its amount is 0 whatever its price. */
+  isFree: boolean;
 };
 
-export type NewOrder = {
+export type NewOrder = OrderSums & {
+  deliveryTaxSatang: number;
   orderId: string;
   saleUnit: string;
   customerCode: string;
   paymentType: number;
   delivery: Pick<DeliveryMethod, 'code' | 'kind' | 'name'>;
-  subtotalSatang: number;
-  deliveryFeeSatang: number;
-  totalSatang: number;
   remark: string;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
@@ -99,11 +99,12 @@ export async function insertOrder(
       returning key
     ), written as (
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
-        delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, delivery_fee_satang, total_satang,
-        remark, ship_to, bill_to, placed_at, updated_at, placed_by_user)
+        delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, discount_satang, delivery_fee_satang,
+        delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user)
       select ${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType}::smallint,
         ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
-        ${order.subtotalSatang}::bigint, ${order.deliveryFeeSatang}::bigint, ${order.totalSatang}::bigint, ${order.remark},
+        ${order.subtotalSatang}::bigint, ${order.discountSatang}::bigint, ${order.deliveryFeeSatang}::bigint,
+        ${order.deliveryTaxSatang}::bigint, ${order.totalSatang}::bigint, ${order.taxSatang}::bigint, ${order.remark},
         ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
         ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz,
         ${actor.kind === 'actingSalesman' ? actor.id : null}
@@ -112,11 +113,13 @@ export async function insertOrder(
       returning order_id
     ), lines as (
       insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, picture, unit_no,
-        unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
+        unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, discount_satang, discounts, amount_satang,
+        tax_type, tax_rate, tax_satang, is_free, price_source, takes_stock)
       select ${tenantId}, w.order_id, l.* from written w, json_to_recordset(${JSON.stringify(numbered)}::json) as l (
         "lineNo" smallint, "productCode" text, "nameTh" text, "nameEn" text, picture text, "unitNo" smallint,
         "unitNameTh" text, "unitNameEn" text, "unitRate" integer, quantity integer, "unitPriceSatang" bigint,
-        "amountSatang" bigint, "priceSource" text, "takesStock" boolean)
+        "discountSatang" bigint, discounts jsonb, "amountSatang" bigint, "taxType" smallint, "taxRate" smallint,
+        "taxSatang" bigint, "isFree" boolean, "priceSource" text, "takesStock" boolean)
     ), event as (
       insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
       select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written
@@ -142,6 +145,7 @@ const orderColumns = [
   'orders.subtotal_satang',
   'orders.discount_satang',
   'orders.delivery_fee_satang',
+  'orders.tax_satang',
   'orders.total_satang',
   'orders.remark',
   'orders.ship_to',
@@ -251,6 +255,8 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     .select([
       'packed_lines.quantity as packed_quantity',
       'packed_lines.amount_satang as packed_amount_satang',
+      'packed_lines.discount_satang as packed_discount_satang',
+      'packed_lines.tax_satang as packed_tax_satang',
     ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.line_no')

@@ -2,7 +2,9 @@
 import { chosenDelivery, type DeliveryMethod } from '#domain/orders/delivery.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import { orderLimitProblem } from '#domain/orders/order-limits.ts';
-import { isAmountTooLarge, lineAmount, orderTotals, type OrderTotals } from '#domain/pricing/pricing.ts';
+import { lineMoney, orderSums, type Fee, type OrderSums } from '#domain/orders/line-money.ts';
+import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
+import { taxWithin, type BasisPoints } from '#domain/pricing/tax.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/pricing/units.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -12,16 +14,15 @@ import type { NewOrderLine } from './orders.queries.ts';
 
 export type CartLine = UnitQuantities & { P_Code: string };
 
-export type ComputedQuote = OrderTotals & {
-  lines: NewOrderLine[];
-  /** Pieces to take, one entry per stock-counted product. */
-  wanted: { code: string; pieces: number }[];
-  problems: OrderProblem[];
-  /** Undefined if it is not offered, which is a problem. */
-  delivery: DeliveryMethod | undefined;
-};
-
-const NO_FEE = { feeSatang: 0, freeFromSatang: 0 };
+export type ComputedQuote = OrderSums &
+  Fee & {
+    lines: NewOrderLine[];
+    /** Pieces to take, one entry per stock-counted product. */
+    wanted: { code: string; pieces: number }[];
+    problems: OrderProblem[];
+    /** Undefined if it is not offered, which is a problem. */
+    delivery: DeliveryMethod | undefined;
+  };
 
 type QuoteInput = {
   cart: readonly CartLine[];
@@ -29,12 +30,14 @@ type QuoteInput = {
   config: WebConfig;
   /** The code of the chosen delivery method; defaults to the shop's first. */
   deliveryMethod?: string | undefined;
+  /** Of the day of the order. */
+  vatRate: BasisPoints;
 };
 
 /**
  * Computes the cart's current price. A line that cannot be sold is excluded from the sums and listed in `problems`.
  */
-export function computeQuote({ cart, products, config, deliveryMethod }: QuoteInput): ComputedQuote {
+export function computeQuote({ cart, products, config, deliveryMethod, vatRate }: QuoteInput): ComputedQuote {
   const rules = {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
     stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
@@ -43,7 +46,6 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
   const wanted: { code: string; pieces: number }[] = [];
   const problems: OrderProblem[] = [];
   let goodsSatang = 0;
-  const amounts: { amountSatang: number; taxSatang: number }[] = [];
 
   for (const line of cart) {
     const product = products.get(line.P_Code);
@@ -65,10 +67,14 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
         problems.push({ code: 'AMOUNT_TOO_LARGE', P_Code: line.P_Code });
         continue;
       }
-      const amount = lineAmount(unit.price, quantity);
-      goodsSatang += amount.amountSatang;
+      const money = lineMoney({
+        quantity,
+        unitPriceSatang: unit.price.paidSatang,
+        taxType: unit.price.type,
+        taxRate: vatRate,
+      });
+      goodsSatang += money.amountSatang;
       pieces += quantity * unit.rate;
-      amounts.push(amount);
       lines.push({
         productCode: product.code,
         nameTh: product.nameTh,
@@ -78,9 +84,9 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
         unitNameTh: unit.nameTh,
         unitNameEn: unit.nameEn,
         unitRate: unit.rate,
-        quantity,
-        unitPriceSatang: unit.price.paidSatang,
-        amountSatang: amount.amountSatang,
+        ...money,
+        discounts: [],
+        isFree: false,
         priceSource: unit.price.source,
         takesStock: counted,
       });
@@ -93,11 +99,18 @@ export function computeQuote({ cart, products, config, deliveryMethod }: QuoteIn
 
   const delivery = chosenDelivery(config.get('DELIVERY_METHODS'), deliveryMethod);
   if (!delivery) problems.push({ code: 'DELIVERY_NOT_OFFERED' });
-  const totals = orderTotals(amounts, delivery ?? NO_FEE);
-  const limit = orderLimitProblem(totals.subtotalSatang, {
+  const fee = feeOf(goodsSatang, delivery, vatRate);
+  const sums = orderSums(lines, fee);
+  const limit = orderLimitProblem(goodsSatang, {
     minimumSatang: satangFromBaht(config.get('CHECKOUT_MINIMUM_VALUE')),
     maximumSatang: satangFromBaht(config.get('CHECKOUT_MAXIMUM_VALUE')),
   });
   if (limit) problems.push({ code: limit.code, limit: limit.limitSatang / 100 });
-  return { ...totals, lines, wanted, problems, delivery };
+  return { ...sums, ...fee, lines, wanted, problems, delivery };
+}
+
+/** The fee includes tax, whatever the goods do. */
+function feeOf(goodsSatang: number, delivery: DeliveryMethod | undefined, vatRate: BasisPoints): Fee {
+  const deliveryFeeSatang = delivery ? deliveryFee(goodsSatang, delivery) : 0;
+  return { deliveryFeeSatang, deliveryTaxSatang: taxWithin(deliveryFeeSatang, 1, vatRate) };
 }

@@ -52,7 +52,7 @@ export async function reserveStock(
     await waitForOwnReservations(tx, tenantId, customerCode);
     const [{ isActive, ...held }, quote] = await Promise.all([
       findReservationTime(tx, tenantId, customerCode),
-      quoteOf(tx, { visitor, cart: Lines, config }),
+      quoteOf(tx, { visitor, cart: Lines, config, at: deps.clock() }),
     ]);
     if (!isActive) throw notFound('CUSTOMER_NOT_FOUND');
     const reserveFor = reservationTime(held, { now, minutes });

@@ -31,8 +31,8 @@ async function make(orderId: string, made: Made = {}): Promise<void> {
   for (const [index, [code, pieces]] of lines.entries())
     await shop.database.asOwner(
       `insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
-         unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-       values ($1, $2, $3, $4, 'สินค้า ' || $4, 'Product ' || $4, 1, 'ชิ้น', 'piece', 1, $5, 1000, 1000 * $5, 'level', true)`,
+         unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
+       values ($1, $2, $3, $4, 'สินค้า ' || $4, 'Product ' || $4, 1, 'ชิ้น', 'piece', 1, $5, 1000, 1000 * $5, 0, 0, 0, 'level', true)`,
       [tenant, orderId, index + 1, code, pieces],
     );
 }
@@ -145,7 +145,9 @@ describe('sales', () => {
 
   test('what was not packed was not sold', async () => {
     await make('A', { baht: 20, status: 'Packed', lines: [['P1', 5]] });
-    await shop.database.asOwner(`insert into packed_lines values ('alpha', 'A', 1, 2, 2000)`);
+    await shop.database
+      .asOwner(`insert into packed_lines (tenant_id, order_id, line_no, quantity, amount_satang, tax_satang)
+       values ('alpha', 'A', 1, 2, 2000, 0)`);
     expect((await ask('topSalesReport')).Products).toMatchObject([{ P_Code: 'P1', Pieces: 2, Amount: 20 }]);
   });
 

@@ -41,7 +41,12 @@ const line = (Line: number, PRODUCTNAME: string, Quantity: number): OrderDetail[
   UnitRate: 1,
   Quantity,
   UnitPrice: 20,
+  DiscountAmount: 0,
   Amount: 20 * Quantity,
+  TaxType: 1,
+  TaxRate: 7,
+  TaxAmount: 1.31 * Quantity,
+  IsFree: false,
 });
 
 /** Of three pieces of litter and three trays. */
@@ -58,6 +63,7 @@ export const testDetail = (
     DiscountAmount: 0,
     DiscountRate: 0,
     DeliveryFee: 0,
+    TaxAmount: 7.85,
     CustomerSaleUnit: 'C1',
     CustomerSaleUnitName: 'One',
     REF_5: '',

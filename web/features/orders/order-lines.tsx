@@ -5,7 +5,11 @@ import { useCounted } from '../../ui/display/use-counted.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import classes from './order-lines.module.css';
 
-export type OrderLine = OrderDetail['OrderDetails'][number];
+/** What is shown of a line; its tax is on the sums. */
+export type OrderLine = Omit<
+  OrderDetail['OrderDetails'][number],
+  'TaxType' | 'TaxRate' | 'TaxAmount' | 'IsFree' | 'DiscountAmount'
+>;
 
 type Props = {
   lines: readonly OrderLine[];

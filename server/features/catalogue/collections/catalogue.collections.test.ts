@@ -55,8 +55,8 @@ beforeAll(async () => {
     );
     await owner(
       `insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th, unit_name_en,
-         unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-       select 'alpha', $1, n, code, code, code, 1, '', '', 1, 1, 1, 1, 'base', true from unnest($2::text[]) with ordinality as l (code, n)`,
+         unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
+       select 'alpha', $1, n, code, code, code, 1, '', '', 1, 1, 1, 1, 0, 0, 0, 'base', true from unnest($2::text[]) with ordinality as l (code, n)`,
       [id, [...lines]],
     );
   }

@@ -53,8 +53,8 @@ beforeAll(async () => {
       );
       await owner(
         `insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th,
-           unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, price_source, takes_stock)
-         select $1, 'O' || $2, substr(product_code, 2)::integer, product_code, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 'base', true
+           unit_name_en, unit_rate, quantity, unit_price_satang, amount_satang, tax_type, tax_rate, tax_satang, price_source, takes_stock)
+         select $1, 'O' || $2, substr(product_code, 2)::integer, product_code, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 0, 0, 0, 'base', true
          from products where tenant_id = $1`,
         [tenant, customer],
       );

@@ -1,5 +1,6 @@
 /** A product's units with the price that this customer pays, from a catalogue row. */
-import { choosePrice, type ChosenPrice, type PriceLevel } from '#domain/pricing/pricing.ts';
+import { choosePrice, type ChosenPrice, type PriceLevel, type UnitPrices } from '#domain/pricing/pricing.ts';
+import type { BasisPoints } from '#domain/pricing/tax.ts';
 import { unitCount, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
 import type { OfferedRow, UnitOfRow } from '../catalogue.queries.ts';
 
@@ -29,17 +30,20 @@ export function ratesOf({ units }: { units: PricedUnit[] | null }): UnitRates {
 /** The units that are sold (V-03: up to three, none past a gap). */
 export function soldUnits(
   row: { units: PricedUnit[] | null; priceLevel: number | null },
-  { showPrices }: { showPrices: boolean },
+  { showPrices, vatRate }: { showPrices: boolean; vatRate: BasisPoints },
 ): SoldUnit[] {
   const count = unitCount(ratesOf(row));
   const level = levelOf(row);
   return (row.units ?? [])
     .filter((unit) => unit.no <= count)
-    .map(({ no, nameTh, nameEn, rate, taxType, levels }) => ({
-      unitNo: no,
-      nameTh,
-      nameEn,
-      rate,
-      price: showPrices && taxType !== null ? choosePrice({ type: taxType, levels }, level) : undefined,
-    }));
+    .map(({ no, nameTh, nameEn, rate, taxTypes, levels }) => {
+      const types = typesOf(taxTypes);
+      const price = showPrices && types ? choosePrice({ types, levels }, level, { vatRate }) : undefined;
+      return { unitNo: no, nameTh, nameEn, rate, price };
+    });
+}
+
+/** A unit without a row of prices has no tax type either. */
+function typesOf([level1, ...others]: UnitOfRow['taxTypes']): UnitPrices['types'] | undefined {
+  return level1 === null ? undefined : [level1, ...others];
 }

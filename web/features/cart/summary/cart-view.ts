@@ -2,7 +2,7 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CartLine } from '#domain/orders/cart.ts';
 import { MAX_SATANG, multiplySatang, sumSatang } from '#domain/pricing/money.ts';
-import { isAmountTooLarge, orderTotals } from '#domain/pricing/pricing.ts';
+import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { pieces, quantityOf } from '#domain/pricing/units.ts';
 import type { CartRules } from '../store/cart-rules.ts';
@@ -64,12 +64,11 @@ export function cartView({ lines, products, rules, complete }: Input): CartView 
     return product ? lineView(line, product, rules) : unknownLine(line, { awaited: !complete });
   });
   const selected = views.filter((view) => view.selected);
+  const subtotalSatang = sumSatang(selected.flatMap((view) => view.units.map((unit) => unit.amountSatang)));
+  const deliveryFeeSatang = deliveryFee(subtotalSatang, rules.delivery);
   return {
     lines: views,
-    totals: orderTotals(
-      selected.flatMap((view) => view.units.map(({ amountSatang }) => ({ amountSatang, taxSatang: 0 }))),
-      rules.delivery,
-    ),
+    totals: { subtotalSatang, deliveryFeeSatang, totalSatang: subtotalSatang + deliveryFeeSatang },
     selectedCount: selected.length,
     selectableCount: views.filter((view) => view.selectable).length,
     problemCount: selected.filter((view) => view.problem).length,
