@@ -1,7 +1,8 @@
 /** The database maintains what lists by price are sorted by, whoever writes a price and however. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choosePrice, type PriceLevel, type PriceType } from '#domain/pricing/pricing.ts';
+import { choosePrice, type PriceLevel, type UnitPrices } from '#domain/pricing/pricing.ts';
+import { VAT_RATES, vatRateAt } from '#domain/pricing/tax.ts';
 import { isLevelListed, listPrices } from './price-lists.ts';
 import { refreshCollections } from './collections.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
 type Prices = {
   tenant: string;
   code: string;
-  type: PriceType;
+  types: UnitPrices['types'];
   levels: [number, ...(number | null)[]];
   h: string;
 };
@@ -56,13 +57,13 @@ type Prices = {
 /** The expected listing at these levels, as computed by domain/pricing. */
 async function shouldBe(levels: Record<string, readonly PriceLevel[]>): Promise<string[]> {
   const rows = await test.asOwner<Prices>(`
-    select c.tenant_id as tenant, c.product_code as code, c.tax_type as type,
+    select c.tenant_id as tenant, c.product_code as code, array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as types,
       array[c.level1, c.level2, c.level3, c.level4, c.level5]::float[] as levels, concat_ws('/', p.h1, p.h2, p.h3, p.h4, p.h5) as h
     from product_prices c join products p using (tenant_id, product_code) where unit_no = 1`);
   return rows
-    .flatMap(({ tenant, code, type, levels: set, h }) =>
+    .flatMap(({ tenant, code, types, levels: set, h }) =>
       (levels[tenant] ?? []).flatMap((level) => {
-        const price = choosePrice({ type, levels: set }, level);
+        const price = choosePrice({ types, levels: set }, level, { vatRate: vatRateAt(new Date()) });
         return price ? [`${tenant} ${code} ${level} ${price.paidSatang} ${h}`] : [];
       }),
     )
@@ -102,6 +103,17 @@ describe('C-41 listed prices', () => {
     expect((await test.asOwner('select from shelf_prices')).length).toBeGreaterThan(50);
   });
 
+  it('take the rate of the day from the same rows as everything else', async () => {
+    for (const { from } of VAT_RATES) {
+      const [row] = await test.asOwner<{ before: number; on: number }>(
+        `select vat_rate($1::date - 1) as before, vat_rate($1::date) as on`,
+        [from],
+      );
+      const day = new Date(`${from.slice(0, 4)}-${from.slice(4, 6)}-${from.slice(6)}T00:00:00+07:00`);
+      expect(row).toEqual({ before: vatRateAt(new Date(day.getTime() - 1)), on: vatRateAt(day) });
+    }
+  });
+
   it.each([
     ['a price of level 1', `update product_prices set level1 = 4321 where product_code = 'P5'`, [1, 2]],
     [
@@ -110,6 +122,7 @@ describe('C-41 listed prices', () => {
       [1, 2],
     ],
     ['the kind of tax', `update product_prices set tax_type = (tax_type + 1) % 3`, [1, 2]],
+    ['the kind of tax of one level', `update product_prices set tax_type2 = (tax_type + 1) % 3`, [1, 2]],
     ['many prices', `update product_prices set level1 = level1 + 15, level2 = level2 * 2`, [1, 2]],
     [
       'the first price of a level',

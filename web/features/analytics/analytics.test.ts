@@ -14,8 +14,13 @@ const line = {
   Quantity: 3,
   UnitPrice: 54.55,
   Amount: 163.65,
+  DiscountAmount: 0,
+  TaxType: 1,
+  TaxRate: 7,
+  TaxAmount: 0,
+  IsFree: false,
 };
-const sums = { Subtotal: 163.65, DiscountAmount: 13.65, DeliveryFee: 50, Total: 200 };
+const sums = { Subtotal: 163.65, DiscountAmount: 13.65, DeliveryFee: 50, TaxAmount: 0, Total: 200 };
 const item = { item_id: 'A', item_name: 'Cat treat', item_variant: 'Pack', price: 54.55, quantity: 3 };
 
 describe('L-26 usage figures', () => {

@@ -159,8 +159,13 @@ const line = {
   Quantity: 3,
   UnitPrice: 10,
   Amount: 30,
+  DiscountAmount: 0,
+  TaxType: 1,
+  TaxRate: 7,
+  TaxAmount: 0,
+  IsFree: false,
 };
-const sums = { Subtotal: 30, DiscountAmount: 0, DeliveryFee: 50, Total: 80 };
+const sums = { Subtotal: 30, DiscountAmount: 0, DeliveryFee: 50, TaxAmount: 0, Total: 80 };
 const address = {
   AddressCode: '0000000a-0000-4000-8000-000000000001',
   Address_Type: 'S',

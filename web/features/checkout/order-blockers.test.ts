@@ -99,6 +99,11 @@ describe('S-70 a changed total', () => {
     Quantity: 2,
     UnitPrice,
     Amount: UnitPrice * 2,
+    DiscountAmount: 0,
+    TaxType: 1,
+    TaxRate: 7,
+    TaxAmount: 0,
+    IsFree: false,
   });
   const quote = (lines_: ReturnType<typeof line>[], DeliveryFee: number) => {
     const Subtotal = lines_.reduce((sum, { Amount }) => sum + Amount, 0);
@@ -107,6 +112,7 @@ describe('S-70 a changed total', () => {
       Subtotal,
       DiscountAmount: 0,
       DeliveryFee,
+      TaxAmount: 0,
       Total: Subtotal + DeliveryFee,
       Problems: [],
     };
