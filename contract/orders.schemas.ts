@@ -68,9 +68,10 @@ export const orderLine = z.object({
   /** The tax included in the amount. */
   TaxAmount: z.number(),
   IsFree: z.boolean(),
-  /** Quantity packed and its amount; only once the order is packed. */
+  /** Quantity packed, its amount and its tax; only once the order is packed. */
   PackedQuantity: z.int().optional(),
   PackedAmount: z.number().optional(),
+  PackedTaxAmount: z.number().optional(),
 });
 
 const totals = {

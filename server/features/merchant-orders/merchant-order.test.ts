@@ -39,6 +39,7 @@ describe('an order as staff see it', () => {
       DeliveryKind: 'transport',
       DeliveryName: 'Delivery by the shop',
       DeliveryFee: 0,
+      TaxAmount: 17.01,
       SaleUnitName: expect.stringMatching(/./),
       CustomerSaleUnit: 'C1',
       CustomerSaleUnitName: expect.stringMatching(/./),

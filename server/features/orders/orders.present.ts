@@ -155,6 +155,7 @@ export function presentStoredLine(
     ...line,
     PackedQuantity: row.packed_quantity ?? row.quantity,
     PackedAmount: bahtFromSatang(row.packed_amount_satang ?? row.amount_satang),
+    PackedTaxAmount: bahtFromSatang(row.packed_tax_satang ?? row.tax_satang),
   };
 }
 
