@@ -31,6 +31,8 @@ export function packOrder(
   const parts = ordered.map((line) => ({ line, quantity: packed.get(line.lineNo) ?? line.quantity }));
   if (parts.some(({ quantity, line }) => quantity < 0 || quantity > line.quantity)) return undefined;
   if (parts.every(({ quantity }) => quantity === 0)) return undefined;
-  const lines = parts.map(({ line, quantity }) => ({ lineNo: line.lineNo, ...firstOf(line, quantity) }));
+  const lines = parts.map(({ line, quantity }) =>
+    Object.assign(firstOf(line, quantity), { lineNo: line.lineNo }),
+  );
   return { lines, ...orderSums(lines, fee) };
 }
