@@ -68,6 +68,8 @@ export const orderLine = z.object({
   /** The tax included in the amount. */
   TaxAmount: z.number(),
   IsFree: z.boolean(),
+  /** Type and rate are not of the day of the order but derived later: not for tax documents. */
+  TaxIsDerived: z.boolean(),
   /** Quantity packed, its amount and its tax; only once the order is packed. */
   PackedQuantity: z.int().optional(),
   PackedAmount: z.number().optional(),

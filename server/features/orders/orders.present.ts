@@ -29,7 +29,7 @@ type Line = Pick<
   | 'taxRate'
   | 'taxSatang'
   | 'isFree'
->;
+> & { taxIsDerived?: boolean };
 
 function presentLine(line: Line, language: Language) {
   return {
@@ -47,6 +47,7 @@ function presentLine(line: Line, language: Language) {
     TaxRate: line.taxRate / 100,
     TaxAmount: bahtFromSatang(line.taxSatang),
     IsFree: line.isFree,
+    TaxIsDerived: line.taxIsDerived ?? false,
   };
 }
 
@@ -177,6 +178,7 @@ function lineOfRow(row: Rows['lines'][number]): Line {
     taxRate: row.tax_rate,
     taxSatang: row.tax_satang,
     isFree: row.is_free,
+    taxIsDerived: row.tax_is_derived,
   };
 }
 

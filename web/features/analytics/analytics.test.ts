@@ -19,6 +19,7 @@ const line = {
   TaxRate: 7,
   TaxAmount: 0,
   IsFree: false,
+  TaxIsDerived: false,
 };
 const sums = { Subtotal: 163.65, DiscountAmount: 13.65, DeliveryFee: 50, TaxAmount: 0, Total: 200 };
 const item = { item_id: 'A', item_name: 'Cat treat', item_variant: 'Pack', price: 54.55, quantity: 3 };

@@ -164,6 +164,7 @@ const line = {
   TaxRate: 7,
   TaxAmount: 0,
   IsFree: false,
+  TaxIsDerived: false,
 };
 const sums = { Subtotal: 30, DiscountAmount: 0, DeliveryFee: 50, TaxAmount: 0, Total: 80 };
 const address = {

@@ -36,7 +36,7 @@ export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, 
           { label: delivery, baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
         ]}
         total={{ label: tCart('total'), baht: totals.total }}
-        note={tCart('vatIncluded')}
+        notes={[tCart('vatIncluded')]}
         working={quoteState === 'working'}
       />
       {quoteState === 'failed' && (

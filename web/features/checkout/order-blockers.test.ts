@@ -104,6 +104,7 @@ describe('S-70 a changed total', () => {
     TaxRate: 7,
     TaxAmount: 0,
     IsFree: false,
+    TaxIsDerived: false,
   });
   const quote = (lines_: ReturnType<typeof line>[], DeliveryFee: number) => {
     const Subtotal = lines_.reduce((sum, { Amount }) => sum + Amount, 0);

@@ -67,6 +67,7 @@ const quote = {
       TaxRate: 7,
       TaxAmount: 0,
       IsFree: false,
+      TaxIsDerived: false,
     },
   ],
   Subtotal: 30,

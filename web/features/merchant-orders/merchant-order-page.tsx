@@ -50,7 +50,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       )}
       <Panel title={t('lines', { count: Order.LineCount })}>
         <OrderLines lines={OrderDetails} withCodes />
-        <OrderSums order={Order} />
+        <OrderSums detail={data} />
       </Panel>
       <Panel
         title={t('paymentTitle')}

@@ -36,7 +36,7 @@ export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
         />
       </Panel>
       <Panel title={t('sums')}>
-        <OrderSums order={Order} />
+        <OrderSums detail={data} />
       </Panel>
     </DetailPage>
   );

@@ -1,15 +1,16 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
+import { taxNote } from '../orders/tax-note.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** What the order comes to as it is now, and before where less was packed. */
-export function OrderSums({ order }: { order: OrderDetail['Order'] }) {
+export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'OrderDetails'> }) {
   const t = useTranslations('orders');
   const own = useTranslations('merchantOrders');
   const words = useOrderWords();
-  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = order;
+  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = detail.Order;
   return (
     <Totals
       rows={[
@@ -22,7 +23,10 @@ export function OrderSums({ order }: { order: OrderDetail['Order'] }) {
         },
       ]}
       total={{ label: t('total'), baht: Total }}
-      note={OrderedTotal === undefined ? undefined : own('orderedFor', { total: formatBaht(OrderedTotal) })}
+      notes={[
+        taxNote(t, detail),
+        OrderedTotal === undefined ? undefined : own('orderedFor', { total: formatBaht(OrderedTotal) }),
+      ]}
     />
   );
 }

@@ -47,6 +47,7 @@ const line = (Line: number, PRODUCTNAME: string, Quantity: number): OrderDetail[
   TaxRate: 7,
   TaxAmount: 1.31 * Quantity,
   IsFree: false,
+  TaxIsDerived: false,
 });
 
 /** Of three pieces of litter and three trays. */

@@ -8,7 +8,7 @@ import classes from './order-lines.module.css';
 /** What is shown of a line; its tax is on the sums. */
 export type OrderLine = Omit<
   OrderDetail['OrderDetails'][number],
-  'TaxType' | 'TaxRate' | 'TaxAmount' | 'IsFree' | 'DiscountAmount' | 'PackedTaxAmount'
+  'TaxType' | 'TaxRate' | 'TaxAmount' | 'IsFree' | 'TaxIsDerived' | 'DiscountAmount' | 'PackedTaxAmount'
 >;
 
 type Props = {

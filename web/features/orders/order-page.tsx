@@ -21,6 +21,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
+import { taxNote } from './tax-note.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
@@ -62,11 +63,12 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
               },
             ]}
             total={{ label: t('total'), baht: Order.Total }}
-            note={
+            notes={[
+              taxNote(t, data),
               Order.OrderedTotal === undefined
                 ? undefined
-                : t('orderedTotal', { total: formatBaht(Order.OrderedTotal) })
-            }
+                : t('orderedTotal', { total: formatBaht(Order.OrderedTotal) }),
+            ]}
           />
         </Panel>
         {isPacked(Order.Status) && hasParcel(Order.DeliveryKind, Order.Status) && (

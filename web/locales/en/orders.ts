@@ -105,6 +105,7 @@ export default {
   remark: 'Note to the shop',
   subtotal: 'Products',
   discount: 'Discount',
+  taxWithin: 'Includes VAT of {tax}',
   deliveryBy: 'Delivery ({method})',
   free: 'Free',
   total: 'Total',

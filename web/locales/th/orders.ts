@@ -107,6 +107,7 @@ export default {
   remark: 'หมายเหตุถึงร้านค้า',
   subtotal: 'ค่าสินค้า',
   discount: 'ส่วนลด',
+  taxWithin: 'รวม VAT {tax} แล้ว',
   deliveryBy: 'ค่าจัดส่ง ({method})',
   free: 'ฟรี',
   total: 'ยอดรวม',

@@ -6,13 +6,13 @@ type Row = { label: string; baht: number; /** Shown in place of ฿0.00. */ zero
 type Props = {
   rows: readonly Row[];
   total: Row;
-  note?: string;
+  notes?: readonly (string | undefined)[];
   /** The numbers are being computed anew. */
   working?: boolean;
 };
 
 /** The sums of a cart or an order; a change of the total is told to a screen reader. */
-export function Totals({ rows, total, note, working = false }: Props) {
+export function Totals({ rows, total, notes = [], working = false }: Props) {
   return (
     <div className={working ? classes.working : undefined} aria-busy={working}>
       <dl className={classes.totals}>
@@ -29,7 +29,14 @@ export function Totals({ rows, total, note, working = false }: Props) {
           </dd>
         </div>
       </dl>
-      {note !== undefined && <p className={classes.small}>{note}</p>}
+      {notes.map(
+        (note) =>
+          note !== undefined && (
+            <p key={note} className={classes.small}>
+              {note}
+            </p>
+          ),
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function CartSummary({ totals, working, count, hint }: Props) {
           { label: delivery, baht: totals.delivery, zero: count > 0 ? t('free') : undefined },
         ]}
         total={{ label: t('total'), baht: totals.total }}
-        note={t('vatIncluded')}
+        notes={[t('vatIncluded')]}
         working={working}
       />
       {hint && <CartHintLine hint={hint} />}
