@@ -1,7 +1,7 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
-import { taxNote } from '../orders/tax-note.ts';
+import { useTaxNote } from '../orders/use-tax-note.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -10,6 +10,7 @@ export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'Ord
   const t = useTranslations('orders');
   const own = useTranslations('merchantOrders');
   const words = useOrderWords();
+  const taxNote = useTaxNote();
   const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = detail.Order;
   return (
     <Totals
@@ -24,7 +25,7 @@ export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'Ord
       ]}
       total={{ label: t('total'), baht: Total }}
       notes={[
-        taxNote(t, detail),
+        taxNote(detail),
         OrderedTotal === undefined ? undefined : own('orderedFor', { total: formatBaht(OrderedTotal) }),
       ]}
     />

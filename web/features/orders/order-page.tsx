@@ -21,7 +21,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderThanks } from './order-thanks.tsx';
-import { taxNote } from './tax-note.ts';
+import { useTaxNote } from './use-tax-note.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
@@ -33,6 +33,7 @@ const DELIVERED_BY_SHOP: ReadonlySet<OrderState> = new Set(['Approved', 'Packed'
 export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('orders');
   const page = usePage();
+  const taxNote = useTaxNote();
   const [search] = useSearchParams();
   const { data } = useQuery(orderDetailQuery(page, orderKey));
   if (!data) return <LoadingState />;
@@ -64,7 +65,7 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             ]}
             total={{ label: t('total'), baht: Order.Total }}
             notes={[
-              taxNote(t, data),
+              taxNote(data),
               Order.OrderedTotal === undefined
                 ? undefined
                 : t('orderedTotal', { total: formatBaht(Order.OrderedTotal) }),

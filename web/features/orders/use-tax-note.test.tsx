@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { useTranslations } from '../../i18n/use-translations.tsx';
 import { drawn } from '../../testing/drawn.tsx';
-import { taxNote } from './tax-note.ts';
+import { useTaxNote } from './use-tax-note.ts';
 
 function Note({ tax, derived }: { tax: number; derived: boolean }) {
   const lines = [{ TaxIsDerived: false }, { TaxIsDerived: derived }];
-  return taxNote(useTranslations('orders'), { Order: { TaxAmount: tax }, OrderDetails: lines });
+  return useTaxNote()({ Order: { TaxAmount: tax }, OrderDetails: lines });
 }
 
 test('K-68 an order says the VAT within its total, in both languages', () => {
