@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The sums of a cart or an order; a change of the total is told to a screen reader. */
-export function Totals({ rows, total, notes = [], working = false }: Props) {
+export function Totals({ rows, total, notes, working = false }: Props) {
   return (
     <div className={working ? classes.working : undefined} aria-busy={working}>
       <dl className={classes.totals}>
@@ -29,7 +29,7 @@ export function Totals({ rows, total, notes = [], working = false }: Props) {
           </dd>
         </div>
       </dl>
-      {notes.map(
+      {notes?.map(
         (note) =>
           note !== undefined && (
             <p key={note} className={classes.small}>
