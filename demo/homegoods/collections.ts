@@ -32,8 +32,8 @@ export const collections: CollectionsPlan = {
     {
       id: 'HGHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดของติดบ้าน', en: 'Hot deals for every home' },
-      label: { th: 'ดีลเด็ด', en: 'Hot deal' },
+      name: { th: 'ของติดบ้านที่ร้านคัดมา', en: 'For every home' },
+      label: { th: 'ร้านคัดมา', en: 'Picked' },
       remark: { th: 'ของใช้และเครื่องดื่มที่ทางร้านคัดมาให้', en: 'Household goods and drinks picked by the shop' },
       in: ['121', '211', '231', '412'],
       most: 18,

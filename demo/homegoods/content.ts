@@ -30,7 +30,7 @@ export const content: ContentPlan = {
     {
       code: 'BN_DRINKS',
       title: { th: 'เครื่องดื่มเย็น ๆ เติมตู้ให้เต็ม', en: 'Fill the fridge with cold drinks' },
-      summary: { th: 'น้ำดื่ม น้ำผลไม้ นม และกาแฟ ยกลังราคาพิเศษ', en: 'Water, juice, milk and coffee by the case' },
+      summary: { th: 'น้ำดื่ม น้ำผลไม้ นม และกาแฟ ยกลัง', en: 'Water, juice, milk and coffee by the case' },
       link: '/product?h1=H4',
       picture: { colour: '#0e7490', mark: 'cup', goods: ['411', '412', '421'] },
       fromDay: -25,

@@ -32,8 +32,8 @@ export const collections: CollectionsPlan = {
     {
       id: 'MSHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดของใช้จำเป็น', en: 'Hot deals on essentials' },
-      label: { th: 'ดีลเด็ด', en: 'Hot deal' },
+      name: { th: 'ของใช้จำเป็นประจำคลินิก', en: 'Essentials for every clinic' },
+      label: { th: 'ร้านคัดมา', en: 'Picked' },
       remark: { th: 'ของใช้จำเป็นที่ทางร้านคัดมาให้', en: 'What every clinic needs, picked by the shop' },
       in: ['421', '221', '532', '612'],
       most: 18,

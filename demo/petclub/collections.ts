@@ -32,8 +32,8 @@ export const collections: CollectionsPlan = {
     {
       id: 'PCHOT',
       kind: 'HOT_DEAL',
-      name: { th: 'ดีลเด็ดของเล่นและของใช้', en: 'Hot deals on toys and supplies' },
-      label: { th: 'ดีลเด็ด', en: 'Hot deal' },
+      name: { th: 'ของเล่นและของใช้น่าลอง', en: 'Toys and supplies to try' },
+      label: { th: 'ร้านคัดมา', en: 'Picked' },
       remark: { th: 'ของเล่น ชาม และของใช้ที่ทางร้านคัดมาให้', en: 'Toys, bowls and supplies picked by the shop' },
       in: ['131', '241', '511', '611'],
       most: 18,

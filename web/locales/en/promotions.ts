@@ -2,6 +2,5 @@ export default {
   title: 'Promotions',
   empty: 'There are no promotions just now',
   browse: 'Browse products',
-  until: 'Until {date}',
   all: 'All products on promotion',
 } as const;

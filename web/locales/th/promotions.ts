@@ -4,6 +4,5 @@ export default {
   title: 'โปรโมชัน',
   empty: 'ยังไม่มีโปรโมชันในช่วงนี้',
   browse: 'เลือกดูสินค้า',
-  until: 'ถึง {date}',
   all: 'สินค้าโปรโมชันทั้งหมด',
 } satisfies Translated<Messages['promotions']>;

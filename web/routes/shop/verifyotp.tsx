@@ -27,9 +27,9 @@ export default function VerifyCodePage() {
       <VerifyCode
         entry={useBuyerCode()}
         onError={(error) => {
-          const nobodys = isApiError(error) && error.answer.code === 'CUSTOMER_NOT_FOUND';
-          setNewcomer(nobodys);
-          if (!nobodys) refused(error);
+          // The code is spent then: whoever sends it once more still needs to know how to become a customer.
+          if (isApiError(error) && error.answer.code === 'CUSTOMER_NOT_FOUND') setNewcomer(true);
+          else if (!isNewcomer) refused(error);
         }}
       />
     </div>

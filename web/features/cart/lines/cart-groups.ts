@@ -1,17 +1,19 @@
 import type { CartLineView } from '../summary/cart-view.ts';
 
+type Grouped = Pick<CartLineView, 'group' | 'selected' | 'selectable'>;
+
 /** Lines of one kind of goods, chosen together (S-13, "select-all by group"). */
-export type CartGroup = {
+export type CartGroup<Line extends Grouped = CartLineView> = {
   /** The top category's code; '' for what belongs to none, or is not sold any more. */
   code: string;
-  lines: readonly CartLineView[];
+  lines: readonly Line[];
   selectedCount: number;
   selectableCount: number;
 };
 
 /** The lines by their top category, in the order in which the categories came into the cart; those of none stand last. */
-export function cartGroups(lines: readonly CartLineView[]): CartGroup[] {
-  const groups = new Map<string, CartLineView[]>();
+export function cartGroups<Line extends Grouped>(lines: readonly Line[]): CartGroup<Line>[] {
+  const groups = new Map<string, Line[]>();
   for (const line of lines) {
     const group = groups.get(line.group);
     if (group) group.push(line);

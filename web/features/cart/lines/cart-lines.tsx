@@ -28,7 +28,7 @@ type Props = {
 export function CartLines(props: Props) {
   const groups = cartGroups(props.lines);
   const { gap, lines, ...rest } = props;
-  const before = gap && new Set(lines.slice(0, gap.place).map(({ code }) => code));
+  const before = gap && shownBefore(lines, gap);
   const place = (group: readonly CartLineView[]) =>
     gap && { undo: gap.undo, at: group.filter(({ code }) => before?.has(code)).length };
   if (groups.length < 2) return <Lines {...rest} lines={lines} gap={place(lines)} />;
@@ -46,6 +46,14 @@ export function CartLines(props: Props) {
       {goneBefore && next < 0 && gap?.undo}
     </>
   );
+}
+
+/** The lines that stood above one that was taken out: in their groups, not in the order in which they were added. */
+function shownBefore(lines: readonly CartLineView[], { place, group }: { place: number; group: string }) {
+  const taken = { code: '', group, selected: false, selectable: false };
+  const all: Pick<CartLineView, 'code' | 'group' | 'selected' | 'selectable'>[] = [...lines];
+  const shown = cartGroups(all.toSpliced(place, 0, taken)).flatMap((each) => each.lines);
+  return new Set(shown.slice(0, shown.indexOf(taken)).map(({ code }) => code));
 }
 
 type GroupProps = Omit<Props, 'gap' | 'lines'> & { gap: { undo: ReactNode; at: number } | undefined };
