@@ -198,7 +198,7 @@ describe('W-18 what is promised of delivery and payment', () => {
 
   test('DELIVERY_METHODS: the ways to choose from are those of the setting, with what each costs for these goods', () => {
     const panel = (settings: Partial<Record<WebConfigKey, string>>, locale: 'th' | 'en' = 'en') =>
-      drawn(<DeliveryPanel goodsSatang={40_000} province={undefined} />, { settings, locale });
+      drawn(<DeliveryPanel goodsSatang={40_000} to={undefined} />, { settings, locale });
     expect(panel({})).not.toContain('type="radio"');
     const three = { DELIVERY_METHODS: JSON.stringify([{ ...VAN, freeFrom: 500 }, PARCEL, PICKUP]) };
     expect([...panel(three).matchAll(/type="radio"/g)]).toHaveLength(3);

@@ -135,7 +135,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
     <>
       <TwoColumns side={<CheckoutSummary {...bar} count={ordered.length} onRefresh={refresh} />}>
         {blockers.length > 0 && <BlockerList blockers={blockers} ref={blockerList} onAddress={goToForm} />}
-        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} province={shipTo?.ProvinceName} />
+        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} to={shipTo} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
           <AddressChoice
             type="S"

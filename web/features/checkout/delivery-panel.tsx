@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { postalArea } from '#domain/shop/postal-area.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCenter } from '../../ui/theme/icons.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
@@ -12,15 +14,15 @@ import classes from './choice.module.css';
 
 type Props = {
   goodsSatang: number;
-  /** The province that they go to; undefined while there is no address. */
-  province: string | undefined;
+  /** Where they go to; undefined while there is no address. */
+  to: { ProvinceName: string; PostalCode: string } | undefined;
 };
 
 /**
  * How the goods come; their value decides what it costs. How long that takes is the shop's word for all its centers, so
  * where they come from and go to stands with it.
  */
-export function DeliveryPanel({ goodsSatang, province }: Props) {
+export function DeliveryPanel({ goodsSatang, to }: Props) {
   const t = useTranslations('checkout');
   const { ActiveDC, ActiveDCName } = useVisitor();
   const { methods, method, choose } = useDeliveryChoice();
@@ -30,13 +32,33 @@ export function DeliveryPanel({ goodsSatang, province }: Props) {
       {method.kind === 'pickup' ? (
         <PickupPlace saleUnit={ActiveDC} name={ActiveDCName} />
       ) : (
-        <p className={classes.small}>
-          {province === undefined
-            ? t('sentFrom', { center: ActiveDCName })
-            : t('sentFromTo', { center: ActiveDCName, province })}
-        </p>
+        <>
+          <p className={classes.small}>
+            {to === undefined
+              ? t('sentFrom', { center: ActiveDCName })
+              : t('sentFromTo', { center: ActiveDCName, province: to.ProvinceName })}
+          </p>
+          {to && method.kind === 'transport' && (
+            <OutsideArea saleUnit={ActiveDC} name={ActiveDCName} to={to} />
+          )}
+        </>
       )}
     </Panel>
+  );
+}
+
+type Outside = { saleUnit: string; name: string; to: NonNullable<Props['to']> };
+
+/** Says so where the shop's own transport would go to another part of the country than the center's. */
+function OutsideArea({ saleUnit, name, to }: Outside) {
+  const t = useTranslations('checkout');
+  const { data } = useQuery(centerQuery(usePage(), saleUnit));
+  const [from, goal] = [postalArea(data?.FullAddress ?? ''), postalArea(to.PostalCode)];
+  if (from === undefined || goal === undefined || from === goal) return null;
+  return (
+    <Note tone="warning" live>
+      <p>{t('outsideArea', { center: name, province: to.ProvinceName })}</p>
+    </Note>
   );
 }
 

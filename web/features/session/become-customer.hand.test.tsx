@@ -30,19 +30,24 @@ async function newcomer(language: Locale, settings: Partial<Record<WebConfigKey,
     expiresAt: now + 300_000,
   };
   writePendingCode(sessionStorage, codeStorageName(bootstrapOf({})), code);
+  let sent = 0;
   const { hand, page } = await openShop({
     at: '/verifyotp',
     language,
     settings,
     answers: {
       ...shopOf([testProduct()]),
-      verifyCode: () => refusal(404, { code: 'CUSTOMER_NOT_FOUND', exceptionHandler: true }),
+      // The code is spent by then.
+      verifyCode: () =>
+        (sent += 1) === 1
+          ? refusal(404, { code: 'CUSTOMER_NOT_FOUND', exceptionHandler: true })
+          : refusal(400, { code: 'OTP_WRONG', exceptionHandler: true }),
     },
   });
   page.cart.getState().add({ P_Code: 'A', unit: 1 });
   await hand.type(document.querySelector('main input') ?? document.body, '123456');
   await until(() => screen.getByText(words[language].kept));
-  return page;
+  return { page, hand, sent: () => sent };
 }
 
 const LINE = 'https://line.example/shop';
@@ -51,11 +56,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
   test('S-78 a newcomer is told how to become a customer, and his cart is kept', async () => {
-    const page = await newcomer(language, { SHOP_PHONE: '02-000-0000', SOCIAL_LINE_URL: LINE });
+    const { page } = await newcomer(language, { SHOP_PHONE: '02-000-0000', SOCIAL_LINE_URL: LINE });
     const call = screen.getByRole('link', { name: said.call });
     expect(call.getAttribute('href')).toBe('tel:020000000');
     expect(screen.getByRole('link', { name: said.line }).getAttribute('href')).toBe(LINE);
     expect(page.cart.getState().lines).toHaveLength(1);
+  });
+
+  test('S-78 the help stays for one who sends the code again', async () => {
+    const { hand, sent } = await newcomer(language, { SHOP_PHONE: '02-000-0000', SOCIAL_LINE_URL: '' });
+    await hand.click(document.querySelector('main button[type=submit]') ?? document.body);
+    await until(() => expect(sent()).toBe(2));
+    expect(screen.getByRole('link', { name: said.call })).toBeTruthy();
   });
 
   test('S-78 without SHOP_PHONE he is led to LINE alone', async () => {

@@ -15,6 +15,8 @@ export default {
   retry: 'Try again',
   delivery: 'Delivery',
   sentFrom: 'Sent from {center}',
+  outsideArea:
+    '{province} is outside the area of {center}: the shop’s own delivery may take longer than it says.',
   sentFromTo: 'Sent from {center} to {province}',
   free: 'Free',
   freeFrom: 'Free from {amount}',

@@ -22,7 +22,11 @@ test.each([
   ['one kind', ['X', 'X', 'X'], AS_ADDED],
   ['groups, in its group', ['X', 'Y', 'Y'], AS_ADDED],
   ['groups, the last of its own', ['X', 'Y', 'Z'], AS_ADDED],
-  ['groups, the last of its own, added between others', ['X', 'Y', 'X'], ['Product A', 'Product C', 'Product B']],
+  [
+    'groups, the last of its own, added between others',
+    ['X', 'Y', 'X'],
+    ['Product A', 'Product C', 'Product B'],
+  ],
 ])('S-77 the undo of a removed line stands in its place: %s', async (_kind, groups, shown) => {
   const products = groups.map((group, nth) => product('ABC'.charAt(nth), group));
   const { hand, page } = await openShop({
