@@ -34,6 +34,13 @@ describe('the chunks of the browser’s code', () => {
       ).toEqual([]);
   });
 
+  test('what Mantine’s components are made of stays out of what every page loads: home has none of them', () => {
+    const core = '/shop/node_modules/@mantine/core/esm/core';
+    expect(chunkOf(`${core}/Box/Box.mjs`, {})).toBe('components');
+    expect(chunkOf(`${core}/MantineProvider/default-theme.mjs`, {})).toBe('libraries');
+    expect(chunkOf('/shop/node_modules/react/index.js', {})).toBe('libraries');
+  });
+
   const card = '/shop/web/features/a/card.tsx';
   const styles = '/shop/web/features/a/card.module.css';
 

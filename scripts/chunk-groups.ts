@@ -10,7 +10,9 @@ type Graph = {
 type Group = { name: (id: string, graph: Graph) => string | null; priority: number };
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//;
+/** What Mantine's components are made of: home has none of them, all other pages have some. */
+const COMPONENTS = /node_modules\/@mantine\/core\/esm\/core\//;
 const SHELL = /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/(.*\/)?styles\.css)/;
 const STYLES = /\/web\/.*\.module\.css$/;
 /** A layout stands for every page of its area. */
@@ -72,7 +74,8 @@ function isOfHomeAndAnother(id: string, graph: Graph): boolean {
  * and then one runs before it is filled.
  */
 export const chunkGroups: Group[] = [
-  { name: (id) => (LIBRARIES.test(id) ? 'libraries' : null), priority: 4 },
+  { name: (id) => (LIBRARIES.test(id) ? 'libraries' : null), priority: 5 },
+  { name: (id) => (COMPONENTS.test(id) ? 'components' : null), priority: 4 },
   {
     name: (id, graph) => (SHELL.test(id) || stylesOf(id, graph) === 'shell' ? 'shell' : null),
     priority: 3,
