@@ -12,7 +12,7 @@ import {
 import type { Quote } from './order.ts';
 
 describe('the states of an order', () => {
-  test('go from Wait over Approved, Packed and Shipping to Delivered, and to Canceled from the first two', () => {
+  test('go from Wait over Approved, Packed and Shipping to Delivered, to Canceled until they ship, back from then on', () => {
     const steps = orderStates.flatMap((from) =>
       orderStates.filter((to) => canTransition(from, to)).map((to) => `${from} -> ${to}`),
     );
@@ -22,7 +22,10 @@ describe('the states of an order', () => {
       'Approved -> Packed',
       'Approved -> Canceled',
       'Packed -> Shipping',
+      'Packed -> Canceled',
       'Shipping -> Delivered',
+      'Shipping -> Returned',
+      'Delivered -> Returned',
     ]);
   });
 

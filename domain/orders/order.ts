@@ -9,10 +9,12 @@ export type OrderType = (typeof orderTypes)[number];
 const ORDER_TRANSITIONS = {
   Wait: ['Approved', 'Canceled'],
   Approved: ['Packed', 'Canceled'],
-  Packed: ['Shipping'],
-  Shipping: ['Delivered'],
-  Delivered: [],
+  Packed: ['Shipping', 'Canceled'],
+  Shipping: ['Delivered', 'Returned'],
+  Delivered: ['Returned'],
   Canceled: [],
+  // All of it came back: refused at the door, or brought back later. A part that comes back is a document of its own.
+  Returned: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type OrderState = keyof typeof ORDER_TRANSITIONS;
@@ -31,14 +33,14 @@ export function nextStates(state: OrderState): readonly OrderState[] {
 export const orderWay = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
 export const openStates = ['Wait', 'Approved', 'Packed', 'Shipping'] as const satisfies readonly OrderState[];
 
-/** A reason is required when an order is taken away from the customer; every other step is self-explanatory. */
+/** A reason is required when an order does not reach the customer or does not stay there. */
 export function needsReason(to: OrderState): boolean {
-  return to === 'Canceled';
+  return to === 'Canceled' || to === 'Returned';
 }
 
 /** From here on the quantity sent of each line is known, and the parcel may have a number. */
 export function isPacked(state: OrderState): boolean {
-  return state === 'Packed' || state === 'Shipping' || state === 'Delivered';
+  return state === 'Packed' || state === 'Shipping' || state === 'Delivered' || state === 'Returned';
 }
 
 /** A buyer may only cancel what nobody has worked on yet; later only staff can. */
