@@ -131,7 +131,7 @@ export function isOfPickup(kind: DeliveryKind, state: OrderState): state is 'Shi
   return kind === 'pickup' && (state === 'Shipping' || state === 'Delivered');
 }
 
-/** There is, or will be, a parcel to track: not for canceled orders or pickup. */
+/** There is, or will be, a parcel to track: not for canceled or returned orders or pickup. */
 export function hasParcel(kind: DeliveryKind, state: OrderState): boolean {
-  return kind !== 'pickup' && state !== 'Canceled';
+  return kind !== 'pickup' && state !== 'Canceled' && state !== 'Returned';
 }

@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '#domain/orders/order.ts';
+import { orderWay, type OrderState } from '#domain/orders/order.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 
 export type OrderEvent = OrderDetail['Events'][number];
@@ -11,8 +11,8 @@ export type OrderTransition = {
   next: boolean;
 };
 
-/** The way of an order that is not canceled. */
-const WAY = orderStates.filter((state) => state !== 'Canceled');
+/** The way of an order that reaches the customer and stays there. */
+const WAY: readonly OrderState[] = orderWay;
 
 /**
  * The steps as the buyer sees them: what has happened, oldest first, then what is still to come. A canceled order has
@@ -46,6 +46,7 @@ const TONES: Record<OrderState, StatusTone> = {
   Shipping: 'moving',
   Delivered: 'done',
   Canceled: 'stopped',
+  Returned: 'stopped',
 };
 
 /** How the state of an order is coloured. */

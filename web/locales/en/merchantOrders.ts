@@ -10,6 +10,7 @@ export default {
     Shipping: 'Shipping',
     Delivered: 'Delivered',
     Canceled: 'Cancelled',
+    Returned: 'Returned',
   },
   column: {
     id: 'Order',
@@ -76,6 +77,7 @@ export default {
     Shipping: 'Hand over to delivery',
     Delivered: 'Mark as delivered',
     Canceled: 'Cancel order',
+    Returned: 'All came back',
   },
   ask: {
     Wait: 'Set {id} to waiting?',
@@ -84,6 +86,7 @@ export default {
     Shipping: 'Hand {id} over to delivery?',
     Delivered: 'Has {id} arrived?',
     Canceled: 'Cancel {id}?',
+    Returned: 'Did all of {id} come back?',
   },
   askText: {
     Wait: 'The customer sees it at once.',
@@ -92,6 +95,7 @@ export default {
     Shipping: 'The customer sees that it is on its way.',
     Delivered: 'An order that is paid on delivery counts as paid then.',
     Canceled: 'Its products go back to stock. This cannot be undone. The customer is shown the reason.',
+    Returned: 'All its products go back to stock. The customer is shown the reason.',
   },
   askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
   askManyText: 'The customers see it at once. Orders that cannot take this step are told with the reason.',
@@ -104,6 +108,7 @@ export default {
     Shipping: '{id} is on its way',
     Delivered: '{id} is delivered',
     Canceled: '{id} is cancelled',
+    Returned: '{id} came back',
   },
   pickup: {
     status: { Shipping: 'Ready to collect', Delivered: 'Collected' },

@@ -68,6 +68,7 @@ export default {
     Shipping: 'On the way',
     Delivered: 'Delivered',
     Canceled: 'Cancelled',
+    Returned: 'Returned',
   },
   pickupStatus: {
     Shipping: 'Ready to collect',

@@ -70,6 +70,7 @@ export default {
     Shipping: 'กำลังจัดส่ง',
     Delivered: 'ได้รับสินค้าแล้ว',
     Canceled: 'ยกเลิกแล้ว',
+    Returned: 'คืนสินค้าแล้ว',
   },
   pickupStatus: {
     Shipping: 'พร้อมให้รับ',
