@@ -81,6 +81,8 @@ type OrderRow = Tenant & {
   carrier: string | null;
   tracking_no: string | null;
   tracking_url: string | null;
+  /** What came back was worth so much, of the total. */
+  returned_satang: Defaulted<Satang>;
 };
 
 type OrderLineRow = Tenant & {
@@ -128,7 +130,46 @@ type OrderEventRow = Tenant & {
   to_status: string;
   actor_kind: string;
   actor_id: string;
+  /** Shown to the customer. */
   reason: Defaulted<string>;
+  kind: Defaulted<string>;
+  /** For staff alone. */
+  note: Defaulted<string>;
+};
+
+type OrderReturnRow = Tenant & {
+  order_id: string;
+  return_no: number;
+  at: Date;
+  actor_kind: string;
+  actor_id: string;
+  reason: string;
+  is_whole: boolean;
+  amount_satang: Satang;
+  tax_satang: Satang;
+  fee_satang: Defaulted<Satang>;
+};
+
+type OrderReturnLineRow = Tenant & {
+  order_id: string;
+  return_no: number;
+  line_no: number;
+  quantity: number;
+  restocked: number;
+  discount_satang: Satang;
+  amount_satang: Satang;
+  tax_satang: Satang;
+};
+
+type CashReceiptRow = Tenant & {
+  order_id: string;
+  sale_unit: string;
+  satang: Satang;
+  taken_at: Date;
+  taken_by_kind: string;
+  taken_by: string;
+  handed_in_at: Date | null;
+  handed_in_to: string | null;
 };
 
 type IdempotencyKeyRow = Tenant & {
@@ -155,6 +196,9 @@ export type OrdersTables = {
   order_lines: OrderLineRow;
   packed_lines: PackedLineRow;
   order_events: OrderEventRow;
+  order_returns: OrderReturnRow;
+  order_return_lines: OrderReturnLineRow;
+  cash_receipts: CashReceiptRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow;
 };

@@ -75,7 +75,7 @@ export async function findOrderEvents(tx: TenantTransaction, orderId: string): P
       s.name as "staffName", e.reason
     from order_events e
     left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id and e.actor_kind <> 'customer'
-    where e.order_id = ${orderId} order by e.event_id`.execute(tx);
+    where e.order_id = ${orderId} and e.kind = 'transition' order by e.event_id`.execute(tx);
   return rows;
 }
 

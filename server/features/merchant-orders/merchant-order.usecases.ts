@@ -8,7 +8,7 @@ import { badRequest, CallError, conflict, notFound } from '../../http/call-error
 import type { Language } from '../../http/messages.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { orderParts, transitionOrder, publishTransition } from '../orders/orders.public.ts';
+import { orderParts, transitionOrder, publishTransition, writeReturn } from '../orders/orders.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { presentMerchantOrder } from './merchant-order.present.ts';
 import {
@@ -93,6 +93,16 @@ export async function stepMerchantOrder(
     });
     // Somebody else moved it on between the read and this write; theirs wins.
     if (!returned) throw movedOn((await findOwn(tx, key)).status);
+    const back =
+      to === 'Returned' &&
+      (await writeReturn(tx, tenantId, {
+        orderId,
+        actor,
+        reason,
+        note: '',
+        at: deps.clock(),
+        isUndelivered: from === 'Shipping',
+      }));
     const detail = await readDetail(tx, key, language);
     await writeAudit(deps, tx, {
       visitor,
@@ -107,7 +117,7 @@ export async function stepMerchantOrder(
         ...(packing ? { Packed: packing.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) } : {}),
       },
     });
-    return { detail, returned, customerCode: order.customerCode };
+    return { detail, returned: back ? back.moves : returned, customerCode: order.customerCode };
   });
   const { detail, returned, customerCode } = done;
   publishTransition(deps, { tenantId, saleUnit, orderId, customerCode, status: to, moves: returned });

@@ -31,7 +31,9 @@ export async function transitionOrder(
 ): Promise<StockMove[] | undefined> {
   if (!(await updateOrderState(tx, tenantId, step))) return undefined;
   if (packing) await writePacking(tx, tenantId, { orderId: step.orderId, packing });
-  return packing || step.to === 'Canceled' ? returnStock(tx, tenantId, step.orderId) : [];
+  const { orderId } = step;
+  if (packing) return returnStock(tx, tenantId, { orderId, what: 'unpacked' });
+  return step.to === 'Canceled' ? returnStock(tx, tenantId, { orderId, what: 'sent' }) : [];
 }
 
 type PublishedTransition = {

@@ -268,6 +268,7 @@ export function findEvents(tx: TenantTransaction, orderId: string) {
     .selectFrom('order_events')
     .select(['at', 'to_status', 'actor_kind', 'reason'])
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'transition')
     .orderBy('event_id')
     .execute();
 }

@@ -62,21 +62,32 @@ export async function takeStock(
   return rows[0]?.moves ?? [];
 }
 
-/**
- * Returns what the order took and will not send: all of it, or what was not packed. The counterpart of `takeStock`,
- * in the same lock order.
- */
+/** What goes back to stock: what was not packed, all that is still taken, or what a return document restocks. */
+export type Returning = { orderId: string } & (
+  | { what: 'unpacked' | 'sent' }
+  | { what: 'returned'; returnNo: number }
+);
+
+/** Returns what the order took and does not need. The counterpart of `takeStock`, in the same lock order. */
 export async function returnStock(
   tx: TenantTransaction,
   tenantId: string,
-  orderId: string,
+  { orderId, ...returning }: Returning,
 ): Promise<StockMove[]> {
+  const returnNo = returning.what === 'returned' ? returning.returnNo : 0;
   const { rows } = await sql<StockMove>`
-    with given as (
-      select o.sale_unit, l.product_code, sum((l.quantity - coalesce(p.quantity, 0))::bigint * l.unit_rate)::bigint as pieces
+    with units as (
+      select o.sale_unit, l.product_code, l.unit_rate, case ${returning.what}::text
+        when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity)
+        when 'sent' then coalesce(p.quantity, l.quantity)
+        else coalesce(r.restocked, 0) end as quantity
       from order_lines l join orders o using (tenant_id, order_id) left join packed_lines p using (tenant_id, order_id, line_no)
-      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock and l.quantity > coalesce(p.quantity, 0)
-      group by o.sale_unit, l.product_code
+      left join order_return_lines r on r.tenant_id = l.tenant_id and r.order_id = l.order_id and r.line_no = l.line_no
+        and r.return_no = ${returnNo}::smallint
+      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock
+    ), given as (
+      select sale_unit, product_code, sum(quantity::bigint * unit_rate)::bigint as pieces
+      from units where quantity > 0 group by sale_unit, product_code
     ), locked as materialized (
       select s.sale_unit, s.product_code from stock s join given g using (sale_unit, product_code)
       where s.tenant_id = ${tenantId} order by s.product_code for update of s
