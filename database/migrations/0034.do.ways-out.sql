@@ -44,7 +44,7 @@ create table order_return_lines (
   tax_satang bigint not null check (tax_satang between 0 and amount_satang),
   primary key (tenant_id, order_id, return_no, line_no),
   foreign key (tenant_id, order_id, return_no) references order_returns on delete cascade,
-  foreign key (tenant_id, order_id, line_no) references order_lines
+  foreign key (tenant_id, order_id, line_no) references order_lines on delete cascade
 );
 call platform.build_wall('order_return_lines', 'select, insert');
 
