@@ -13,6 +13,9 @@ alter table order_events
     check (kind in ('transition', 'undo', 'packing', 'failed', 'return', 'note', 'cash')),
   add column note text not null default '';
 
+-- A packing that is corrected or taken back is written again.
+grant delete on packed_lines to shop_app;
+
 -- Goods that came back, a document each time. Of a whole return before delivery the fee is not paid either.
 create table order_returns (
   tenant_id text not null,

@@ -23,11 +23,18 @@ const stock = async () => {
 };
 
 const WAY = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
-async function takenTo(state: (typeof WAY)[number], packed?: { Line: number; Packed: number }[]): Promise<Key> {
+async function takenTo(
+  state: (typeof WAY)[number],
+  packed?: { Line: number; Packed: number }[],
+): Promise<Key> {
   const key = await desk.place();
   for (let at = 0; WAY[at] !== state; at += 1) {
     const [From, To] = [WAY[at] ?? 'Wait', WAY[at + 1] ?? 'Wait'];
-    const answer = await desk.step(key, { From, To, ...(To === 'Packed' && packed ? { Lines: packed } : {}) });
+    const answer = await desk.step(key, {
+      From,
+      To,
+      ...(To === 'Packed' && packed ? { Lines: packed } : {}),
+    });
     expect(answer.statusCode, answer.body).toBe(200);
   }
   return key;

@@ -62,6 +62,46 @@ export async function takeStock(
   return rows[0]?.moves ?? [];
 }
 
+/**
+ * Takes again what `returnStock` gave back of an order, when the step that gave it back is taken back. Refuses with
+ * OUT_OF_STOCK and the codes of the products of which there is not enough any more.
+ */
+export async function retakeStock(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, what }: { orderId: string; what: 'unpacked' | 'sent' },
+): Promise<StockMove[]> {
+  const { rows } = await sql<{ moves: StockMove[] }>`
+    with units as (
+      select o.sale_unit, l.product_code, l.unit_rate, case ${what}::text
+        when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity
+      from order_lines l join orders o using (tenant_id, order_id) left join packed_lines p using (tenant_id, order_id, line_no)
+      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock
+    ), wanted as (
+      select sale_unit, product_code, sum(quantity::bigint * unit_rate)::bigint as pieces
+      from units where quantity > 0 group by sale_unit, product_code
+    ), locked as materialized (
+      select s.sale_unit, s.product_code from stock s join wanted w using (sale_unit, product_code)
+      where s.tenant_id = ${tenantId} order by s.product_code for update of s
+    ), taken as (
+      update stock s set on_hand = s.on_hand - w.pieces
+      from wanted w join locked l using (sale_unit, product_code)
+      where s.tenant_id = ${tenantId} and s.sale_unit = w.sale_unit and s.product_code = w.product_code
+        and s.on_hand - s.held >= w.pieces
+      returning s.sale_unit, s.product_code, w.pieces, s.on_hand - s.held as left_over
+    ), entries as (
+      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
+      select ${tenantId}, sale_unit, product_code, 'sale', -pieces, ${orderId} from taken
+    ), short as (
+      select w.product_code from wanted w where not exists (select from taken t where t.product_code = w.product_code)
+    )
+    select
+      case when exists (select from short) then refuse('OUT_OF_STOCK', (select json_agg(product_code)::text from short)) end,
+      (select coalesce(json_agg(json_build_object('code', product_code, 'before', left_over + pieces, 'after', left_over)), '[]')
+        from taken) as moves`.execute(tx);
+  return rows[0]?.moves ?? [];
+}
+
 /** What goes back to stock: what was not packed, all that is still taken, or what a return document restocks. */
 export type Returning = { orderId: string } & (
   | { what: 'unpacked' | 'sent' }

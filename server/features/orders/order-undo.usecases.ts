@@ -1,0 +1,34 @@
+/** Taking back the last step of an order, with what it did to stock and sums. */
+import type { OrderState } from '#domain/orders/order.ts';
+import { standingSteps, undoneState } from '#domain/orders/order-undo.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Actor } from './orders.queries.ts';
+import { retakeStock, type StockMove } from './orders.stock.queries.ts';
+import { findStanding, undoOrderState, unpack } from './orders.undo.queries.ts';
+
+type Undo = { orderId: string; seen: OrderState; actor: Actor; now: Date };
+
+/**
+ * Takes the last step back in the caller's transaction. 'moved': the order is no longer in the state that was seen;
+ * 'late': the step cannot be taken back (any more). Refuses with OUT_OF_STOCK if what it gave back is sold.
+ */
+export async function undoTransition(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, seen, actor, now }: Undo,
+): Promise<{ to: OrderState; moves: StockMove[] } | 'moved' | 'late'> {
+  const standing = await findStanding(tx, orderId);
+  if (standing?.status !== seen) return 'moved';
+  const { status, events, isBuiltOn } = standing;
+  const to = undoneState({ status, last: standingSteps(events).at(-1), isBuiltOn, now });
+  if (to === undefined) return 'late';
+  const moves =
+    seen === 'Canceled'
+      ? await retakeStock(tx, tenantId, { orderId, what: 'sent' })
+      : seen === 'Packed'
+        ? await retakeStock(tx, tenantId, { orderId, what: 'unpacked' })
+        : [];
+  if (seen === 'Packed') await unpack(tx, tenantId, orderId);
+  await undoOrderState(tx, tenantId, { orderId, from: seen, to, actor, at: now });
+  return { to, moves };
+}

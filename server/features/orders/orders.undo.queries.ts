@@ -1,0 +1,60 @@
+/** SQL of taking a step back. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import type { LastStep } from '#domain/orders/order-undo.ts';
+import type { Actor } from './orders.queries.ts';
+
+type Standing = {
+  status: OrderState;
+  events: (LastStep & { kind: string })[];
+  /** Money was taken for the order, or some of it came back. */
+  isBuiltOn: boolean;
+};
+
+/** Where the order stands and how it came there, under a lock. Undefined: there is no such order. */
+export async function findStanding(tx: TenantTransaction, orderId: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Pick<Standing, 'status' | 'isBuiltOn'>>`
+    select status, exists (select from cash_receipts c where c.tenant_id = o.tenant_id and c.order_id = o.order_id)
+      or exists (select from order_returns r where r.tenant_id = o.tenant_id and r.order_id = o.order_id) as "isBuiltOn"
+    from orders o where order_id = ${orderId} for update`.execute(tx);
+  const [order] = rows;
+  if (!order) return undefined;
+  const { rows: events } = await sql<Standing['events'][number]>`
+    select kind, from_status as "from", to_status as "to", at, actor_kind as "actorKind" from order_events
+    where order_id = ${orderId} and kind in ('transition', 'undo') order by event_id`.execute(tx);
+  return { ...order, events };
+}
+
+/** Moves the order back, with the event of its undoing. */
+export async function undoOrderState(
+  tx: TenantTransaction,
+  tenantId: string,
+  step: { orderId: string; from: OrderState; to: OrderState; actor: Actor; at: Date },
+): Promise<void> {
+  await sql`
+    with moved as (
+      update orders set status = ${step.to}, updated_at = ${step.at}
+      where tenant_id = ${tenantId} and order_id = ${step.orderId} and status = ${step.from}
+      returning order_id
+    )
+    insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, kind)
+    select ${tenantId}, order_id, ${step.at}, ${step.from}, ${step.to}, ${step.actor.kind}, ${step.actor.id}, 'undo' from moved`.execute(
+    tx,
+  );
+}
+
+/** Forgets what was packed: the order's sums are those of its lines again. */
+export async function unpack(tx: TenantTransaction, tenantId: string, orderId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from packed_lines where tenant_id = ${tenantId} and order_id = ${orderId}
+    ), sums as (
+      select sum(amount_satang + discount_satang)::bigint as subtotal, sum(discount_satang)::bigint as discount,
+        sum(tax_satang)::bigint as tax
+      from order_lines where tenant_id = ${tenantId} and order_id = ${orderId}
+    )
+    update orders o set ordered_total_satang = null, subtotal_satang = s.subtotal, discount_satang = s.discount,
+      total_satang = s.subtotal - s.discount + o.delivery_fee_satang, tax_satang = s.tax + o.delivery_tax_satang
+    from sums s where o.tenant_id = ${tenantId} and o.order_id = ${orderId}`.execute(tx);
+}
