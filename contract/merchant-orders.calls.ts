@@ -21,6 +21,18 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  undoMerchantOrder: {
+    method: 'POST',
+    path: '/api/merchant/orders/:orderid/:saleunit/undo',
+    who: ['staff'],
+    page: 'orders',
+  },
+  returnMerchantOrder: {
+    method: 'POST',
+    path: '/api/merchant/orders/:orderid/:saleunit/returns',
+    who: ['staff'],
+    page: 'orders',
+  },
   trackMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/tracking',

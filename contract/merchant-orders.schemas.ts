@@ -161,6 +161,39 @@ export const merchantOrderSchemas = {
     answer: detail,
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PACKED_LINES_WRONG'],
   },
+  undoMerchantOrder: {
+    summary: 'Take the last step of an order back, within ten minutes',
+    params: orderKey,
+    /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
+    body: z.object({ From: state }),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'UNDO_TOO_LATE', 'UNDO_OUT_OF_STOCK', 'PAGE_DISABLED'],
+  },
+  returnMerchantOrder: {
+    summary: 'Record goods of a delivered order that came back, in part or all that is left',
+    params: orderKey,
+    body: z.object({
+      /** Whole units of each line; `Restocked` of them go back to stock, the rest is written off. */
+      Lines: z
+        .array(z.object({ Line: z.int().min(1).max(600), Quantity: quantity, Restocked: quantity }))
+        .min(1)
+        .max(600)
+        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
+      /** The customer is shown it. */
+      Reason: multilineText(200),
+      /** For staff alone. */
+      Note: multilineText(500).default(''),
+    }),
+    answer: detail,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'STEP_NOT_ALLOWED',
+      'REASON_MISSING',
+      'RETURNED_LINES_WRONG',
+      'PAGE_DISABLED',
+    ],
+  },
   trackMerchantOrder: {
     summary: 'Tell carrier and number of the parcel, from Packed on',
     params: orderKey,

@@ -4,6 +4,8 @@
 export const auditActions = [
   'order.step',
   'order.tracking',
+  'order.undo',
+  'order.return',
   'acting.start',
   'acting.end',
   'customer.address',
@@ -19,6 +21,7 @@ export const auditFields = [
   'Status',
   'PaymentStatus',
   'TotalSatang',
+  'ReturnedSatang',
   'Reason',
   'Packed',
   'carrier',

@@ -186,6 +186,18 @@ export const messages: Record<string, Message> = {
     en: 'This order cannot take that step from where it is now',
   },
   REASON_MISSING: { th: 'กรุณาระบุเหตุผล', en: 'Please give a reason' },
+  UNDO_TOO_LATE: {
+    th: 'ย้อนขั้นตอนนี้ไม่ได้แล้ว ย้อนได้ภายใน 10 นาทีและก่อนมีรายการอื่นต่อจากนั้น',
+    en: 'This step can no longer be taken back: that works for ten minutes, while nothing else has followed it',
+  },
+  UNDO_OUT_OF_STOCK: {
+    th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
+    en: 'This step cannot be taken back: what it returned to stock has been sold since',
+  },
+  RETURNED_LINES_WRONG: {
+    th: 'จำนวนที่คืนไม่ถูกต้อง ต้องไม่เกินจำนวนที่ลูกค้ายังมีอยู่',
+    en: 'Check what came back: it cannot be more than the customer still has',
+  },
   PACKED_LINES_WRONG: {
     th: 'จำนวนที่จัดต้องไม่เกินจำนวนที่สั่ง และต้องมีอย่างน้อยหนึ่งรายการ',
     en: 'What is packed must not be more than was ordered, and not nothing at all',

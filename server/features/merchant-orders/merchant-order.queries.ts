@@ -1,6 +1,7 @@
 /** SQL of one order as staff see it. */
 import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order.ts';
+import { standingSteps } from '#domain/orders/order-undo.ts';
 import type { LineToPack } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -66,17 +67,18 @@ export type OrderEvent = {
   /** The staff member's name; null for everybody else. */
   staffName: string | null;
   reason: string;
+  kind: string;
 };
 
-/** Every step of the order, oldest first. */
+/** Every step of the order that holds, oldest first: one that was taken back is none. */
 export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<OrderEvent>`
     select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.actor_id as "actorId",
-      s.name as "staffName", e.reason
+      s.name as "staffName", e.reason, e.kind
     from order_events e
     left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id and e.actor_kind <> 'customer'
-    where e.order_id = ${orderId} and e.kind = 'transition' order by e.event_id`.execute(tx);
-  return rows;
+    where e.order_id = ${orderId} order by e.event_id`.execute(tx);
+  return standingSteps(rows);
 }
 
 /** The ordered lines, to compute what is packed. */

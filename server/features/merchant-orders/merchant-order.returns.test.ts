@@ -87,3 +87,96 @@ describe('an order that comes back', () => {
     expect(await stock()).toBe(before);
   });
 });
+
+const undo = async (params: Key, From: Detail['Order']['Status']) =>
+  shop.call('undoMerchantOrder', { token: await shop.tokenOf('alpha', 'SALE'), params, body: { From } });
+
+describe('a step that is taken back', () => {
+  test('B-29 leaves the order as it was, with stock and sums, and nothing of it in the history', async () => {
+    const before = await stock();
+    const key = await takenTo('Approved');
+    const approved = (await desk.detail(key)).json<Detail>();
+    const taken = await stock();
+    await desk.step(key, { From: 'Approved', To: 'Packed', Lines: [{ Line: 1, Packed: 2 }] });
+    const undone = await undo(key, 'Packed');
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(undone.json<Detail>().Order).toEqual(approved.Order);
+    expect(await stock()).toBe(taken);
+    await desk.step(key, { From: 'Approved', To: 'Canceled', Reason: 'x' });
+    expect(await stock()).toBe(before);
+    await undo(key, 'Canceled');
+    expect(await stock()).toBe(taken);
+    const { Events, Order } = (await desk.detail(key)).json<Detail>();
+    expect([Order.Status, Events.map(({ To }) => To)]).toEqual(['Approved', ['Wait', 'Approved']]);
+  });
+
+  test('B-29 not after ten minutes, nor from another state than was seen, nor what is sold since', async () => {
+    const key = await takenTo('Shipping');
+    expect((await undo(key, 'Packed')).json().code).toBe('ORDER_MOVED_ON');
+    const { now } = shop;
+    shop.now = new Date(now.getTime() + 10 * 60_000 + 1);
+    expect((await undo(key, 'Shipping')).json().code).toBe('UNDO_TOO_LATE');
+    shop.now = now;
+    const canceled = await takenTo('Approved');
+    await desk.step(canceled, { From: 'Approved', To: 'Canceled', Reason: 'x' });
+    await shop.database.asOwner(`
+      insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
+        select tenant_id, sale_unit, product_code, 'adjust', -on_hand, 'sold' from stock where tenant_id = 'alpha';
+      update stock set on_hand = 0 where tenant_id = 'alpha'`);
+    expect((await undo(canceled, 'Canceled')).json()).toMatchObject({
+      code: 'UNDO_OUT_OF_STOCK',
+      details: { Codes: ['P1'] },
+    });
+    expect((await desk.detail(canceled)).json<Detail>().Order.Status).toBe('Canceled');
+  });
+});
+
+const giveBack = async (
+  params: Key,
+  Lines: { Line: number; Quantity: number; Restocked: number }[],
+  Reason = 'x',
+) =>
+  shop.call('returnMerchantOrder', {
+    token: await shop.tokenOf('alpha', 'SALE'),
+    params,
+    body: { Lines, Reason, Note: 'for us' },
+  });
+
+describe('goods that come back in part', () => {
+  test('B-29 leave the order delivered until nothing is left; what is written off stays out of stock', async () => {
+    const before = await stock();
+    const key = await takenTo('Delivered');
+    const taken = await stock();
+    const first = await giveBack(key, [{ Line: 1, Quantity: 3, Restocked: 2 }]);
+    expect(first.json<Detail>().Order.Status).toBe('Delivered');
+    expect(await stock()).toBe((taken ?? 0) + 2);
+    expect((await giveBack(key, [{ Line: 1, Quantity: 3, Restocked: 3 }])).json().code).toBe(
+      'RETURNED_LINES_WRONG',
+    );
+    const rest = [
+      { Line: 1, Quantity: 2, Restocked: 2 },
+      { Line: 2, Quantity: 1, Restocked: 1 },
+      { Line: 3, Quantity: 3, Restocked: 3 },
+    ];
+    expect((await giveBack(key, rest)).json<Detail>().Order.Status).toBe('Returned');
+    expect(await stock()).toBe((before ?? 0) - 1);
+    const [sums] = await shop.database.asOwner(
+      `select o.returned_satang = o.total_satang as all, (select count(*)::int from order_returns) as documents from orders o`,
+    );
+    expect(sums).toEqual({ all: true, documents: 2 });
+  });
+
+  test('B-29 only of what was delivered, with a reason', async () => {
+    const key = await takenTo('Shipping');
+    const lines = [{ Line: 1, Quantity: 1, Restocked: 1 }];
+    expect((await giveBack(key, lines)).json().code).toBe('STEP_NOT_ALLOWED');
+    expect((await giveBack(key, lines, '')).json().code).toBe('REASON_MISSING');
+  });
+
+  test('B-29 twice at the same moment come back once', async () => {
+    const key = await takenTo('Delivered');
+    const lines = [{ Line: 1, Quantity: 5, Restocked: 5 }];
+    const answers = await Promise.all([giveBack(key, lines), giveBack(key, lines)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+});

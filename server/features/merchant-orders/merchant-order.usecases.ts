@@ -19,25 +19,25 @@ import {
   type MerchantOrder,
 } from './merchant-order.queries.ts';
 
-type Context = { visitor: Visitor; language: Language };
-type Key = { orderid: string; saleunit: string };
-type Detail = CallAnswer<'merchantOrderDetail'>;
+export type Context = { visitor: Visitor; language: Language };
+export type Key = { orderid: string; saleunit: string };
+export type Detail = CallAnswer<'merchantOrderDetail'>;
 
-const subjectOf = (orderId: string) => `order/${orderId}` as const;
+export const subjectOf = (orderId: string) => `order/${orderId}` as const;
 
 /** An order of another center is treated as missing: nobody learns what others have. */
-async function assertOwnCenter(deps: Dependencies, visitor: Visitor, saleUnit: string): Promise<void> {
+export async function assertOwnCenter(deps: Dependencies, visitor: Visitor, saleUnit: string): Promise<void> {
   const centers = await centersOfStaff(deps, visitor);
   if (!centers.some((center) => center.saleUnit === saleUnit)) throw notFound('ORDER_NOT_FOUND');
 }
 
-async function findOwn(tx: TenantTransaction, { orderid, saleunit }: Key): Promise<MerchantOrder> {
+export async function findOwn(tx: TenantTransaction, { orderid, saleunit }: Key): Promise<MerchantOrder> {
   const order = await findMerchantOrder(tx, { orderId: orderid, saleUnit: saleunit });
   if (!order) throw notFound('ORDER_NOT_FOUND');
   return order;
 }
 
-async function readDetail(tx: TenantTransaction, key: Key, language: Language): Promise<Detail> {
+export async function readDetail(tx: TenantTransaction, key: Key, language: Language): Promise<Detail> {
   const order = await findOwn(tx, key);
   const { orderId, status, shipTo, billTo } = order;
   const [parts, events] = await Promise.all([
@@ -124,7 +124,7 @@ export async function stepMerchantOrder(
   return detail;
 }
 
-const movedOn = (status: OrderState): CallError =>
+export const movedOn = (status: OrderState): CallError =>
   conflict('ORDER_MOVED_ON', { details: { Status: status }, quiet: true });
 const wrongLines = (): CallError =>
   badRequest('PACKED_LINES_WRONG', { fields: { Lines: 'PACKED_LINES_WRONG' } });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { returnMerchantOrder, undoMerchantOrder } from './merchant-order.ways.usecases.ts';
 import { merchantOrder, stepMerchantOrder, trackMerchantOrder } from './merchant-order.usecases.ts';
 import { countWaiting, listMerchantOrders } from './merchant-orders.list.usecases.ts';
 
@@ -11,6 +12,12 @@ export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies
   serveCall(app, deps, 'merchantOrderDetail', (call) => merchantOrder(deps, call, call.body));
   serveCall(app, deps, 'stepMerchantOrder', (call) =>
     stepMerchantOrder(deps, call, { key: call.params, step: call.body }),
+  );
+  serveCall(app, deps, 'undoMerchantOrder', (call) =>
+    undoMerchantOrder(deps, call, { key: call.params, from: call.body.From }),
+  );
+  serveCall(app, deps, 'returnMerchantOrder', (call) =>
+    returnMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
   );
   serveCall(app, deps, 'trackMerchantOrder', (call) =>
     trackMerchantOrder(deps, call, { key: call.params, parcel: call.body }),

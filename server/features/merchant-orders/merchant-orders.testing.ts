@@ -102,6 +102,45 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { given: { ...sample('stepMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
     ],
   },
+  undoMerchantOrder: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ params: orderKey, body: { From: 'Approved' } }),
+    crossTenant: ({ orderKey, sample }) => [
+      {
+        as: 'superAdmin',
+        given: { ...sample('undoMerchantOrder'), params: orderKey },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+    ],
+    crossCustomer: ({ orderKey, sample }) => [
+      { given: { ...sample('undoMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey, sample }) => [
+      { given: { ...sample('undoMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { ...sample('undoMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+  returnMerchantOrder: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({
+      params: orderKey,
+      body: { Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }], Reason: 'Broken', Note: 'Box was open' },
+    }),
+    crossTenant: ({ orderKey, sample }) => [
+      {
+        as: 'superAdmin',
+        given: { ...sample('returnMerchantOrder'), params: orderKey },
+        hears: '404 ORDER_NOT_FOUND',
+      },
+    ],
+    crossCustomer: ({ orderKey, sample }) => [
+      { given: { ...sample('returnMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey, sample }) => [
+      { given: { ...sample('returnMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { ...sample('returnMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
   trackMerchantOrder: {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({

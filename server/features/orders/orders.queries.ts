@@ -4,6 +4,7 @@ import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
+import { standingSteps } from '#domain/orders/order-undo.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };
@@ -263,14 +264,15 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     .execute();
 }
 
-export function findEvents(tx: TenantTransaction, orderId: string) {
-  return tx
+/** The steps that hold, oldest first: one that was taken back is none. */
+export async function findEvents(tx: TenantTransaction, orderId: string) {
+  const events = await tx
     .selectFrom('order_events')
-    .select(['at', 'to_status', 'actor_kind', 'reason'])
+    .select(['at', 'to_status', 'actor_kind', 'reason', 'kind'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'transition')
     .orderBy('event_id')
     .execute();
+  return standingSteps(events);
 }
 
 /**

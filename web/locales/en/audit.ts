@@ -16,6 +16,8 @@ export default {
   actions: {
     order_step: 'Order taken a step on',
     order_tracking: 'Parcel number entered',
+    order_undo: 'Order step taken back',
+    order_return: 'Goods came back',
     acting_start: 'Began to order for a customer',
     acting_end: 'Stopped ordering for a customer',
     customer_address: 'Address of a customer',
@@ -35,6 +37,7 @@ export default {
     Status: 'Status',
     PaymentStatus: 'Payment',
     TotalSatang: 'Total',
+    ReturnedSatang: 'Worth of what came back',
     Reason: 'Reason',
     Packed: 'Packed',
     carrier: 'Carrier',

@@ -18,6 +18,8 @@ export default {
   actions: {
     order_step: 'เปลี่ยนสถานะคำสั่งซื้อ',
     order_tracking: 'ใส่เลขพัสดุ',
+    order_undo: 'ย้อนขั้นตอนคำสั่งซื้อ',
+    order_return: 'รับคืนสินค้า',
     acting_start: 'เริ่มสั่งซื้อแทนลูกค้า',
     acting_end: 'เลิกสั่งซื้อแทนลูกค้า',
     customer_address: 'ที่อยู่ของลูกค้า',
@@ -37,6 +39,7 @@ export default {
     Status: 'สถานะ',
     PaymentStatus: 'การชำระเงิน',
     TotalSatang: 'ยอดรวม',
+    ReturnedSatang: 'มูลค่าสินค้าที่คืน',
     Reason: 'เหตุผล',
     Packed: 'จัดสินค้า',
     carrier: 'ขนส่ง',
