@@ -20,7 +20,7 @@ const remark: InBoth<string> = {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  /** The checkout of a customer whose mirror answers when the test says so; `cart.now` is what it has. */
+  /** The checkout of a customer whose mirror answers when the test says so; `cart.now` is its content. */
   async function openCheckout(first: () => Promise<void>, center?: () => Promise<void>) {
     const products = Promise.withResolvers<void>();
     const shop = shopOf([testProduct({ UNIT2RATE: 0, UNIT3RATE: 0 })]);

@@ -71,7 +71,7 @@ export function Checkout() {
     <Stack>
       <OrderingForLine />
       <MovedCenterNote moved={moved} />
-      {/* Another customer in another tab: nothing of what the first chose or typed goes over to him. */}
+      {/* Another customer in another tab: no choice or input of the first passes to the second. */}
       <CheckoutForm key={CUSTOMERCODE} view={cart.view} quote={quote} addresses={addresses.data} />
     </Stack>
   );
