@@ -1,4 +1,4 @@
-/** Holds the house to its plan (docs/architecture.md): layers, and where things may stand. */
+/** Checks the code against docs/architecture.md: the layers, and which file may be where. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';

@@ -25,7 +25,7 @@ const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(t
 const rows = coverageRows();
 const later = rows.filter(({ isLater }) => isLater);
 const built = rows.filter(({ isLater }) => !isLater);
-/** The tests that show a setting's row: which names stand in their code, and whether they look more than once. */
+/** The tests that show a setting's row: which names occur in their code, and whether they look more than once. */
 const switchedIn = built.flatMap(({ id, what, tests }) =>
   tests
     .flatMap((file) => titledTests(file))

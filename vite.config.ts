@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     recoverLostRoute(),
     { ...serverOutput, applyToEnvironment: ({ name }) => name === 'ssr' },
   ],
-  // Found at start; what is found later makes the browser load everything anew.
+  // Found at start; a later find makes the browser reload everything.
   optimizeDeps: { entries: ['web/**/*.tsx', '!web/**/*.test.tsx'] },
   build: {
     // The server reads the addresses of the dictionaries' chunks from it, to preload them.

@@ -12,8 +12,8 @@ const common = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
-  // Files of a project share their modules: loading the server anew for each costs more than most of their tests.
-  // architecture.test.ts sees to it that none replaces a module for the others.
+  // Files of a project share their modules: loading the server for each costs more than most of their tests.
+  // architecture.test.ts makes sure that none replaces a module for the others.
   isolate: false,
   unstubGlobals: true,
   unstubEnvs: true,
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'components',
-          // What stands in the shop's own modules (toasts, the line) begins anew with each file.
+          // State of the shop's own modules (toasts, the connection) is reset with each file.
           isolate: true,
           include: [COMPONENTS],
           environment: 'happy-dom',

@@ -53,7 +53,7 @@ async function measureAll(options: BenchOptions, ending: Ending): Promise<void> 
   await server.stop();
 }
 
-/** Rejects when the bench is told to stop or takes longer than it ever should. */
+/** Rejects when the bench is stopped or takes longer than it ever should. */
 function interruption(patienceMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,4 +1,4 @@
-/** Stands where the SMS gateway would: takes every message and forgets it. */
+/** Takes the SMS gateway's place: accepts every message and drops it. */
 import { createServer } from 'node:http';
 
 export type SmsSink = { url: string; received(): number; stop(): Promise<void> };

@@ -3,7 +3,7 @@ import { insertAll } from './bulk.queries.ts';
 import type { DemoOrder } from './orders/history.ts';
 import type { DemoTenant } from './types.ts';
 
-/** So far back the log tells what staff did to orders. */
+/** How far back the log shows what staff did to orders. */
 const WEEKS = 8;
 const WEEK_MS = 7 * 86_400_000;
 

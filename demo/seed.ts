@@ -50,7 +50,7 @@ export async function seedDemo({ database, hashPassword, today, filesDir, log }:
     writePictures(filesDir, tenant.tenantId, pictures),
   );
   const writing = inTurn(pictured, (each) => writeTenant({ ...each, database, passwordHash, today }));
-  // Both come to their end before either's failure is told: nothing goes on behind the caller's back.
+  // Both end before either's failure is thrown: nothing goes on in the background.
   await Promise.allSettled([drawing, writing]);
   const [written] = await Promise.all([writing, drawing]);
   const shops = written.filter(Boolean).length;

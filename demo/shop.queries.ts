@@ -156,7 +156,7 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
   await insertAll(tx, 'product_prices', priceRows);
 }
 
-/** What is there now, and a ledger that tells how it came to be so. */
+/** The current stock, and a ledger that explains it. */
 async function writeStock(tx: TenantTransaction, { tenant, orders, today }: Parts): Promise<void> {
   const { tenantId } = tenant;
   const rows = tenant.stock.map(({ saleUnit, productCode, pieces }) => ({

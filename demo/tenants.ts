@@ -6,5 +6,5 @@ import type { DemoTenant } from './types.ts';
 
 export const demoPlans = [petclub, medisupply, homegoods] as const;
 
-/** The three demo shops, composed anew at each call and always the same. */
+/** The three demo shops, composed at each call and always the same. */
 export const demoTenants = (): DemoTenant[] => demoPlans.map(composeTenant);

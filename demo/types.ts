@@ -64,7 +64,7 @@ export type DemoCenter = {
   lineChannel: { channel_name: string; url_line_oa: string } | undefined;
 };
 
-/** The place stands by its Thai names; codes and postcode come from the reference tables. */
+/** The place is given by its Thai names; codes and postcode come from the reference tables. */
 export type DemoAddress = {
   type: 'C' | 'S' | 'B';
   name: string;
@@ -94,7 +94,7 @@ export type DemoCustomer = {
   isSap: boolean;
   agentProfile: Record<string, string> | undefined;
   points: number;
-  /** Centers the customer may order from, his own first. */
+  /** Centers the customer may order from, the home center first. */
   saleUnits: readonly string[];
   addresses: readonly DemoAddress[];
   /** Days before `today` on which the customer joined. */

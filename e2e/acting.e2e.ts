@@ -62,7 +62,7 @@ const words: InBoth<Words> = {
 const banner = (page: Page, language: Language, name: string) =>
   page.getByRole('status').filter({ hasText: words[language].ordering(name) });
 
-/** Of the center that the demo's salesman begins with; no other test orders for him. */
+/** Of the center that the demo's salesman begins with; no other test orders for this customer. */
 const MOBILE = '0810000003';
 
 test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales @both', async ({
@@ -94,7 +94,7 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   await expect(page).toHaveURL(at('/'));
   await expectGood(await open(page, at('/product')), { name: 'acting-products', unlisted: true });
   await expect(banner(page, language, name)).toBeVisible();
-  // The center stands there, and cannot be changed.
+  // The center is shown there, and cannot be changed.
   await expect(
     page.getByRole('banner').getByRole('button', { name: new RegExp(`${said.change}$`) }),
   ).toHaveCount(0);

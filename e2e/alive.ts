@@ -4,7 +4,7 @@ import { watchRequests } from './rest.ts';
 
 type Opening = { waitUntil?: string };
 
-/** Whoever opens an address on this page, or loads it anew, goes on once its code has taken it over. */
+/** Opening an address on this page, or reloading it, goes on only once the page is hydrated. */
 export function awaitLife(page: Page): Page {
   watchRequests(page);
   const goto = page.goto.bind(page);

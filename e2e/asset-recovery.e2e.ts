@@ -1,4 +1,7 @@
-/** Scripts and styles that cannot be loaded: once the page is loaded anew, after that it is told, and nothing is lost. */
+/**
+ * Scripts and styles that cannot be loaded: the page is reloaded once, after that the failure is shown, and nothing is
+ * lost.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { codeOfPage } from './built-pages.ts';
 import { expectSound } from './checks/sound.ts';

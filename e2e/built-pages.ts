@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 type Route = { id: string; parentId?: string; path?: string; module: string };
 
-/** What the build tells the browser of its routes. */
+/** What the build's manifest gives the browser of its routes. */
 function builtRoutes(): Record<string, Route> {
   const [file = ''] = globSync('build/client/assets/manifest-*.js');
   const [json = ''] = /\{.*\}/s.exec(readFileSync(file, 'utf8')) ?? [];

@@ -6,7 +6,7 @@ import { createClient, type Api } from '#contract/client.ts';
 export type Tenant = 'petclub' | 'medisupply' | 'homegoods';
 export type Where = { url: string; tenant?: Tenant; language?: 'th' | 'en' };
 
-/** Somebody of the shop's visitors, with his token. */
+/** A visitor of the shop, with their token. */
 export type Caller = { api: Api; saleUnit: string };
 type Cookie = { name: string; value: string };
 
@@ -61,7 +61,7 @@ export async function customerOf(where: Where, username = 'customer'): Promise<C
   return callerOf(where, await nobody(where).login({ body: { username, password: 'demo1234' } }));
 }
 
-/** A customer who has no password, and the cookie of his session. */
+/** A customer who has no password, and the session's cookie. */
 export async function customerOfMobile(
   where: Where,
   mobile: string,

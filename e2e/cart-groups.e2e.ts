@@ -50,7 +50,7 @@ test('S-13 all of a kind is chosen and put back with one press, the sum follows,
   await expect(box(two.PRODUCTNAME)).toBeChecked();
   await sums(one, two, other);
 
-  // The second runs out; nobody has to be told by a test what it costs.
+  // The second runs out; its price does not matter to the test.
   await page.route('**/api/products/items', async (route) => {
     const response = await route.fetch();
     const products: CallAnswer<'listProducts'> = await response.json();

@@ -34,7 +34,7 @@ const words: InBoth<Words> = {
   },
 };
 
-/** Another browser of the same person: his session, and a storage of its own. */
+/** Another browser of the same person: the same session, and a storage of its own. */
 async function anotherBrowser(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('The context has no browser');

@@ -115,7 +115,7 @@ test('S-10 K-12 the list ends where no more products come: the button is gone, a
   await page.route('**/api/products/items', async (route) => {
     const { Skip = 0 } = route.request().postDataJSON() as { Skip?: number };
     asked.push(Skip);
-    // The shop has two whole pages, so that only an empty third one tells the end.
+    // The shop has two whole pages, so that only an empty third one marks the end.
     return Skip < 24 ? route.fallback() : route.fulfill({ json: [] });
   });
   await page.goto(at('/product'));
@@ -130,7 +130,10 @@ test('S-10 K-12 the list ends where no more products come: the button is gone, a
   expect(asked, 'each page once').toEqual([12, 24]);
 });
 
-/** Search engines are told this address of the list, and its other language: neither its order nor what a link called it. */
+/**
+ * Search engines get this address of the list and its other language, without the order or the label that a link gave
+ * it.
+ */
 async function expectListedAs(page: Page, address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address);
   const thai = pathname.replace(/^\/en(?=\/)/, '');

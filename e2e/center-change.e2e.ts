@@ -74,7 +74,7 @@ test('K-21 L-22 the overlay lies over the page while the center changes: 50 ms t
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height });
   await expectSound(page, language, 'loading-overlay');
 
-  // From here on the page's time goes on as far as it is told to.
+  // From here on the page's time advances only by the test.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await (await held.promise).continue();
   await expect(async () => {
@@ -97,7 +97,7 @@ test('S-43 a tab that has not heard of another’s choice does not undo it by le
   const [bangNa, chiangMai] = words[language].centers;
   await page.goto(at('/', 'petclub'));
   await openCenters(page, language, bangNa);
-  // As another tab's choice leaves it behind, before this one is told.
+  // As another tab's choice leaves it, before this one knows.
   await context.addCookies([{ name: 'shop-petclub-center', value: 'PC02', url: at('/', 'petclub') }]);
   await page.keyboard.press('Escape');
   await expect(centerSwitch(page, language, chiangMai), 'the shop knows').toBeVisible();

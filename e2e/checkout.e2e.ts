@@ -1,4 +1,4 @@
-/** Stock is reserved for who is at the checkout, half of what is there at most, and it is given back when he leaves. */
+/** Stock is reserved while a buyer is at the checkout, at most half of what is there, and released on leaving. */
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { piecesToReserve } from '#domain/orders/stock-reservation.ts';

@@ -1,4 +1,4 @@
-/** What the shop tells: news, help, contact and policies. */
+/** The shop's content: news, help, contact and policies. */
 import { guestOf } from './callers.ts';
 import { expectGood, open } from './checks/good-page.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

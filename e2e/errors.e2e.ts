@@ -1,4 +1,6 @@
-/** A cut connection, and pages loaded anew: nothing that was typed is lost. Other errors: `web/shell/errors.hand.test.tsx`. */
+/**
+ * A cut connection, and reloaded pages: nothing that was typed is lost. Other errors: `web/shell/errors.hand.test.tsx`.
+ */
 import type { Page } from '@playwright/test';
 import { findForeignText } from './checks/language.ts';
 import { findOverflow } from './checks/layout.ts';

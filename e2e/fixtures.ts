@@ -31,7 +31,7 @@ type Complaints = {
 export type TestFixtures = {
   /** What the visitor has said about cookies before; `unasked` to be asked in the test. */
   consent: 'refused' | 'unasked';
-  /** Whether he has chosen his center before; `unasked` for the sheet that asks him at the start. */
+  /** Whether the visitor has chosen a center before; `unasked` for the sheet that asks at the start. */
   center: 'remembered' | 'unasked';
   language: Language;
   /** The address of a page in the test's language: `at('/product')`, of another tenant `at('/', 'medisupply')`. */
@@ -141,7 +141,7 @@ function consentCookies(shopUrl: string) {
   );
 }
 
-/** As if he had left the sheet at the center that the page is for. Runs in the browser. */
+/** As if the sheet had been closed at the center that the page is for. Runs in the browser. */
 export function rememberCenter(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const bootstrap = document.getElementById('bootstrap-data')?.textContent;

@@ -61,7 +61,7 @@ export function createGoods(): Goods {
 
 const PAGE = 48;
 
-/** With their stock in pieces, which only cart sync tells. */
+/** With their stock in pieces, which only cart sync returns. */
 async function* productsOf({ api }: Caller): AsyncGenerator<Product> {
   for (let Skip = 0; ; Skip += PAGE) {
     const listed = await api.listProducts({ body: { Take: PAGE, Skip } });

@@ -77,7 +77,7 @@ test('S-54 R-04 the history is narrowed by state, time and words, keeps that in 
   const cards = main.getByRole('listitem').getByRole('link', { name: /\d{6}-[0-9A-Z]{5}/ });
   await page.goto(at('/history'));
   await expect(cards).toHaveCount(12);
-  // How many more he has depends on the day: the demo's orders are those of the year that ends today.
+  // How many more there are depends on the day: the demo's orders are those of the year that ends today.
   const { Data: twoPages } = await caller.api.listOrders({ query: { take: 24 } });
   await page.getByRole('button', { name: said.loadMore }).click();
   await expect(cards).toHaveCount(twoPages.length);

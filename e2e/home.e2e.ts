@@ -1,4 +1,4 @@
-/** The home page: what it opens with, and what stands in its rows. */
+/** The home page: what it opens with, and the content of its rows. */
 import type { Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
 import { layoutShifts, watchShifts } from './checks/layout.ts';
@@ -148,7 +148,7 @@ test('S-31 banners turn by themselves, until the focus is inside or they are tol
   await page.mouse.move(5, 5);
   const turning = page.getByRole('button', { name: said.pause });
   await turning.focus();
-  // From here on the page's clock goes only as far as it is told to; on a slow machine they may have turned before.
+  // From here on the page's clock advances only by the test; on a slow machine they may have turned before.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const shown = bannersOf(page, language).locator('button[aria-current]');
   const place = Number(/\d+/.exec((await shown.getAttribute('aria-label')) ?? '')?.[0]);

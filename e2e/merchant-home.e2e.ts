@@ -74,7 +74,7 @@ test('B-56 home shows today, what waits, what runs out, and sales and new custom
   const sales = main.getByRole('region', { name: said.sales });
   const days = sales.getByRole('row');
   await expect(days).toHaveCount(1 + 30);
-  // The value of a bar is told to the keyboard and to the finger as to the mouse.
+  // The value of a bar is available to the keyboard and to touch as to the mouse.
   const bars = sales.getByRole('slider', { name: said.sales });
   const today = await bars.getAttribute('aria-valuetext');
   await bars.press('Home');

@@ -116,7 +116,7 @@ const number = (page: Page) =>
     .getByRole('table')
     .getByRole('link', { name: /^\d{6}-[0-9A-Z]{5}$/ });
 
-/** The buyer's page of his order. */
+/** The buyer's page of the order. */
 async function expectBuyerSees(page: Page, language: Language, status: keyof Words['buyer']): Promise<void> {
   await page.reload();
   const head = page.getByRole('heading', { level: 1 }).locator('..');

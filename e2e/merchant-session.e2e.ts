@@ -105,7 +105,7 @@ test('A-64 B-60 B-62 staff sign in by password, are led back to where they wante
   const session = cookies.find(({ name }) => name === COOKIE);
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(Math.abs((session?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(600);
-  // He is nobody in the shop: no buyer's session came with it.
+  // Not signed in at the shop: no buyer's session came with it.
   expect(cookies.map(({ name }) => name)).not.toContain('shop-petclub-buyer');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/eyJ|Bearer/);

@@ -132,7 +132,7 @@ test('B-54 a canceled order needs a reason and gives its stock back; the slower 
   const late = await askStep(page, language, 'approve');
   const admin = await adminOf({ ...shop, language });
   const params = { orderid: raced.OrderID, saleunit: raced.SaleUnit };
-  // Another is faster by a moment: his step is done while this one is on its way.
+  // Another is faster by a moment: that step is done while this one is on its way.
   await page.route('**/step', async (route) => {
     await admin.stepMerchantOrder({ params, body: { From: 'Wait', To: 'Canceled', Reason: 'เร็วกว่า' } });
     await route.continue();

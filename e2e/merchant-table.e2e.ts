@@ -110,7 +110,7 @@ test('B-70 typing into the filter asks the shop once, for the whole word', async
     // Without a text it is the realtime connection, which has just been opened.
     if (pathname.endsWith('/api/merchant/orders') && text !== null) asked.push(text);
   });
-  // The page's clock stands still but for what the test lets pass.
+  // The page's clock advances only by the test.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await main(page).getByRole('searchbox', { name: words[language].search }).focus();
   for (const letter of id) {

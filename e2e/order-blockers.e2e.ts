@@ -1,4 +1,4 @@
-/** What stops an order before it is placed: told in the cart and at the checkout, each with its fix. */
+/** What stops an order before it is placed: shown in the cart and at the checkout, each with its fix. */
 import type { Page } from '@playwright/test';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { countedUnit } from '#domain/pricing/unit-words.ts';
@@ -205,7 +205,7 @@ test('S-56 V-02 of a limited product the cart tells what is left, takes no more 
   await quantity.fill(String(left + 2));
   await quantity.press('Enter');
   await expect(quantity, 'no more than there is').toHaveValue(String(left));
-  // Another browser of his has put in more.
+  // Another browser of the buyer has put in more.
   await putInCart(caller, P_Code, left + 2);
   await page.reload();
   await expect(line.getByText(said.onlyLeft(counted), { exact: true })).toBeVisible();
@@ -269,7 +269,7 @@ test('S-56 W-32 whose addresses the shop keeps is offered no form, but the way t
   const main = page.getByRole('main');
 
   await test.step('with addresses he chooses among them', async () => {
-    // At rest nothing is drawn anew, which would take a press with it.
+    // Idle, so that no rendering can swallow a click.
     await openAtRest(page, at('/checkout/adv', TENANT));
     await expectReadyToOrder(page, language);
     await panel.getByRole('button', { name: said.change, exact: true }).click();

@@ -1,4 +1,4 @@
-/** What changes between filling the cart and ordering is told, and nothing that the buyer did is lost. */
+/** What changes between filling the cart and ordering is shown, and nothing that the buyer did is lost. */
 import { countedUnit } from '#domain/pricing/unit-words.ts';
 import { adminOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

@@ -29,10 +29,10 @@ const everybody: Row = [Open, Open, Open, Open, Open, Open, Open, Open, Open, Op
 const oneOrder: Row = [Staff, Staff, Open, Open, Open, None, None, None, Open, Staff];
 
 /**
- * By hand, from A-05 and B-65, B-05. Columns: guest; customer; salesman who acts for that customer,
- * signed in at both; staff of role 1, 3, 4, 5, 7, 8, who are guests of the shop; and the super admin of another shop,
- * with his session's cookie under his shop's name and under this one's.
- * The order in an address is the customer's, of his own center.
+ * Written by hand from A-05 and B-65, B-05. Columns: guest; customer; salesman who acts for that customer, signed in at
+ * both; staff of role 1, 3, 4, 5, 7, 8, who are guests of the shop; and the super admin of another shop, with that
+ * session's cookie under its shop's name and under this one's. The order in an address is the customer's, of their own
+ * center.
  */
 const expected: Record<string, Row> = {
   '/': everybody,
@@ -98,7 +98,7 @@ const expected: Record<string, Row> = {
 };
 
 let shop: ShopProcess;
-/** What stands for the parameters of an address. */
+/** The values of the parameters of an address. */
 let values: Record<string, string>;
 let cookies: Record<Caller, string>;
 

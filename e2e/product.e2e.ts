@@ -20,7 +20,7 @@ const words: InBoth<Words> = {
 };
 
 const main = (page: Page) => page.getByRole('main');
-/** The button of the page's own product; those of others stand in articles below it. */
+/** The button of the page's own product; those of others are in articles below it. */
 const addButton = (page: Page, language: Language): Locator =>
   main(page).getByRole('button', { name: words[language].add }).first();
 

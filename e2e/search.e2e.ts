@@ -82,7 +82,7 @@ test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten a
   });
   const box = searchBox(page, language);
   await box.click();
-  // The page's clock stands still from here on, so that no letter comes late.
+  // The page's clock is stopped from here on, so that no letter comes late.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await box.pressSequentially(said.wanted);
   await page.clock.runFor(499);
@@ -99,7 +99,7 @@ test('L-09 V-05 F-02 suggestions come half a second after the last letter, ten a
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   const surround = list.locator('..');
   expect((await surround.boundingBox())?.height).toBeLessThanOrEqual(300);
-  // The first is named so; each of the words is marked where it stands.
+  // The first has that name; each of the words is marked where it occurs.
   await expect(options.first()).toContainText(new RegExp(said.wanted, 'i'));
   await expect(options.first().locator('mark').last()).toHaveText(
     new RegExp(said.wanted.split(' ').at(-1) ?? '', 'i'),

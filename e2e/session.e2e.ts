@@ -171,7 +171,7 @@ test('S-42 a session that ran out leads to the sign-in and back to the very page
   await page.goto(at('/login?next=/profile', TENANT));
   await signInByPassword(page, language);
   await expect(page).toHaveURL(at('/profile', TENANT));
-  // At rest: what is still asked for would be the call that tells him.
+  // Idle: a call still on its way would reveal that the session is over.
   const listening = untilListening(page);
   await openAtRest(page, at('/profile', TENANT));
   await listening;

@@ -1,4 +1,4 @@
-/** Pages that customers share are sent to each with his own in them, and with nothing of anybody else's. */
+/** Pages that customers share are sent to each with their own data in them, and with nothing of anybody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerUser } from '#contract/page.ts';
 import { customerOfMobile, guestOf } from './callers.ts';
@@ -6,13 +6,13 @@ import { openDemoShop } from './demo-shop.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 const MOBILES = ['101', '102', '104', '105', '111', '119', '120', '128'].map((end) => `0810000${end}`);
-/** With a password; the second has credit, the third sells to clients of his own. */
+/** With a password; the second has credit, the third sells to own clients. */
 const LOGINS = ['customer', 'credit', 'agent'];
 const REQUESTS = 10_000;
 const AT_ONCE = 32;
 const OWN_EVERY = 101;
 
-/** `own`: what nobody else may read, as it stands in HTML, in JSON and as money. */
+/** `own`: what nobody else may read, as it appears in HTML, in JSON and as money. */
 type Buyer = { cookie: string; user: CustomerUser; own: readonly string[] };
 
 let shop: ShopProcess;
@@ -110,7 +110,7 @@ test(`D-08 ${REQUESTS.toLocaleString('en')} pages, asked for by buyers and guest
       turn += 1;
       // One more than there are buyers: a guest asks too.
       const buyer = buyers[turn % (buyers.length + 1)];
-      // Now and then a page that he shares with nobody.
+      // Now and then a page that is shared with nobody.
       const alone = buyer && turn % OWN_EVERY === 0 ? '/profile' : undefined;
       const path = alone ?? paths[Math.floor(turn / (buyers.length + 1)) % paths.length] ?? '/';
       const html = await look(path, buyer?.cookie);

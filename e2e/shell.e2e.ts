@@ -1,4 +1,4 @@
-/** What stands around every page: menus, headers, banners, footer. */
+/** What surrounds every page: menus, headers, banners, footer. */
 import { customerOf } from './callers.ts';
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
@@ -117,7 +117,7 @@ test('L-01 L-02 L-05 L-10 a guest finds every entry, and each leads where it say
 
 test('K-67 the desktop begins at the medium breakpoint, 992 px', async ({ page, language, at }) => {
   const said = words[language];
-  // Both stand in the page; the width alone decides which is seen.
+  // Both are in the page; the width alone decides which is seen.
   const menus = page.getByRole('navigation', { name: said.menu, includeHidden: true });
   const seen = () => menus.evaluateAll((all) => all.map((menu) => menu.checkVisibility()));
   await page.setViewportSize({ width: 991, height: 800 });

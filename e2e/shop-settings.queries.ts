@@ -1,4 +1,4 @@
-/** Settings of a running shop, changed as staff will change them: stored, and told to the process. */
+/** Settings of a running shop, changed as staff will change them: stored, and the process notified. */
 import { Client } from 'pg';
 import { startEmbedded } from '#database/embedded.ts';
 import type { Tenant } from './callers.ts';

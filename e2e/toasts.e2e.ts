@@ -1,4 +1,7 @@
-/** Where toasts stand and how long, by the page's own clock (K-60); each kind: `web/ui/feedback/toast-area.hand.test.tsx`. */
+/**
+ * Where toasts appear and how long, by the page's own clock (K-60); each kind:
+ * `web/ui/feedback/toast-area.hand.test.tsx`.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { guestOf } from './callers.ts';
 import { expect, test, type InBoth } from './fixtures.ts';

@@ -97,7 +97,7 @@ test('E-25 a session that ends while an address is typed costs nothing to its cu
   complaints,
 }) => {
   complaints.allowStatus(401);
-  // What was held for him is given back by a page that is a guest's already: refused, and it runs out by itself.
+  // What was reserved is released by a page that is a guest's already: refused, and it expires by itself.
   complaints.allowStatus(403);
   const said = words[language];
   const url = at('/checkout/adv', TENANT);

@@ -28,7 +28,7 @@ const words: InBoth<Words> = {
 const heartOf = (page: Page, language: Language, name: string): Locator =>
   page.getByRole('button', { name: words[language].heart(name), exact: true }).first();
 
-/** Axe, overflow and language of the page as it stands now, and a picture of it. */
+/** Axe, overflow and language of the page as it is now, and a picture of it. */
 async function expectGood(page: Page, language: Language, name: string): Promise<void> {
   await page.screenshot({
     path: pictureFile(page, language, name),

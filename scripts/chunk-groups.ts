@@ -15,7 +15,7 @@ const LIBRARIES =
 const COMPONENTS = /node_modules\/@mantine\/core\/esm\/core\//;
 const SHELL = /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/(.*\/)?styles\.css)/;
 const STYLES = /\/web\/.*\.module\.css$/;
-/** A layout stands for every page of its area. */
+/** A layout counts for every page of its area. */
 const PAGE = /\/web\/(routes\/(?:shop|merchant)\/[\w-]+|shell\/shop-layout|merchant\/[\w-]+-layout)\.tsx/;
 const HOME = 'routes/shop/home';
 
@@ -44,7 +44,7 @@ function pagesReaching(start: string, graph: Graph, { later = false } = {}): str
 
 /**
  * The styles that several pages of the shop share, and all of home's, come with the shell: between two pages the router
- * takes out the one page's stylesheets and puts in the other's, and what both have would stand unstyled for a moment. The
+ * removes the one page's stylesheets and adds the other's, and what both need would be unstyled for a moment. The
  * merchant area's are one sheet for the same reason; none of them is the shop's.
  */
 function stylesOf(id: string, graph: Graph): 'shell' | 'merchant' | null {
@@ -69,9 +69,9 @@ function isOfHomeAndAnother(id: string, graph: Graph): boolean {
 }
 
 /**
- * What every page needs is in two chunks by what it stands on: the libraries, our own shell. What home shares with other
- * pages stands on both. Grouping by each set of pages that share something made chunks that need each other in a circle,
- * and then one runs before it is filled.
+ * What every page needs is in two chunks by dependency: the libraries, our own shell. What home shares with other pages
+ * depends on both. Grouping by each set of pages that share something made chunks that need each other in a circle, and
+ * then one runs before it is filled.
  */
 export const chunkGroups: Group[] = [
   { name: (id) => (LIBRARIES.test(id) ? 'libraries' : null), priority: 5 },

@@ -16,7 +16,7 @@ type VitestReport = {
   }[];
 };
 
-/** Of Vitest's JSON; a file that could not be run is told by its name. */
+/** From Vitest's JSON; a file that could not be run is named. */
 export function failuresOfVitest(report: unknown): Failure[] {
   return (report as VitestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('', name);
@@ -29,7 +29,7 @@ export function failuresOfVitest(report: unknown): Failure[] {
   });
 }
 
-/** Where the stack last stood in the test's own file. */
+/** The last line of the stack in the test's own file. */
 function lineIn(stack: string, file: string): string {
   const at = stack.indexOf(`${file}:`);
   return at === -1 ? '' : (/^:\d+/.exec(stack.slice(at + file.length))?.[0] ?? '');
@@ -48,7 +48,7 @@ type PlaywrightSpec = {
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
-/** Every test of Playwright's JSON, wherever it stands. */
+/** Every test of Playwright's JSON, at any depth. */
 export function specsOf(report: unknown): PlaywrightSpec[] {
   const inSuite = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
     ...specs,
@@ -111,7 +111,7 @@ function inShort({ title, where, message }: Failure, most: number): string {
   return text;
 }
 
-// Colours, as a terminal is told them.
+// Colours, as escape codes of a terminal.
 // oxlint-disable-next-line no-control-regex -- these very characters are looked for
 const COLOURS = /\u001B\[\d+(;\d+)*m/g;
 /** Of the log of what was tried, the first line says what was looked for. */

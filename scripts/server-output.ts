@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown';
 
-/** Code that only the server runs: small in its memory, with the names and lines that an error's trace tells. */
+/** Code that only the server runs: small in memory, with the names and lines that an error's trace needs. */
 export const serverOutput = {
   name: 'server-output',
   outputOptions: (given) => ({

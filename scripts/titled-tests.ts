@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 
 export type TitledTest = {
-  /** The rows that its title begins with, or that of a group it stands in: `R-01`, `L-07b`. */
+  /** The rows that its title begins with, or that of a group around it: `R-01`, `L-07b`. */
   ids: string[];
   title: string;
   /** Every string and every name of a property in its code and in the tables it is run with; no title, no comment. */
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 const within = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(within)];
 
-/** `test` of `test(…)`, `test.skip(…)`, `test.each(…)(…)`; what stands between, and the tables. */
+/** `test` of `test(…)`, `test.skip(…)`, `test.each(…)(…)`; what is in between, and the tables. */
 function calleeOf(call: Node): { root: string; steps: string[]; tables: Node[] } {
   const callee = call.callee as Node;
   if (callee.type === 'Identifier') return { root: String(callee.name), steps: [], tables: [] };
@@ -89,7 +89,7 @@ function constantsOf(program: Node): Map<unknown, Node> {
   );
 }
 
-/** The tests of a file, in their order. `text` is what stands in it. */
+/** The tests of a file, in their order. `text` is its source. */
 export function titledTests(file: string, text = readFileSync(file, 'utf8')): TitledTest[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read as TypeScript`);

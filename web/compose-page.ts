@@ -20,7 +20,7 @@ import type { Page, PageBase } from './page/page-context.ts';
 
 declare module './page/page-context.ts' {
   interface PageExtensions {
-    /** Who the visitor is now: in the browser this follows sign-in and sign-out, on the server it stands still. */
+    /** The current visitor: in the browser this follows sign-in and sign-out, on the server it is constant. */
     session: PageSession;
     /** In the merchant area's documents alone; calls are made as this member of staff then. */
     staff?: StaffSession;
@@ -54,7 +54,7 @@ async function openMerchant(...given: Parameters<typeof openMerchantSession>) {
   return (await import('./features/staff/open-merchant.client.ts')).openMerchantSession(...given);
 }
 
-/** His cart, what is forgotten when he is another, and the other tabs. */
+/** The cart, what is cleared when the visitor changes, and the other tabs. */
 function followBuyer(page: Page): void {
   const { bootstrap, session } = page;
   openCart(page);
@@ -62,7 +62,7 @@ function followBuyer(page: Page): void {
     // Another tab changed the same cart.
     if (key === cartKeysOf(bootstrap, session.user()).own) openCart(page);
   });
-  // What was fetched is loaded anew by `SessionChanges`, which knows the page it is shown on.
+  // Fetched data is reloaded by `SessionChanges`, which knows the page it is shown on.
   const resets: Partial<Record<Reset, () => void>> = {
     cart: () => openCart(page),
     tab: () => forgetTab(window.sessionStorage, bootstrap),
@@ -80,7 +80,7 @@ function openCart({ cart, bootstrap, session }: Page): void {
   cart.getState().open(own, guest);
 }
 
-/** While a page is rendered its visitor stays who he is. */
+/** While a page is rendered its visitor does not change. */
 export function composeOnServer(base: PageBase, api: Api): Page {
   const { bootstrap, config } = base;
   const session = standingSession(bootstrap);

@@ -1,4 +1,4 @@
-/** Part of the build: the modules of `web/inline/` as the texts of scripts that stand in the document itself. */
+/** Part of the build: the modules of `web/inline/` as the texts of scripts inside the document itself. */
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';

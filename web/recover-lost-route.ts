@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 const MODULE = /\/react-router\/dist\/.+\/routeModules\.m?js$/;
-/** It loads the page anew, without end where the failure lasts. */
+/** It reloads the page, in a loop where the failure lasts. */
 const OWN_WAY =
   /console\.error\(`Error loading route module[\s\S]+?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 

@@ -20,7 +20,10 @@ export async function tidyRouteTable(folder: string): Promise<void> {
   }
 }
 
-/** The chunks that the entry is made of stand with every route again; whoever reads the table has them long since. */
+/**
+ * The chunks that the entry is made of are listed with every route again; they are loaded long before the table is
+ * read.
+ */
 function withoutWhatIsThere({ entry, routes }: Table): void {
   const there = new Set(entry.imports);
   for (const route of Object.values(routes))
@@ -29,9 +32,9 @@ function withoutWhatIsThere({ entry, routes }: Table): void {
 }
 
 /**
- * The router marks a style sheet with `#` that a part loaded later needs too, so that this part brings its own and keeps
- * it when the page's is taken out. What stands on every page is never taken out: brought again it would only make the
- * browser lay out the whole page anew, with the fonts.
+ * The router marks a style sheet with `#` that a lazy part needs too, so that this part brings its own and keeps it
+ * when the page's is removed. What every page needs is never removed: adding it again would only make the browser lay
+ * out the whole page again, with the fonts.
  */
 function unmarked(text: string, sheets: readonly string[]): string {
   return sheets.reduce((done, sheet) => done.replaceAll(`"${sheet}"`, `"${sheet.replace(/#$/, '')}"`), text);

@@ -1,7 +1,7 @@
 /** Stock of products at one center, as the owner of the tables. */
 import type { ClientBase } from 'pg';
 
-// The ledger tells of the difference, so that it equals the balance as before.
+// The ledger records the difference, so that it equals the balance as before.
 const SET_ON_HAND = `
   with old as (
     select product_code, on_hand from stock
@@ -16,7 +16,7 @@ const SET_ON_HAND = `
 
 type OnHand = { tenantId: string; saleUnit: string; codes: readonly string[]; pieces: number };
 
-/** Tells no process: what they show of these products must not change by it. */
+/** Notifies no process: what they show of these products must not change by it. */
 export async function setOnHand(
   client: ClientBase,
   { tenantId, saleUnit, codes, pieces }: OnHand,

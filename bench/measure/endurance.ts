@@ -5,14 +5,14 @@ import { growthOf, type Growth } from './flat.ts';
 import { memoryOf, type Program } from './processes.ts';
 
 const SAMPLED_EVERY_MS = 5000;
-/** Every half minute one of them is told. */
+/** Every half minute one of them is reported. */
 const TOLD_EVERY = 6;
 
 export type Watched = Growth & { most: number };
 
 /**
- * Runs `work` until the minutes are over or the process has ended, and gives what it held meanwhile. Throws where it
- * has ended. `beside` is added to what is told every half minute.
+ * Runs `work` until the minutes are over or the process has ended, and returns what it held meanwhile. Throws when it
+ * has ended. `beside` is added to each half-minute report.
  */
 export async function watchMemory(
   { pid }: Pick<Program, 'pid'>,

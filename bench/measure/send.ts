@@ -1,4 +1,4 @@
-/** Sends what it is given as it is given, and only tells the status: for requests that ought to be refused. */
+/** Sends what it is given unchanged and returns only the status: for requests that ought to be refused. */
 import { Agent, request as httpRequest } from 'node:http';
 import type { Request } from './load.ts';
 

@@ -19,9 +19,9 @@ const LEAST_SENT = 0.9;
 /** So many wait for their answers at most; a shop that is slower is sent less. */
 const WIDTH = 200;
 const TICK_MS = 10;
-/** The share of requests without an answer, or told that it is too much, above which memory says nothing. */
+/** The share of requests without an answer, or answered 429, above which memory proves nothing. */
 const MAX_UNANSWERED = 0.1;
-/** Behind the proxy that the shop trusts; so many that the limits by address seldom stand in the way. */
+/** Behind the proxy that the shop trusts; so many addresses that the limits by address seldom apply. */
 const ADDRESSES = 2000;
 
 const text = (length: number): string =>

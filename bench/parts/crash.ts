@@ -1,6 +1,7 @@
 /**
- * Orders while the shop's process and its database are killed in turn (kill -9). Whoever had no answer asks again with
- * the same key. At the end every order that was acknowledged must be there, none twice, and the ledger equal the balance.
+ * Places orders while the shop's process and its database are killed in turn (kill -9). A request without an answer is
+ * sent again with the same key. At the end every acknowledged order must be there, none twice, and the ledger must
+ * equal the balance.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

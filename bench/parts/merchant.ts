@@ -21,7 +21,7 @@ const TARGET = 0.5;
 /** Statements of one count. */
 const EACH = 60;
 const WARM_UP = 15;
-/** A page and the row that tells that there is another. */
+/** A page and the row that shows that there is another. */
 const TAKE = 26;
 const PLACES = 40;
 

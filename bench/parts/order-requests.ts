@@ -11,7 +11,7 @@ import { TENANTS } from '../shop.ts';
 
 export const CONNECTIONS = 16;
 export const LINES = 3;
-/** Two orders of a day may draw the same number; the buyer is told to try again. */
+/** Two orders of a day may draw the same number; the buyer is asked to try again. */
 export const MAY_REFUSE = 0.002;
 const CARTS = 600;
 /** Products that are bought; far more than orders under way, so that two seldom wait for the same row. */

@@ -14,7 +14,7 @@ import { countOrders, findLedgerDifferences, readSettings } from './orders.queri
 
 /** As many as it takes until V8 has compiled the way of an order: the first ones cost the process more. */
 const WARM_UP_ORDERS = 1500;
-/** Orders by which the rate is told before the counts. */
+/** Orders that measure the rate before the counted runs. */
 const TRIAL_ORDERS = 400;
 const TARGET = 0.5;
 /** Counts of the other baselines, which are there for the scale only and are not measured in turn. */

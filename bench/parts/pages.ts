@@ -21,7 +21,7 @@ import { MAY_REFUSE, orderMaker } from './order-requests.ts';
 import { compareCached, repeatFresh } from './reading.ts';
 
 const TARGET = 0.8;
-/** Of pages that a buyer shares with others of his prices, but for what is his own. */
+/** For pages that a buyer shares with others of the same prices, except for personal parts. */
 const SIGNED_IN_TARGET = 0.5;
 /** So many customers ask for them. */
 const SIGNED_IN = 40;

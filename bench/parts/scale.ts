@@ -34,7 +34,7 @@ const EACH = 40;
 const WARM_UP = 10;
 
 type Page = ReturnType<typeof pageByPosition>;
-/** The nth page of its kind, and who looks; a guest unless he is named. */
+/** The nth page of its kind and its visitor; a guest unless one is named. */
 type Kind = { name: string; page: (turn: number) => Page; customerCode?: string };
 
 const range = (turn: number) => ({ skip: TAKE * (turn % 3), take: TAKE });

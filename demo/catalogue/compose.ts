@@ -90,7 +90,7 @@ function compose(parts: Parts): DemoProduct {
       name,
       rate,
       barcode: ean13(`${catalogue.eanPrefix}000${digits}${at + 1}`),
-      // A price stands for each plan: both come from the same list of rates.
+      // Each plan has a price: both come from the same list of rates.
       satang: prices[at] as (typeof prices)[number],
     })),
     isStockItem: family.notStocked !== true,
@@ -102,7 +102,7 @@ function compose(parts: Parts): DemoProduct {
 const pathOf = (letter: string, h3: string) =>
   [letter + h3.slice(0, 1), letter + h3.slice(0, 2), letter + h3] as const;
 
-/** A size that is a word (`Size M`) stands behind a comma, a measure does not. */
+/** A size that is a word (`Size M`) follows a comma, a measure does not. */
 const englishName = (name: string, size: string): string =>
   /^(?:Size|No\.)/.test(size) ? `${name}, ${size}` : spaced(name, size);
 

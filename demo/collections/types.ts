@@ -19,7 +19,7 @@ type PromotionPlan = Pick & {
   id: string;
   kind: PromotionKind;
   name: Words;
-  /** What stands on the pictures of its products: a few letters. */
+  /** A few letters printed on the pictures of its products. */
   label: Words;
   remark: Words;
   fromDay: number;

@@ -9,7 +9,7 @@ type PicturePlan = {
   goods: readonly string[];
 };
 
-/** When it counts, in days from the day of the seed; without an end it stands until it is taken down. */
+/** When it applies, in days from the day of the seed; without an end it stays until it is taken down. */
 export type PeriodPlan = { fromDay: number; toDay?: number };
 
 type BannerPlan = PeriodPlan & {

@@ -27,7 +27,7 @@ export type DemoOrder = OrderSums & {
   orderType: OrderType;
   saleUnit: string;
   customer: DemoCustomer;
-  /** The salesman who placed it for him; null where he did himself. */
+  /** The salesman who placed it for the customer; null where the customer did. */
   placedByUser: string | null;
   shipTo: DemoAddress;
   billTo: DemoAddress;
@@ -81,7 +81,7 @@ export function pastOrders(tenant: DemoTenant, today: Date): DemoOrder[] {
   return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime()).map(someAsGoodsIssue);
 }
 
-/** One of so many is a goods issue, never one of a demo login: what he finds in his history he has bought. */
+/** One of so many is a goods issue, never one of a demo login: a demo login's history shows purchases only. */
 const GOODS_ISSUE_EVERY = 25;
 
 function someAsGoodsIssue(order: DemoOrder, at: number): DemoOrder {
@@ -113,7 +113,9 @@ function momentOf(random: Random, day: Date): Date {
   return new Date(startOfBangkokDay(day) + hour * HOUR_MS + random.int(0, HOUR_MS - 1));
 }
 
-/** A customer with what he buys again and again; the demo logins stand several times, so that they order often. */
+/**
+ * A customer with the products bought again and again; the demo logins appear several times, so that they order often.
+ */
 type Buyer = { customer: DemoCustomer; favourites: readonly DemoProduct[] };
 
 function buyersOf(tenant: DemoTenant, random: Random): Buyer[] {
@@ -176,7 +178,7 @@ function orderOf(context: Context): DemoOrder | undefined {
   };
 }
 
-/** Every fifth order of his centers within working hours `sale` placed for the customer. */
+/** `sale` placed every fifth order of their centers within working hours for the customer. */
 function salesmanOf({
   tenant,
   saleUnit,

@@ -3,7 +3,7 @@ import { AT_WORK, AWAKE, nextWithin } from '../hours.ts';
 import type { Random } from '../random.ts';
 import type { DemoCustomer, DemoStaff, DemoTenant } from '../types.ts';
 
-/** One step of an order's life, as its event row tells it. */
+/** One step of an order's life, as its event row records it. */
 export type OrderTransition = {
   from: OrderState | null;
   to: OrderState;
@@ -32,13 +32,13 @@ type Life = {
   customer: DemoCustomer;
   tenant: DemoTenant;
   saleUnit: string;
-  /** Who placed it for the customer, if he did not himself. */
+  /** Who placed it for the customer, if not the customer. */
   salesman: string | undefined;
-  /** Where the order must stand today, for those that shall show a state. */
+  /** The state that the order has today, for orders that are to show one. */
   stands?: OrderState | undefined;
 };
 
-/** From placing to where the order stands today: steps that would lie in the future have not happened. */
+/** From placing to the order's state today: steps that would lie in the future have not happened. */
 export function stepsOf({
   placedAt,
   today,
@@ -78,6 +78,6 @@ export function stepsOf({
   return steps;
 }
 
-/** The first of the center: `sale` where it is one of his. */
+/** The first salesman of the center: `sale` where it is one of that login's centers. */
 const isSalesmanOf = ({ kind, role, saleUnits }: DemoStaff, saleUnit: string): boolean =>
   kind === 'merchant' && role !== '1' && saleUnits.includes(saleUnit);

@@ -4,10 +4,10 @@ import { circle, darker, element, ellipse, group, lighter, rect } from './svg.ts
 
 /** What a banner or a piece of news shows; its words are laid over by the shop, left of the goods. */
 export type BannerLook = {
-  /** The ground, dark or light: words stand on it. */
+  /** The background, dark or light, that words are drawn on. */
   colour: string;
   mark: MarkName;
-  /** One to three; the first stands in front. */
+  /** One to three; the first is in front. */
   goods: readonly Drawing[];
 };
 
@@ -20,7 +20,7 @@ export const CUTS: Record<Cut, { width: number; height: number }> = {
   news: { width: 720, height: 405 },
 };
 
-/** Where the goods stand: middle of the foot and scale; the first is drawn last, over the others. */
+/** Where the goods are: middle of the foot and scale; the first is drawn last, over the others. */
 const PLACES: Record<Cut, readonly (readonly [x: number, y: number, scale: number])[]> = {
   wide: [
     [890, 366, 0.94],

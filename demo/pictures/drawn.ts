@@ -6,7 +6,7 @@ import type { PictureFile } from './files.ts';
 export const logoPath = (filesDir: string, tenantId: string, { name }: PictureFile): string =>
   join(filesDir, tenantId, `${name}.svg`);
 
-/** Whether all pictures of a tenant stand. */
+/** Whether all pictures of a tenant exist. */
 export const areDrawn = (filesDir: string, tenantId: string, logo: PictureFile): Promise<boolean> =>
   access(logoPath(filesDir, tenantId, logo)).then(
     () => true,

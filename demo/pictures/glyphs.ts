@@ -1,8 +1,8 @@
 import { group } from './svg.ts';
 
 /**
- * Letters drawn by us as strokes, so that a label reads the same on a machine without any font.
- * Each glyph stands on the line y = 14 and begins at x = 0; the number is its width.
+ * Letters drawn by us as strokes, so that a label reads the same on a machine without any font. Each glyph rests on the
+ * line y = 14 and begins at x = 0; the number is its width.
  */
 const GLYPHS: Record<string, readonly [number, string]> = {
   A: [10, 'M0 14L5 0L10 14M2 9H8'],

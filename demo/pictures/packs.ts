@@ -1,7 +1,7 @@
 import { type Print, printed } from './labels.ts';
 import { darker, ellipse, lighter, path, rect, solid, stroke } from './svg.ts';
 
-/** Packs made of film and paper: bags, pouches, boxes, cartons. All stand on y = 350. */
+/** Packs made of film and paper: bags, pouches, boxes, cartons. All rest on y = 350. */
 
 const crimps = (x: number, y: number, w: number, h: number): string => {
   let lines = '';

@@ -37,7 +37,7 @@ const THINGS = {
   ...homeGoods,
 };
 
-/** Everything the demo can draw, by name. A shape stands in the 400 by 400 box on the line y = 350. */
+/** Everything the demo can draw, by name. A shape is in the 400 by 400 box and rests on the line y = 350. */
 export const SHAPES = {
   pouch: packs.pouch,
   bag: packs.bag,
@@ -84,7 +84,7 @@ export const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Where low shapes begin: they are lifted so that their middle stands in the middle of the picture. */
+/** Where low shapes begin: they are lifted so that their middle is in the middle of the picture. */
 const TOPS: Partial<Record<ShapeName, number>> = {
   mat: 196,
   petBed: 170,
@@ -138,7 +138,7 @@ export const liftOf = (shape: ShapeName): number => {
   return top === undefined ? 0 : (top + 352) / 2 - 206;
 };
 
-/** The soft shadow under a thing that stands on the ground line. */
+/** The soft shadow under a thing on the ground line. */
 export const groundShadow = (width: number): string => ellipse(200, 352, width, 15, 'url(#shadow)');
 
 /** Whether a shape shows the thing itself, in the variant's colour, rather than a pack with a label. */

@@ -1,6 +1,6 @@
 /**
- * The few SVG words every drawing is made of. A drawing is a string of SVG elements inside a
- * 400 by 400 box whose products stand on the line y = 350.
+ * The few SVG words every drawing is made of. A drawing is a string of SVG elements inside a 400 by 400 box whose
+ * products rest on the line y = 350.
  */
 
 /** Attributes of an element; undefined ones are left out. */

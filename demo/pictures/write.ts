@@ -13,7 +13,7 @@ sharp.concurrency(1);
 /** Two pictures a core are under way at once, so that none waits for the disk. */
 const AT_ONCE = 4;
 
-/** Draws all pictures of a tenant into its folder under `filesDir`; does nothing where they stand already. */
+/** Draws all pictures of a tenant into its folder under `filesDir`; does nothing where they exist already. */
 export async function writePictures(
   filesDir: string,
   tenantId: string,

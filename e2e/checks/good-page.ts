@@ -64,7 +64,7 @@ async function expectGoodAtWidth({ page, address }: Opened, look: Look, before: 
   expect.soft(sum, `nothing jumps: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MAX_SHIFT);
 }
 
-/** The page tells search engines its one address, and the other language's. */
+/** The page names its one address for search engines, and the other language's. */
 async function expectAddresses(page: Page, address: string): Promise<void> {
   const { origin, pathname, searchParams } = new URL(address);
   // The same list in another order, or as a link called it, is the same page.

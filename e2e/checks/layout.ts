@@ -27,7 +27,7 @@ export function findOverflow(page: Page): Promise<string[]> {
     const problemOf = (text: Text, rect: DOMRect): string | undefined => {
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const kind = judge(box);
-        // Scrolled to or shortened on purpose, and told as such.
+        // Scrolled to or shortened on purpose, and marked as such.
         if (kind === 'scrolls' || kind === 'shortens') return undefined;
         const edge = box.getBoundingClientRect();
         const out =
@@ -103,7 +103,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 export type Shift = { value: number; moved: string[] };
-/** As the browser tells it; the types of the DOM do not know it. */
+/** As the browser reports it; the types of the DOM do not know it. */
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 
 /** What has moved so far without the reader's doing. */

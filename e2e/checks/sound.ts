@@ -28,7 +28,7 @@ export async function expectSoundAtRest(page: Page, language: Language, name: st
   await expectSound(page, language, name);
 }
 
-/** What stands there now: nothing cut off, one language (what was typed aside), nothing for axe to find. */
+/** The current page: nothing cut off, one language (user text aside), no finding of axe. */
 export async function expectMeasured(page: Page, language: Language, typed?: string): Promise<void> {
   await expectReadable(page, language, typed);
   await expectAccessible(page);

@@ -37,7 +37,7 @@ const words: InBoth<Words> = {
   },
 };
 
-/** The amount that stands behind a name in a list of sums. */
+/** The amount that follows a name in a list of sums. */
 function amountOf(sums: Locator, name: string | RegExp): Locator {
   return sums.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
 }
@@ -52,7 +52,7 @@ export async function expectSums(page: Page, language: Language, sums: Sums): Pr
   await expect(amountOf(summary, said.delivery)).toHaveText(delivery);
 }
 
-/** Puts a line into the caller's cart as another browser of his would. */
+/** Puts a line into the caller's cart as another browser of the same customer would. */
 export async function putInCart({ api, saleUnit }: Caller, P_Code: string, qty1: number): Promise<void> {
   const change = { P_Code, qty1, qty2: 0, qty3: 0, selected: true, Ago: 0 };
   await api.putCart({ body: { SaleUnit: saleUnit, Changes: [change] } });

@@ -18,7 +18,7 @@ const words: InBoth<Words> = {
   },
 };
 
-/** The header's way to another center, which tells the current one. */
+/** The header's way to another center, which names the current one. */
 export function centerSwitch(page: Page, language: Language, name: string): Locator {
   const { from, change } = words[language];
   return page.getByRole('banner').getByRole('button', { name: `${from(name)} ${change}` });
@@ -32,7 +32,7 @@ export function centerSearch(page: Page, language: Language): Locator {
   return page.getByRole('searchbox', { name: words[language].search });
 }
 
-/** The rows of the dialog, as they stand. */
+/** The rows of the dialog, as shown. */
 export function centerRows(page: Page, language: Language): Locator {
   return centerDialog(page, language).getByRole('listitem');
 }

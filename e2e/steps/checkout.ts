@@ -56,7 +56,7 @@ export async function expectCashOnDelivery(page: Page, language: Language): Prom
   await expect(page.getByRole('main')).toContainText(words[language].cash);
 }
 
-/** The shop has computed what the page shows: from here on, a change is told. */
+/** The shop has computed what the page shows: from here on, a change is announced. */
 export async function expectReadyToOrder(page: Page, language: Language): Promise<void> {
   await expect(orderButton(page, language)).toBeEnabled();
 }

@@ -15,7 +15,7 @@ export async function withBootstrap(page: Page, change: (bootstrap: string) => s
   );
 }
 
-/** A setting of the shop, as its documents tell it. */
+/** A setting of the shop, as its documents carry it. */
 export function setting(name: string, value: string): (bootstrap: string) => string {
   return (bootstrap) => {
     const stored = new RegExp(`"${name}":"[^"]*"`);

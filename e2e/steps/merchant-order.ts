@@ -47,7 +47,7 @@ const words: InBoth<Words> = {
   },
 };
 
-/** The order's page stands there, with its state beside its number. */
+/** The order's page is shown, with its state beside its number. */
 export async function expectOrder(
   page: Page,
   language: Language,

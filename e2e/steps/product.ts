@@ -40,12 +40,12 @@ export async function addOne(
   await expect(stepper.getByRole('textbox', { name: said.quantity })).toHaveValue('1');
 }
 
-/** The visible way to the cart, which tells how many products are in it. */
+/** The visible way to the cart, which says how many products are in it. */
 export function cartLink(page: Page, language: Language, count: number): Locator {
   return page.getByRole('link', { name: words[language].cart(count), exact: true });
 }
 
-/** The product's name on its card; a word on its stock may stand above it. */
+/** The product's name on its card; a word on its stock may precede it. */
 export async function cardName(link: Locator): Promise<string> {
   const lines = (await link.innerText()).trim().split('\n');
   return lines.at(-1) ?? '';

@@ -31,7 +31,7 @@ export async function askForCode(page: Page, language: Language, mobile: string)
   return page.getByRole('textbox', { name: said.code });
 }
 
-/** Ends a buyer's session from outside his browser, which learns of it by its next call. */
+/** Ends a buyer's session outside the browser, which learns of it by its next call. */
 export async function endSessionOf(
   url: string,
   { tenant, cookie, secret }: { tenant: string; cookie: string; secret: string },

@@ -34,7 +34,10 @@ export async function signInStaff(
   await page.getByRole('main').getByRole('button', { name: said.login, exact: true }).click();
 }
 
-/** Gives the browser the session of one of the demo's staff, at a center of his, without the pages. `url` is any of the shop's. */
+/**
+ * Gives the browser the session of one of the demo's staff, at one of their centers, without the pages. `url` is any of
+ * the shop's.
+ */
 export async function bringStaff(
   context: BrowserContext,
   url: string,

@@ -1,4 +1,4 @@
-/** The English that the specification writes out stands letter by letter, where it asks for it. */
+/** The English that the specification writes out is used letter by letter, where it asks for it. */
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import en from '../locales/en/index.ts';

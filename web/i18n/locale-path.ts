@@ -1,6 +1,6 @@
 import { localeOfPath, type Locale } from '#contract/page.ts';
 
-/** The address of a page in a language: Thai has no prefix, English stands under /en. */
+/** The address of a page in a language: Thai has no prefix, English is under /en. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'th') return path;
   // Home is /en, not /en/, also where a query follows.

@@ -1,9 +1,9 @@
 /**
- * A page from the server can be seen, pressed and typed into before its code has come. Links and the search lead on by
- * themselves; a link that is to be remembered says in `data-cookie` how. The button of a form waits, and Enter in a
- * field stands for it. What Enter or any other button was pressed for is done as soon as the page is alive, the last
- * press counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back, as
- * if it were typed then (as in `page/restore-input.client.ts`).
+ * A page from the server can be seen, clicked and typed into before it is hydrated. Links and the search work by
+ * themselves; a link whose click is to be remembered says in `data-cookie` how. A click on a form's button waits, and
+ * Enter in a field counts as one. What Enter or any other button should do is done as soon as the page is hydrated; the
+ * last one counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back,
+ * as if it were typed then (as in `page/restore-input.client.ts`).
  */
 import type { PreHydrationInput } from '../page/pre-hydration-input.ts';
 
@@ -49,7 +49,9 @@ export function keepPreHydrationInput(window: Window & PreHydrationInput): void 
   };
 }
 
-/** Each is set to something else first: React takes what it finds there for what it knows, and would hear of no change. */
+/**
+ * Each is set to something else first: React takes the current value for the known one, and would get no change event.
+ */
 function putBack(field: HTMLInputElement, { value, checked }: Typed): void {
   if (field.type === 'radio' || field.type === 'checkbox') {
     field.checked = !checked;

@@ -1,7 +1,8 @@
 /**
- * A script or style that cannot be loaded, because a newer release has taken it away or the connection broke, reloads the
- * page, at most once per 60 seconds, so that a real outage does not become a loop (E-04). Within the minute the
- * page says so and offers to try again (`shell/asset-recovery-note.tsx`). It works on a page whose own code has not come.
+ * A script or style that cannot be loaded, because a newer release has removed it or the connection broke, reloads the
+ * page, at most once per 60 seconds, so that a real outage does not become a loop (E-04). Within the minute the page
+ * says so and offers to try again (`shell/asset-recovery-note.tsx`). It works on a page whose own code has not been
+ * loaded.
  */
 import { ASSET_RECOVERY_ID, type AssetsWatched } from '../page/asset-recovery.ts';
 
@@ -10,10 +11,10 @@ const STORAGE_KEY = 'lost-chunk-reload';
 const ONCE_PER_MS = 60_000;
 
 /**
- * Sets `window.assetLost`, which does what is due and tells whether the page is being reloaded: a component has a script
- * and styles, and what else is missed on the way out changes nothing. The page is reloaded only where the shop answers,
- * for otherwise the browser's own error page would take its place. Only our own scripts are modules: what else a page
- * loads may fail as it likes.
+ * Sets `window.assetLost`, which reloads if it is due and returns whether the page is being reloaded: a component has a
+ * script and styles, and further failures during the reload change nothing. The page is reloaded only where the shop
+ * answers, for otherwise the browser's own error page would take its place. Only our own scripts are modules: what else
+ * a page loads may fail without effect.
  */
 export function recoverAssets(window: Window & AssetsWatched): void {
   const { document, location } = window;
@@ -27,7 +28,7 @@ export function recoverAssets(window: Window & AssetsWatched): void {
     }
     note.hidden = false;
     const button = note.querySelector('button');
-    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- one, however often it is told
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- one, however often it is set
     if (button) button.onclick = () => void reload();
   };
 
@@ -36,7 +37,7 @@ export function recoverAssets(window: Window & AssetsWatched): void {
       const { ok } = await window.fetch('/healthz', { cache: 'no-store' });
       if (ok) return location.reload();
     } catch {
-      // Told as an answer that is no success.
+      // Treated as an answer that is no success.
     }
     leaving = false;
     tell();

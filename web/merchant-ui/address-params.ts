@@ -1,4 +1,4 @@
-/** What a page of the merchant area shows stands in its address: tabs, filters and sorting alike. */
+/** What a page of the merchant area shows is in its address: tabs, filters and sorting alike. */
 import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';

@@ -1,4 +1,4 @@
-/** The columns of a table, and which of them a member of staff wants to see: remembered in his browser. */
+/** The columns of a table, and which of them a member of staff wants to see: remembered in the browser. */
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { usePage } from '../page/page-context.ts';
 
@@ -11,9 +11,9 @@ export type Column<Row> = {
   sortable?: boolean;
   /** Moments, of which the newest or the oldest come first; else the greatest or the least. */
   isDate?: boolean;
-  /** Numbers stand right, in figures of one width. */
+  /** Numbers are right-aligned, in figures of one width. */
   numeric?: boolean;
-  /** Whether it stands in the table before anybody has chosen (`yes`); `always` cannot be taken out. */
+  /** Whether it is in the table before anybody has chosen (`yes`); `always` cannot be taken out. */
   shown?: 'always' | 'yes' | 'byChoice';
   /**
    * Its place in a row on the phone: the row's name, at the right edge, or a line under the name (when not said). `none`
@@ -29,7 +29,7 @@ export function isShown({ id, shown = 'yes' }: Pick<Column<never>, 'id' | 'shown
   return shown === 'always' || (choice[id] ?? shown === 'yes');
 }
 
-/** Whatever stands in the storage: what is no choice is none. */
+/** Validates what is stored: anything else counts as no choice. */
 export function readChoice(stored: string | null): ColumnChoice {
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The one form of the merchant area, around `useForm` and `useUnsaved`: the fields, and save and cancel at its end. Who
- * leaves it with something changed is asked first; errors of the shop stand at their fields, and nothing typed is lost.
+ * The one form of the merchant area, around `useForm` and `useUnsaved`: the fields, and save and cancel at its end.
+ * Leaving it with unsaved changes asks first; errors of the shop are shown at their fields, and nothing typed is lost.
  */
 export function EditForm({ form, unsaved, submit, cancelTo, children }: Props) {
   const t = useTranslations('merchant.form');

@@ -16,7 +16,7 @@ type ChosenFilter =
       kind: 'choice';
       name: string;
       label: string;
-      /** What stands for no choice. */
+      /** The value for no choice. */
       all: string;
       options: readonly { value: string; label: string }[];
     }
@@ -136,7 +136,7 @@ function DateFilter({ filter: { name, label }, params }: Part<DateFilter>) {
   const field = useRef<HTMLInputElement>(null);
   const given = params.chosen(name);
   useEffect(() => {
-    // Cleared, or gone back to: what stands in the address is not what stands here.
+    // Cleared, or gone back to: the address differs from the field.
     const { current } = field;
     if (current && current.value !== given && document.activeElement !== current) current.value = given;
   }, [given]);

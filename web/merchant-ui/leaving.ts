@@ -16,8 +16,8 @@ const Context = createContext<Leaving>({ blocker: FREE, setAsks: () => {} });
 export const LeavingProvider = Context.Provider;
 
 /**
- * For what stands around the pages. While the connection is cut, the way to a page that was not seen before waits until it is
- * there again; then it goes on, unless the page has something to ask.
+ * For the frame around the pages. While offline, a navigation to a page that was not seen before waits until the
+ * connection is back; then it goes on, unless the page has something to ask.
  */
 export function useLeaving(): Leaving {
   const { pathname } = useLocation();

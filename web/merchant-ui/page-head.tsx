@@ -13,15 +13,15 @@ export type PageHeadProps = {
   status?: ReactNode;
   /** Under the title: when, who, where from. */
   facts?: ReactNode;
-  /** What can be done here; on the phone it stands at the thumb. */
+  /** The actions of the page; on the phone they are in reach of the thumb. */
   actions?: ReactNode;
   /** Where the page belongs, on the wide screen; the phone has its way back in the header. */
   back?: { to: string; label: string };
 };
 
 /**
- * The head of every page of the merchant area: its name, and what can be done here where the eye is. On the phone a name
- * that stands in the header is not shown a second time.
+ * The head of every page of the merchant area: its name, and its actions in view. On the phone a name that is in the
+ * header is not shown a second time.
  */
 export function PageHead({ title, status, facts, actions, back }: PageHeadProps) {
   const t = useTranslations('merchant.pages');

@@ -34,7 +34,7 @@ type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<TableProp
   table: string;
   columns: readonly Column<Row>[];
   query: PagedQuery<Page, Key>;
-  /** What stands in the place of an empty table. */
+  /** Shown in place of an empty table. */
   none: ReactNode;
 };
 

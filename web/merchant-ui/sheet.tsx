@@ -26,8 +26,8 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
   });
   useEffect(() => {
     const shown = dialog.current;
-    // Not told when the page takes it away itself: it would be left a second time.
-    // In development effects run twice: the first closing is told when it is open again.
+    // Not reported when the page takes it away itself: it would be left a second time. In development effects run
+    // twice: the first close event comes when it is open again.
     const told = () => {
       if (!shown?.open) closed.current();
     };

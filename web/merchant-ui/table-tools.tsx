@@ -13,7 +13,7 @@ type Props<Row> = {
   sorting: Sorting | undefined;
 };
 
-/** Above a table: on the wide screen which columns stand in it; on the phone, which has no heads, how it is sorted. */
+/** Above a table: on the wide screen the choice of its columns; on the phone, which has no heads, how it is sorted. */
 export function TableTools<Row>({ columns, choice, onChoose, sorting }: Props<Row>) {
   const t = useTranslations('merchant.table');
   const optional = columns.filter(({ shown }) => shown !== 'always');

@@ -4,10 +4,10 @@ import { useAsked, type Asks } from './leaving.ts';
 
 export type Unsaved = {
   dirty: boolean;
-  /** For the form: compares what stands in it with what it began with. */
+  /** For the form: compares its values with the initial ones. */
   watch: { onInput: () => void; onChange: () => void };
   form: React.RefObject<HTMLFormElement | null>;
-  /** What stands in the form is saved: nothing is in the way any more. To be called before the page is left. */
+  /** The form has been saved: nothing blocks leaving any more. To be called before the page is left. */
   settle: () => void;
   blocker: Blocker;
 };

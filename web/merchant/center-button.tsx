@@ -5,7 +5,7 @@ import { IconDown } from '../ui/theme/icons.ts';
 import { UserText } from '../ui/display/user-text.tsx';
 import classes from './center-button.module.css';
 
-/** The center that he works for, with the way to another; its name alone where there is no other. */
+/** The center of the member of staff, with the way to another; its name alone where there is no other. */
 export function CenterButton({ onSwitch }: { onSwitch: () => void }) {
   const t = useTranslations('merchant');
   const { ActiveDCName, CenterCount } = useStaff();

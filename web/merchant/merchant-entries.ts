@@ -1,6 +1,6 @@
 /**
- * The merchant area's navigation: which entries stand where, and in which of them a page is. Who may open what stands
- * in `#domain/access/merchant-pages.ts`; labels are keys of the texts.
+ * The merchant area's navigation: its entries in their order, and which of them a page belongs to. Permissions are in
+ * `#domain/access/merchant-pages.ts`; labels are keys of the texts.
  */
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
@@ -19,9 +19,9 @@ const SIDE: readonly EntryName[] = [
   'search',
   'log',
 ];
-/** The salesman's three jobs, at his thumb: today, his orders, and taking one for a customer. */
+/** The salesman's three jobs, in reach of the thumb: today, the own orders, and ordering for a customer. */
 const PHONE: readonly EntryName[] = ['home', 'salesOrders', 'customers'];
-/** What belongs to his own account. */
+/** The entries of the own account. */
 const ACCOUNT: readonly EntryName[] = ['profile', 'profileEdit', 'changePassword', 'profileCenter'];
 
 type Who = Pick<StaffUser, 'Pages'>;
@@ -33,7 +33,7 @@ export const sideEntries = (who: Who): MerchantEntry[] => entriesOf(SIDE, who);
 export const phoneEntries = (who: Who): MerchantEntry[] => entriesOf(PHONE, who);
 export const accountEntries = (who: Who): MerchantEntry[] => entriesOf(ACCOUNT, who);
 
-/** The entry whose part of the area an address is, without its language; the kinds of orders are told apart by `type`. */
+/** The entry whose part of the area an address is, without its language; `type` distinguishes the kinds of orders. */
 export function entryOf(path: string, search: URLSearchParams): EntryName | undefined {
   if (isWithin(path, '/merchant/order')) return search.get('type') === 'I' ? 'goodsIssue' : 'salesOrders';
   // The longest that fits: /merchant/profile/edit is within /merchant/profile, and both within /merchant.

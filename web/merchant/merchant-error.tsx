@@ -8,7 +8,7 @@ import { IconWarning } from '../ui/theme/icons.ts';
 import { PageHead } from '../merchant-ui/page-head.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
-/** What is wrong with a page of the merchant area, and the ways on from here; who may not see it is told so. */
+/** What is wrong with a page of the merchant area, and the ways on from here; a missing permission is named. */
 export function MerchantError({ error }: { error: ShownError }) {
   const t = useTranslations('merchant.errors');
   const words = useTranslations('shell.errors');

@@ -6,7 +6,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 
-/** Stands on every page of the merchant area and draws nothing: orders follow what buyers and colleagues do. */
+/** Rendered on every page of the merchant area, without output: orders follow what buyers and colleagues do. */
 export function MerchantRealtime() {
   const t = useTranslations('merchant');
   const { queryClient: queries } = usePage();

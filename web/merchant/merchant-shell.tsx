@@ -21,7 +21,7 @@ import { SideMenu } from './side-menu.tsx';
 const fetchCenters = () => import('../features/staff/staff-center-sheet.tsx');
 const fetchMenu = () => import('./phone-menu.tsx');
 
-/** What stands around every page of the merchant area once somebody has signed in. */
+/** The frame of every page of the merchant area for signed-in staff. */
 export function MerchantShell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const onLost = useTellError();

@@ -8,8 +8,8 @@ import classes from './phone-header.module.css';
 import { useEntry } from './use-entry.ts';
 
 /**
- * The phone's header: the company's logo at home, elsewhere a way back with the name of the part of the area
- * (B-69). At the right the center he works for.
+ * The phone's header: the company's logo at home, elsewhere a way back with the name of the part of the area (B-69). At
+ * the right the center of the member of staff.
  */
 export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   const t = useTranslations('merchant');

@@ -11,7 +11,9 @@ import { ENTRY_ICONS } from './entry-icons.tsx';
 import { accountEntries, sideEntries } from './merchant-entries.ts';
 import classes from './phone-menu.module.css';
 
-/** Everything on the phone: who works here and as what, all pages, his account, language and the way out. */
+/**
+ * Everything on the phone: who is signed in and in which role, all pages, the own account, language and the way out.
+ */
 export default function PhoneMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations('merchant');
   const shell = useTranslations('shell');

@@ -7,7 +7,7 @@ import { UserText } from '../ui/display/user-text.tsx';
 import { accountEntries } from './merchant-entries.ts';
 import classes from './staff-menu.module.css';
 
-/** Who works here and as what; his account, the way to another center, and the way out (B-63). */
+/** Who is signed in and in which role; the own account, the way to another center, and the way out (B-63). */
 export function StaffMenu({ onSwitchCenter }: { onSwitchCenter: () => void }) {
   const t = useTranslations('merchant');
   const staff = useStaff();

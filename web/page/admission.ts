@@ -6,19 +6,19 @@ import type { PageDefinition } from './define-page.ts';
 export type Standing = {
   guest: boolean;
   guestMode: boolean;
-  /** His session ended by itself while he was on the page: he is sent to sign in again rather than away. */
+  /** The session ended by itself while on the page: the visitor signs in again rather than being sent away. */
   sessionOver?: boolean;
   /** The same of a salesman who ordered for a customer. */
   actingOver?: boolean;
 };
 
 /**
- * The address that a visitor is sent to instead of this page, undefined where he may stay.
- * - With guest mode off a guest signs in first and comes back to where he was.
+ * The address that a visitor is redirected to instead of this page, undefined where the page is allowed.
+ * - With guest mode off a guest signs in first and comes back.
  * - Guests go home from pages that need an account, but sign in and come back to those whose addresses are sent around.
  * - A customer whose session ran out on such a page signs in again and comes back.
- * - A salesman whose ordering for a customer has ended signs in as staff and finds his customers: the customer's own
- *   sign-in would ring the customer's phone.
+ * - A salesman whose ordering for a customer has ended signs in as staff and finds the customers again: the customer's
+ * own sign-in would send a code to the customer's phone.
  */
 export function accessRedirect(
   { access = 'visitor', comeBack }: Pick<PageDefinition, 'access' | 'comeBack'>,

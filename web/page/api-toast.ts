@@ -16,7 +16,7 @@ const INFO_CODES = new Set([
 ]);
 const INFO_MESSAGES = /seconds and try again\.|OTP attempt limit exceed|Invalid OTP Code/;
 
-/** Undefined where the page tells the error itself: wrong fields of a form, a 404 of a page. */
+/** Undefined where the page shows the error itself: wrong fields of a form, a 404 of a page. */
 export function toastOf(error: unknown): ApiToast | undefined {
   if (isNoAnswer(error)) return { kind: 'info', words: 'noAnswer', milliseconds: TOAST_MS.info };
   if (!isApiError(error)) return OOPS;

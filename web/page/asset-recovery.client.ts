@@ -3,15 +3,16 @@ import type { Connection } from './connection.ts';
 import type { AssetsWatched } from './asset-recovery.ts';
 import type { AskShop } from './watch-connection.client.ts';
 
-/** What the router tells of itself, and what it asks for (`recover-lost-route.ts`). */
+/** The router's manifest, and what it asks for (`recover-lost-route.ts`). */
 type Routing = {
   __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
   routeLost?: (error: unknown) => Promise<never>;
 };
 
 /**
- * The rule of `inline/recover-assets.ts` for what the running page loads. Where the shop does not answer there is nothing to
- * load anew from: the line's own note says so, the page stays with all that was typed, and goes on once it is there.
+ * The rule of `inline/recover-assets.ts` for what the running page loads. Where the shop does not answer a reload is
+ * pointless: the connection's own note says so, the page stays with all that was typed, and goes on once the shop
+ * answers.
  */
 export function watchLostAssets(
   window: Window & AssetsWatched & Routing,
@@ -33,8 +34,8 @@ export function watchLostAssets(
   window.routeLost = (error) => {
     console.warn(error);
     const to = going();
-    // The way to the next page goes on as a document: a newer release has other code for it, and where the code cannot be
-    // had it can still be read, and says so. What was only fetched ahead is nobody's loss.
+    // The navigation goes on as a document: a newer release has other code for it, and where the code cannot be loaded
+    // the page can still be read, and says so. A failed prefetch has no effect.
     if (to)
       void whenReached(() => {
         // Who went elsewhere meanwhile is left there.

@@ -4,7 +4,7 @@
 export const ASSET_RECOVERY_ID = 'asset-recovery';
 
 export type AssetsWatched = {
-  /** Does what is due where an asset is lost; gives whether the page is about to be loaded anew. */
+  /** Does what is due where an asset is lost; returns whether the page is about to be reloaded. */
   assetLost?: () => boolean;
   /** The same once the shop was asked whether it answers: where it does not, nothing is due. */
   partMissed?: () => Promise<boolean>;

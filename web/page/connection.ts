@@ -1,5 +1,5 @@
 /**
- * How the connection to the shop is: cut, slow, or fine. Every request is watched here; what is shown of it stands in
+ * The state of the connection to the shop: cut, slow, or fine. Every request is watched here; what is shown of it is in
  * `shell/connection-note.tsx`.
  */
 
@@ -8,7 +8,7 @@ export type ConnectionState = 'fine' | 'slow' | 'cut';
 export type Connection = {
   /** Follows one request; it is slow once it has lasted `SLOW_AFTER_MS`. */
   watch: <T>(answer: Promise<T>) => Promise<T>;
-  /** The browser tells that it has lost the network, or has it again. */
+  /** The browser reports that it has lost the network, or has it again. */
   setCut: (isCut: boolean) => void;
   state: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;

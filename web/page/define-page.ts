@@ -29,9 +29,9 @@ export type PageDefinition<Params extends string = never> = {
   /** In place of that rule, for pages that are not a buyer's: throws the redirect or refusal of who may not see it. */
   guard?: (page: Page, url: URL) => void;
   /**
-   * The query parameters that the page reads. `kept` ones make a ready-made page of their own; a page with
-   * an `unkept` one (free text) is made anew for each request; all others are dropped.
-   * Those of `shownOtherwise` show what is there in another way only: search engines are told the address without them.
+   * The query parameters that the page reads. `kept` ones have a cached page of their own; a page with an `unkept` one
+   * (free text) is rendered for each request; all others are dropped. Those of `shownOtherwise` only change how things
+   * are shown: search engines get the address without them.
    */
   search?: {
     cached?: readonly string[];
@@ -44,7 +44,7 @@ export type PageDefinition<Params extends string = never> = {
    * asked for by the browser.
    */
   shared?: true;
-  /** What must be at hand before the page shows. Keys and fetchers stand in the feature's query file. */
+  /** What must be loaded before the page shows. Keys and fetchers are in the feature's query file. */
   queries?: (input: QueriesInput<Params>) => readonly PageQuery[];
   /** Its queries are parts that each can be missing; where none of them can be had, the page fails. */
   inParts?: true;

@@ -4,7 +4,7 @@ import { expectSection, sectionIsHydrated, hydrating } from './hydration.ts';
 test('a page is hydrated when each of its sections is drawn or gone, in whatever order they tell', async () => {
   expect(hydrating()).toBeUndefined();
   const [early, late, gone] = [{}, {}, {}];
-  // What was drawn together with its page tells before the page does.
+  // Components rendered together with their page are hydrated before the page is.
   sectionIsHydrated(early);
   expectSection(early);
   expect(hydrating()).toBeUndefined();

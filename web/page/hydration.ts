@@ -1,12 +1,13 @@
 /**
- * React hydrates a page from the server section by section. What a section draws must not change before its turn: data that
- * is thrown away too early would make it draw something else than stands there. Here is known which sections still wait.
+ * React hydrates a page from the server section by section. What a section renders must not change before its turn:
+ * data that is removed too early would make it render something else than the server did. This module knows which
+ * sections still wait.
  */
 const waiting = new Set<object>();
 const there = new WeakSet<object>();
 let whenAll: (() => void)[] = [];
 
-/** A section stands on the page; call what it gives when it is gone. */
+/** A section is on the page; call the returned function when it is gone. */
 export function expectSection(section: object): () => void {
   if (!there.has(section)) waiting.add(section);
   return () => sectionIsHydrated(section);

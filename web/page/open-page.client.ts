@@ -57,7 +57,7 @@ function tellerIn(messages: Page['messages']): Teller {
       showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });
     },
     changeFailed: tellError,
-    // A cut connection is told by its own note, which stays for as long as it is cut.
+    // A lost connection has a note of its own, which stays for as long as it is lost.
     refreshFailed: (error) => {
       if (!isNoAnswer(error) || connection.state() !== 'cut') tellError(error);
     },

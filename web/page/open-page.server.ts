@@ -26,7 +26,7 @@ export type Opening = {
   nonce: string;
   /** The address of a built source file, or undefined while developing. */
   assetUrl: (source: string) => string | undefined;
-  /** Told of every error that is the server's own. */
+  /** Called for every error that is the server's own. */
   report: (error: unknown) => void;
   /** For a page that many share: shown in place of what is one visitor's own. */
   marks?: VisitorMarks | undefined;

@@ -18,18 +18,18 @@ export interface PageExtensions {}
 export type Page = PageExtensions & {
   locale: Locale;
   bootstrap: BootstrapData;
-  /** The bootstrap data as it stands in the document, so that both sides write the same bytes. */
+  /** The bootstrap data as written in the document, so that both sides write the same bytes. */
   bootstrapJson: string;
   config: WebConfig;
-  /** Bound to this visitor: his token, his language, his tenant. */
+  /** Bound to this visitor: token, language and tenant. */
   api: Api;
   queryClient: QueryClient;
-  /** How he stands now to the rules of who may see a page. */
+  /** What the rules of who may see a page need to know of the visitor. */
   standing: () => Standing;
   messages: PageMessages;
-  /** Told of what went wrong and is shown to nobody. */
+  /** Called with errors that are shown to nobody. */
   report: (error: unknown) => void;
-  /** While a page that many share is rendered: what stands for one visitor's own. */
+  /** While a page that many share is rendered: the placeholder for one visitor's own data. */
   marks?: VisitorMarks | undefined;
 };
 

@@ -18,7 +18,7 @@ import { routeError } from './page-error.ts';
 /** Spec "home cache": what was fetched counts as fresh for 180 seconds (S-17). */
 export const FRESH_FOR_MS = 180_000;
 
-/** Hears what no page says itself. */
+/** Gets what no page shows itself. */
 export type Teller = {
   /** What somebody pressed is sent as soon as the browser has its network again. */
   changeWaits: () => void;
@@ -28,7 +28,7 @@ export type Teller = {
   refreshFailed: (error: unknown) => void;
 };
 
-/** The cache of one document; in the browser with one who tells. */
+/** The query cache of one document; in the browser with a callback for errors. */
 export function newQueryClient(tell?: Teller): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -87,7 +87,7 @@ export function browserPrefetch<Params extends string>(definition: PageDefinitio
       ]);
       assertSome(definition, { queries, failures }, page);
     } catch (error) {
-      // His session ended with this very call: he signs in again and comes to where he was going.
+      // The session ended with this very call: the visitor signs in again and comes to the wanted page.
       admit(definition, page, args.url);
       throw error;
     }
@@ -154,7 +154,7 @@ const isExpected = (error: unknown): boolean =>
 const leftOut = ({ queryKey }: PageQuery, cause: unknown): Error =>
   new Error(`Left out of the page: ${JSON.stringify(queryKey)}`, { cause });
 
-/** Asks again when the answer was given up on the way: another visitor goes on, and all is fetched anew for him. */
+/** Asks again when the answer was dropped on the way: the visitor changed, and everything is fetched again. */
 async function fetchedFor(query: PageQuery, { queryClient }: Page): Promise<unknown> {
   try {
     return await query.fetch(queryClient);

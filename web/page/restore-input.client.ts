@@ -1,4 +1,4 @@
-/** Puts back what was noted of a page that was loaded anew (`saved-input.ts`); nothing is kept longer than that takes. */
+/** Restores what was saved of a page that was reloaded (`saved-input.ts`); nothing is kept longer than that takes. */
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { SAVED_FIELDS, SAVED_INPUT_KEY, type SavedInput } from './saved-input.ts';
 
@@ -20,7 +20,7 @@ export function restoreInput({ document, location, sessionStorage }: Window, now
   }
 }
 
-/** As if it were typed: React hears of a value only through the element's own setter and an event. */
+/** As if it were typed: React notices a value only through the element's own setter and an event. */
 function fill(field: Field, value: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   own?.set?.call(field, value);

@@ -1,7 +1,7 @@
 /**
- * What is typed survives that the page is loaded anew, be it for a newer release or in the other language: the fields'
- * values are noted when the page goes (`inline/save-input.ts`) and put back when it comes (`restore-input.client.ts`). Passwords
- * and one-time codes are left out.
+ * What is typed survives a reload of the page, be it for a newer release or in the other language: the fields' values
+ * are saved when the page goes (`inline/save-input.ts`) and restored when it comes (`restore-input.client.ts`).
+ * Passwords and one-time codes are left out.
  */
 
 export const SAVED_INPUT_KEY = 'typed';

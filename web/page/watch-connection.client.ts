@@ -9,10 +9,10 @@ const PATIENCE_MS = 3_000;
 export type AskShop = () => Promise<boolean>;
 
 /**
- * Tells the connection when the browser loses its network; it counts as cut until the shop itself answers again, for
- * browsers say "online" before they are. `navigator.onLine` is not asked: where the shop stands in the house, it says
- * "offline" though the shop is there. A line may also be cut without a word from the browser: whoever misses something
- * asks by what is given back.
+ * Notices when the browser loses its network; it counts as lost until the shop itself answers again, for browsers say
+ * "online" before they are. `navigator.onLine` is not used: where the shop is on the local network, it says "offline"
+ * though the shop is reachable. A connection may also be lost without a word from the browser: whatever misses an
+ * answer checks with the returned function.
  */
 export function watchConnection(window: Window, connection: Connection): AskShop {
   let losses = 0;

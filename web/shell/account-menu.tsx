@@ -10,7 +10,7 @@ import { accountPages, mayLogOut } from './menu-entries.ts';
 import { useMenuInput } from './use-menu-input.ts';
 import classes from './top-bar.module.css';
 
-/** A guest's ways in stand in the bar itself; a customer's pages and the way out under his name. */
+/** A guest's ways to sign in are in the bar itself; a customer's pages and the way out under the name. */
 export function AccountMenu() {
   const t = useTranslations('shell');
   const { guest, CUSTOMERNAME } = useVisitor();

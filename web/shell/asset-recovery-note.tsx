@@ -2,7 +2,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { ASSET_RECOVERY_ID } from '../page/asset-recovery.ts';
 import classes from './banners.module.css';
 
-/** Is shown where a script or style could not be loaded and the page was loaded anew a moment ago (E-04). */
+/** Shown where a script or style could not be loaded and the page was reloaded a moment ago (E-04). */
 export function AssetRecoveryNote() {
   const t = useTranslations('shell');
   return (

@@ -6,8 +6,8 @@ import { IconBack } from '../ui/theme/icons.ts';
 import classes from './header.module.css';
 
 /**
- * Back within the shop; home where the visitor came straight here. A salesman in a customer's name cannot go back to
- * where he was as himself (S-61): he is led home.
+ * Back within the shop; home where the visitor came straight here. A salesman acting for a customer cannot go back to a
+ * page of their own session (S-61): it leads home.
  */
 export function BackButton() {
   const t = useTranslations('shell');

@@ -28,7 +28,7 @@ export function CategoryDrawerButton() {
     },
   });
   if (!config.get('PRODUCT_MENU_ENABLED')) return null;
-  /** Ahead of use; where it cannot be had, opening it says so. */
+  /** Ahead of use; if it cannot be loaded, opening it says so. */
   const prepare = () => void fetchDrawer().catch(() => {});
   return (
     <>

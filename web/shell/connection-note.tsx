@@ -11,7 +11,7 @@ export function ConnectionNote() {
   const waits = useLongNavigation();
   const note = state === 'cut' ? t('cut') : state === 'slow' || waits ? t('still') : undefined;
   return (
-    // Always there: a screen reader tells what comes into a place that it knows.
+    // Always in the page: a screen reader announces content only in a live region that it knows.
     <output className={classes.connectionNote} data-cut={state === 'cut' || undefined}>
       {note}
     </output>

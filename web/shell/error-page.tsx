@@ -45,10 +45,10 @@ export function ErrorPage({ error }: { error: ShownError }) {
 }
 
 /**
- * Without an answer there may be nothing to load the document anew from: only the page's data are asked for again, by
- * the button, and by itself as soon as the network is back. By a navigation to where one is: `revalidate()` leaves the
- * error in its place when the data are there already, as React then draws its beginning and its end at once, and the
- * router's error boundary lets go only of what it has seen to begin.
+ * Without an answer there may be nothing to reload the document from: only the page's data are asked for again, by the
+ * button, and automatically as soon as the network is back. By a navigation to the current address: `revalidate()`
+ * leaves the error in its place when the data are there already, as React then renders its beginning and its end at
+ * once, and the router's error boundary resets only after it has seen the beginning.
  */
 function AskAgain() {
   const t = useTranslations('shell.errors');

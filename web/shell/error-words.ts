@@ -4,9 +4,9 @@ import type { ShownError } from '../page/page-error.ts';
 export type ErrorWords = 'pageNotFound' | 'noAnswer' | 'maintenance' | 'apiError' | 'unexpected' | 'told';
 
 /**
- * A page that is not there says so; the shop's own message of a refusal is told as it is. An answer of 500 and above
- * is "API error: …" with what the shop said, "under maintenance" where the shop or what stands before it is away, and
- * "an error occurred" where nobody said anything.
+ * A page that is not there says so; the shop's own message of a refusal is shown as it is. An answer of 500 and above
+ * is "API error: …" with the shop's message, "under maintenance" where the shop or a proxy before it is away, and "an
+ * error occurred" where there is no message.
  */
 export function errorWords({ status, message, noAnswer }: ShownError): ErrorWords {
   if (noAnswer) return 'noAnswer';

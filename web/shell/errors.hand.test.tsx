@@ -1,4 +1,4 @@
-/** What goes wrong on the way to the shop is told in words, with a way on, and nothing that was typed is lost. */
+/** What goes wrong on the way to the shop is explained in words, with a way on, and nothing that was typed is lost. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { testProduct } from '../features/cart/testing-products.ts';
@@ -71,7 +71,7 @@ const THAI = /\p{Script=Thai}/u;
 /** Several words without a Thai letter: not a code or a unit. */
 const ENGLISH = /[A-Za-z']{2,} [a-z']{2,}/;
 
-/** What the page says in the other language, also to who hears it. */
+/** The page's text in the other language, also for screen readers. */
 function foreignTexts(language: 'th' | 'en'): string[] {
   const isForeign = (text: string) =>
     language === 'en' ? THAI.test(text) : !THAI.test(text) && ENGLISH.test(text);
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, answer, page } = await goToProduct(noAnswer, language);
     await until(() => screen.getByRole('heading', { level: 1, name: said.noConnection }), SECOND_TRY_MS);
     answer(there);
-    // As what stands around the product does, which asks for it too.
+    // As the product's surroundings do, which ask for it too.
     await until(() => expect(page.queryClient.isFetching()).toBe(0), SECOND_TRY_MS);
     await Promise.all([
       page.queryClient.query(productQuery(page, PRODUCT.P_Code)),

@@ -3,7 +3,7 @@ import { localePath } from '../i18n/locale-path.ts';
 import { usePage } from '../page/page-context.ts';
 import { useCanonicalAddress } from '../page/use-address.ts';
 
-/** Tells search engines the page's one address, and that of the same page in the other language. */
+/** The page's one address for search engines, and that of the same page in the other language. */
 export function LanguageLinks() {
   const { bootstrap, locale } = usePage();
   const path = useCanonicalAddress();

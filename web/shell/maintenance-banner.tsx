@@ -7,7 +7,7 @@ import classes from './banners.module.css';
 /** Long ago: whether an announcement is over is the server's to say, so that a page needs no clock. */
 const ANY_TIME = new Date(0);
 
-/** "MA {from} - {to}" by setting (L-21). It stands in the page from the start, and pushes nothing later. */
+/** "MA {from} - {to}" by setting (L-21). It is in the page from the start, and pushes nothing later. */
 export function MaintenanceBanner() {
   const t = useTranslations('shell');
   const { config, locale } = usePage();

@@ -76,7 +76,7 @@ export function topBarPages(input: Input): MenuEntry[] {
   );
 }
 
-/** The account menu: the ways in for a guest, one's own pages for a customer; logout stands apart. */
+/** The account menu: the ways to sign in for a guest, the own pages for a customer; logout is apart. */
 export function accountPages(input: Input): MenuEntry[] {
   return shownOf(
     [
@@ -126,17 +126,17 @@ export function bottomEntries(input: Input): MenuEntry[] {
   );
 }
 
-/** A verified agent, and no salesman in his name. */
+/** A verified agent, and no salesman acting for one. */
 function isAgentAtWork({ config, user }: Input): boolean {
   return config.get('AGENT_MENU_ENABLED') && user.AgentKind === 'verified' && !isActing(user);
 }
 
-/** Not on the page where pets are entered: its own bar stands there (L-25). */
+/** Not on the page where pets are entered: it has its own bar (L-25). */
 export function hasBottomNav(path: string): boolean {
   return !/^\/profile\/petInformation(\/|$)/i.test(path);
 }
 
-/** Told on every page but where the order itself is looked at (L-23). */
+/** Shown on every page but where the order itself is looked at (L-23). */
 export function tellsOrderingFor(path: string): boolean {
   return !/^\/(cart\/adv|checkout\/adv|history\/[^/]+(\/.*)?)\/?$/i.test(path);
 }

@@ -5,7 +5,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { UserText } from '../ui/display/user-text.tsx';
 import classes from './banners.module.css';
 
-/** A salesman is told whose order he makes (L-23), and can end it. */
+/** Shows a salesman whose order it is (L-23), with a way to end acting. */
 export function OrderingFor() {
   const t = useTranslations('shell');
   const { CUSTOMERNAME } = useVisitor();

@@ -1,6 +1,6 @@
 /**
- * Pages that the menus lead to and that are not built yet: their entries are complete, with flag and rule, and are
- * held back so that nobody is led nowhere. A test fails once one of them has a route and still stands here.
+ * Pages that the menus lead to and that are not built yet: their entries are complete, with flag and rule, and are held
+ * back so that no link leads nowhere. A test fails once one of them has a route and is still listed here.
  */
 const TO_COME: readonly string[] = ['/register', '/agents/customers'];
 

@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('W-19 SEARCH_AUTOCOMPLETE_ENABLED: what is typed is completed half a second after the last letter', async () => {
     const { hand, asked, page } = await openShop({ at: '/login', language, answers: there });
-    // A guest's first call would wait for his token.
+    // A guest's first call would wait for the guest's token.
     await page.session.token();
     stopClock();
     const box = screen.getByRole('combobox', { name: said.search });

@@ -21,7 +21,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { useHeldNavigation } from './use-held-navigation.ts';
 import classes from './shell.module.css';
 
-/** What stands around every page of the shop. */
+/** The frame of every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const path = pathWithoutLocale(useLocation().pathname);

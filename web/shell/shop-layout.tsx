@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx';
 export default function ShopLayout() {
   return (
     <Shell>
-      {/* After a change of visitor a page's data is fetched anew; until it is there the page waits here. */}
+      {/* After a change of visitor a page's data is fetched again; until it is there the page waits here. */}
       <HydratedSection fallback={<LoadingState />}>
         <Outlet />
       </HydratedSection>

@@ -3,7 +3,7 @@ import { usePage } from '../page/page-context.ts';
 import { shopName } from './shop-name.ts';
 import classes from './header.module.css';
 
-/** The tenant's logo, or his name where he has none; leads home. */
+/** The tenant's logo, or the tenant's name where there is none; leads home. */
 export function ShopLogo() {
   const page = usePage();
   const logo = page.config.get('LOGO_URL');

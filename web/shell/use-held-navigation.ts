@@ -5,8 +5,9 @@ import { connection } from '../page/connection.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 
 /**
- * While the connection is cut, the way to a page that was not seen before waits until it is there again: the page's code
- * could not be fetched, and the page that is shown would be lost with all that was typed into it. Who pressed is told.
+ * While offline, a navigation to a page that was not seen before waits until the connection is back: the page's code
+ * could not be fetched, and the page that is shown would be lost with all that was typed into it. A note says that it
+ * waits.
  */
 export function useHeldNavigation(): void {
   const t = useTranslations('shell');

@@ -28,7 +28,7 @@ beforeEach(() => {
     const told = parts.map(String).join(' ');
     if (!isUnknownElement(told)) complaints.push(told);
   });
-  // Where pages tell what is shown to nobody.
+  // Where pages log what is shown to nobody.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

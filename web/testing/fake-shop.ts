@@ -7,7 +7,7 @@ import { settled } from './until.ts';
 
 type Answered<N extends CallName> = CallAnswer<N> | Response;
 type Given<N extends CallName> = CallInput<N> & { headers: Headers };
-/** What each call answers. A `Response` stands for a refusal; one that throws gives no answer at all. */
+/** What each call answers. A `Response` is a refusal; one that throws gives no answer at all. */
 export type Answers = {
   [N in CallName]?: (given: Given<N>) => Answered<N> | Promise<Answered<N>>;
 };
@@ -21,7 +21,7 @@ export type FakeShop = {
   asked: (name: CallName) => Asked[];
 };
 
-/** An error of the shop as it stands in its answer. */
+/** An error of the shop as in its answer. */
 export function refusal(status: number, answer: Partial<ErrorAnswer> & { code: string }): Response {
   return Response.json({ statusCode: status, message: answer.code, ...answer }, { status });
 }

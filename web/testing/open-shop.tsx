@@ -180,7 +180,7 @@ function forgetAtEnd(): void {
 
 /** As `root.tsx`, but for the document. All texts are there; in the build they come a namespace at a time. */
 function Root({ page, onAlive }: { page: Page; onAlive: () => void }) {
-  // After all effects of what stands within.
+  // After all effects of its children.
   useEffect(onAlive, [onAlive]);
   const messages = page.locale === 'en' ? en : th;
   return (

@@ -17,6 +17,7 @@ export function shopOf(products: readonly Product[]) {
     relatedProducts: () => ({ Data: [] }),
     categoryList: () => ({ Data: [] }),
     displayGroups: () => ({ Data: [] }),
+    allCenters: () => ({ Data: [] }),
     whatsNew: () => ({ statusText: 'OK', result: [] }),
     wishlist: () => ({ Data: [], Products: [] }),
     getCart: () => EMPTY_CART,

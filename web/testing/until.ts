@@ -7,8 +7,8 @@ const EVERY_MS = 10;
 const PATIENCE_MS = 120_000;
 
 /**
- * Waits until this gives something instead of throwing. Where the test has the clock in its hands, what is due happens,
- * and time stands still, or goes on so much with each look.
+ * Waits until this returns something instead of throwing. With fake timers, due timers run, and time stops, or advances
+ * by a fixed amount with each look.
  */
 export async function until<T>(look: () => T, passing = 0): Promise<T> {
   const begun = performance.now();
@@ -25,7 +25,7 @@ export async function until<T>(look: () => T, passing = 0): Promise<T> {
   }
 }
 
-/** What is to be drawn is drawn: a few turns of the event loop later, however the test's clock stands. */
+/** What is to be rendered is rendered: a few turns of the event loop later, whatever the test's clock shows. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1)
     await new Promise<void>((resolve) => {

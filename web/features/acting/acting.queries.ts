@@ -1,4 +1,4 @@
-/** Customers whom a member of staff may order for, and what he ordered. Keys carry the language. */
+/** Customers whom a member of staff may order for, and these orders. Keys carry the language. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';

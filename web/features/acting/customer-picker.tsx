@@ -16,7 +16,7 @@ import { useStaff } from '../staff/use-staff.ts';
 import { staffCustomersQuery, type StaffCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
 
-/** Finds a customer of the center and takes an order for him: the salesman's first job, for one hand. */
+/** Finds a customer of the center and orders for them: the salesman's first job, for one hand. */
 export function CustomerPicker() {
   const t = useTranslations('acting');
   const text = useAddressParams().get('text');
@@ -93,9 +93,8 @@ function Row({ customer, busy, onChoose }: RowProps) {
 }
 
 /**
- * Stands in for a customer at the center that the salesman works for, and opens the shop as a document of its own. It
- * takes the place of this page: the way back does not lead from the customer's shop into the merchant area
- * (S-61).
+ * Starts acting for a customer at the center that the salesman works for, and opens the shop as a document of its own.
+ * It replaces this page: Back does not lead from the customer's shop into the merchant area (S-61).
  */
 function useOrderFor(): { orderFor: (customer: StaffCustomer) => void; busy: boolean } {
   const { api, locale } = usePage();

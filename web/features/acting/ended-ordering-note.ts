@@ -1,4 +1,4 @@
-/** That ordering for a customer has ended, noted in the tab until the salesman is told in the merchant area. */
+/** That ordering for a customer has ended, noted in the tab until the salesman sees it in the merchant area. */
 import type { BootstrapData } from '#contract/page.ts';
 
 type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
@@ -9,7 +9,7 @@ export function noteEndedOrdering(storage: Pick<Storage, 'setItem'>, place: Plac
   try {
     storage.setItem(noteName(place), customer);
   } catch {
-    // Where the tab's storage refuses, he is led to sign in all the same.
+    // Where the tab's storage refuses, the salesman is led to sign in without the note.
   }
 }
 
@@ -22,7 +22,7 @@ export function readEndedOrdering(storage: Pick<Storage, 'getItem'>, place: Plac
   }
 }
 
-/** He has been told. */
+/** The note has been shown. */
 export function forgetEndedOrdering(storage: Pick<Storage, 'removeItem'>, place: Place): void {
   try {
     storage.removeItem(noteName(place));

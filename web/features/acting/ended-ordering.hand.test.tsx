@@ -1,4 +1,6 @@
-/** A salesman's session ends while he orders for a customer: he is led to his own sign-in, and told once. */
+/**
+ * A salesman's session ends while ordering for a customer: the sign-in of staff follows, and the reason is shown once.
+ */
 import { screen } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';

@@ -6,7 +6,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { forgetEndedOrdering, readEndedOrdering } from './ended-ordering-note.ts';
 
-/** Tells a salesman once that his ordering for a customer has ended by itself; nothing otherwise. */
+/** Shows a salesman once that ordering for a customer has ended by itself; otherwise nothing. */
 export function EndedOrdering() {
   const t = useTranslations('shell');
   const { bootstrap } = usePage();

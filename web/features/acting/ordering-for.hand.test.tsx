@@ -1,4 +1,7 @@
-/** A salesman orders for a customer: whom for stands where he orders, and the next one is a press away. */
+/**
+ * A salesman orders for a customer: the customer's name is shown where the order is placed, and the next customer is
+ * one click away.
+ */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';

@@ -13,9 +13,9 @@ function addEntry(): void {
 }
 
 /**
- * A salesman who orders for a customer does not leave the customer's shop by the browser's way back (S-61): he
- * stays on its first page and is told for whom he orders. Browsers pass over entries that were made without a press, so
- * the entry is added with the first one.
+ * Back does not take a salesman who orders for a customer out of the customer's shop (S-61): it stays on its first page
+ * and shows who the order is for. Browsers skip history entries that were made without a user gesture, so the entry is
+ * added with the first one.
  */
 export function useBackKept(): void {
   const t = useTranslations('shell');

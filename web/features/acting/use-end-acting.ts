@@ -3,7 +3,7 @@ import { isApiError } from '#contract/client.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 
-/** Ends the standing in for a customer; the salesman goes on in the merchant area, where he finds the next one. */
+/** Ends acting for a customer; the salesman goes on in the merchant area, where the next one is found. */
 export function useEndActing(): { end: () => void; busy: boolean } {
   const { api, locale } = usePage();
   const { mutate, isPending, isSuccess } = useMutation({

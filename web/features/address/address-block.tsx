@@ -18,7 +18,7 @@ type Props = {
   callable?: boolean;
 };
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressBlock({ address, callable = false }: Props) {
   return (
     <address className={classes.block}>

@@ -59,7 +59,7 @@ export default function AddressForm({ type, from, typed, onType, onSaved, onCanc
   });
   const { ref } = form.formProps;
   useEffect(() => {
-    // What was pressed for it is gone. Who comes back to what he typed looks at the page first.
+    // A click on it in the meantime is dropped. Restored input is looked at first.
     if (Object.keys(typed).length === 0) ref.current?.querySelector('input')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, []);

@@ -1,4 +1,4 @@
-/** An address form as it stands half filled in, so that it can be left and come back to. */
+/** An address form half filled in, so that it can be left and come back to. */
 import { ADDRESS_FIELDS, type AddressField, type AddressValues } from './address-fields.ts';
 
 export type TypedAddress = {
@@ -8,7 +8,7 @@ export type TypedAddress = {
   values: Partial<AddressValues>;
 };
 
-/** What a change of one field makes of them: areas below another province or district are to be chosen anew. */
+/** The effect of changing one field: areas below another province or district must be chosen again. */
 export function typedInto<Values extends Partial<AddressValues>>(
   values: Values,
   name: AddressField,

@@ -1,7 +1,7 @@
 /**
- * The one adapter through which usage is told to whoever counts it. Nothing passes unless the shop has it on and the
- * visitor has agreed; what passes lies in `window.dataLayer`, from where the shop's tag manager takes it
- * (`tag-manager.ts`). Names and fields are those of GA4's e-commerce events.
+ * The one adapter through which usage is reported. Nothing passes unless the shop has it on and the visitor has agreed;
+ * what passes goes to `window.dataLayer`, from where the shop's tag manager takes it (`tag-manager.ts`). Names and
+ * fields are those of GA4's e-commerce events.
  */
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { Page } from '../../page/page-context.ts';
@@ -12,11 +12,11 @@ export type AnalyticsEvent = { event: 'page_view'; page_path: string; page_title
 
 export type DataLayerWindow = { dataLayer?: unknown[] };
 
-/** Whether anything may be told of this visitor. */
+/** Whether anything may be reported of this visitor. */
 export const mayTell = (config: WebConfig, consent: string | undefined): boolean =>
   config.get('ANALYTICS_ENABLED') && consent === 'agreed';
 
-/** Tells one event, as far as it may be told now. */
+/** Reports one event if the visitor's consent allows it now. */
 export function tellUsage(
   { config, bootstrap }: Pick<Page, 'config' | 'bootstrap'>,
   event: AnalyticsEvent,
@@ -27,7 +27,7 @@ export function tellUsage(
 /** Lays an event where tag managers look for it. */
 export function layDown(window: DataLayerWindow, event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= []);
-  // A tag manager merges what it is told; the sums of one event must not go on to the next.
+  // A tag manager merges the objects it gets; the sums of one event must not go on to the next.
   if ('ecommerce' in event) layer.push({ ecommerce: null });
   layer.push(event);
 }

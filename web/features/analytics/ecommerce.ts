@@ -1,4 +1,4 @@
-/** What is told of buying: GA4's e-commerce events, amounts in baht (L-26: currency THB). Pure. */
+/** Reports of buying: GA4's e-commerce events, amounts in baht (L-26: currency THB). Pure. */
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { bahtFromSatang, multiplySatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import type { OfferedUnit } from '../cart/lines/offered-units.ts';

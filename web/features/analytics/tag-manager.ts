@@ -17,7 +17,7 @@ const addressOf = (containerId: string): string => `${TAG_MANAGER_ORIGIN}/gtm.js
 const loadedIn = (document: Document, containerId: string): boolean =>
   document.head.querySelector(`script[src="${addressOf(containerId)}"]`) !== null;
 
-/** Loads the container, or tells the one that is there that the visitor has agreed again. */
+/** Loads the container, or passes the new consent to the one that is loaded. */
 export function loadTagManager(window: Window & DataLayerWindow, containerId: string): void {
   const { document } = window;
   if (loadedIn(document, containerId)) return tellConsent(window, 'update', AGREED);
@@ -35,7 +35,7 @@ export function muteTagManager(window: Window & DataLayerWindow, containerId: st
     tellConsent(window, 'update', { ...AGREED, analytics_storage: 'denied' });
 }
 
-/** Tag managers tell commands from events by their being `arguments`. */
+/** Tag managers recognize commands by their being `arguments`. */
 function tellConsent(window: DataLayerWindow, when: 'default' | 'update', consent: Consent): void {
   const layer = (window.dataLayer ??= []);
   function command(..._words: unknown[]): void {

@@ -1,4 +1,4 @@
-/** What is told of a visitor to whoever counts it, with a hand on the pages: from looking to the order. */
+/** What is reported of a visitor, driven by hand through the pages: from looking to the order. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';

@@ -4,7 +4,7 @@ import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { tellUsage } from './analytics.ts';
 import { checkoutBegun } from './ecommerce.ts';
 
-/** Tells once that the checkout was opened, as soon as the shop has said what the cart comes to. */
+/** Reports once that the checkout was opened, as soon as the shop has quoted the cart. */
 export function useCheckoutTold({ quote }: Pick<CurrentQuote, 'quote'>): void {
   const page = usePage();
   const isTold = useRef(false);

@@ -5,7 +5,7 @@ import { useConsent } from '../consent/use-consent.ts';
 import { mayTell, tellUsage } from './analytics.ts';
 import { loadTagManager, muteTagManager } from './tag-manager.ts';
 
-/** Tells each page that is looked at, and has the shop's tag manager there for as long as it may be. */
+/** Reports each page view, and loads the shop's tag manager while consent holds. */
 export function useUsage(): void {
   const page = usePage();
   const { config } = page;

@@ -2,7 +2,7 @@
 type State = { readonly [field: string]: unknown } | null;
 export type Change = { field: string; before?: unknown; after?: unknown };
 
-/** They tell of which price a row is, and stay as they are. */
+/** They say which price a row is about, and stay as they are. */
 const KEPT: ReadonlySet<string> = new Set(['unit', 'level']);
 
 /** Only what differs; a field that is new has no before, one that is gone no after. */

@@ -7,7 +7,7 @@ import classes from './category-drawer.module.css';
 /** So many groups the drawer asks for (K-61). */
 const TAKE = 36;
 
-/** The groups that the drawer shows; their products stand on their own page. */
+/** The groups that the drawer shows; their products are on their own page. */
 export function drawerGroupsQuery({ api, locale }: Pick<Page, 'api' | 'locale'>) {
   return queryOptions({
     queryKey: ['display-groups', 'drawer', locale],

@@ -19,7 +19,7 @@ export function trailTo(all: readonly Category[], code: string | undefined): Cat
   return trail;
 }
 
-/** Where a list of products stands in the tree. */
+/** The place of a list of products in the tree. */
 export type CategoryPlace = {
   /** From the top down to what is shown; empty for all products. */
   trail: readonly Category[];

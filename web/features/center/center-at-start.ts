@@ -1,11 +1,11 @@
-/** Whether a visitor is asked for his center when he comes (S-45). */
+/** Whether a visitor is asked for a center on arrival (S-45). */
 import { cookieName } from '#contract/cookies.ts';
 import type { BootstrapData } from '#contract/page.ts';
 
 type Start = {
   /** CENTER_DIALOG_AT_START_ENABLED. */
   enabled: boolean;
-  /** How many centers he may order from. */
+  /** How many centers the visitor may order from. */
   centers: number;
   remembered: boolean;
   acting: boolean;
@@ -14,7 +14,7 @@ type Start = {
   robot: boolean;
 };
 
-/** He is asked when there is something to choose and he has not chosen; robots and acting salesmen never are. */
+/** Asked when there is something to choose and nothing was chosen; robots and acting salesmen never are. */
 export function asksAtStart({ enabled, centers, remembered, acting, signingIn, robot }: Start): boolean {
   return enabled && centers > 1 && !remembered && !acting && !signingIn && !robot;
 }
@@ -31,7 +31,10 @@ type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 export const centerCookieName = ({ keyPrefix, tenant }: Place): string =>
   cookieName(keyPrefix, tenant.id, 'center');
 
-/** Whether the browser's cookies hold the center that is in use: another one was refused, because it is closed or not his. */
+/**
+ * Whether the cookies hold the center that is in use: otherwise it was refused, because it is closed or not the
+ * visitor's.
+ */
 export function isCenterRemembered(cookies: string, place: Place, inUse: string): boolean {
   return cookies.split('; ').includes(`${centerCookieName(place)}=${inUse}`);
 }

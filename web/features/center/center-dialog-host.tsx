@@ -6,7 +6,7 @@ import { isActing } from '../session/visitor.ts';
 import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-opener.ts';
 
-/** Stands on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
+/** Rendered on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
 export function CenterDialogHost() {
   const page = usePage();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
@@ -77,8 +77,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 type UseWatch = { hasBegun: () => boolean; stop: () => void };
 
 /**
- * Watches from now on. Before, a field that is typed into has the focus; the browser's own word for it
- * (`userActivation`) is no help, for it also stands for what a driver of tests evaluates.
+ * Watches from now on. Before, a field that is typed into has the focus; `userActivation` is no help, for it is also
+ * set by what a test driver evaluates.
  */
 function watchUse(document: Document): UseWatch {
   let begun = false;

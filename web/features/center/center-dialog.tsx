@@ -16,8 +16,8 @@ import { useCenterWord } from './use-center-word.ts';
 import classes from './center-dialog.module.css';
 
 /**
- * Where the visitor chooses the center that he orders from (L-41, S-45). A center with a LINE channel
- * invites to it first. The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
+ * Where the visitor chooses the center to order from (L-41, S-45). A center with a LINE channel invites to it first.
+ * The browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
 export function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('center');
@@ -30,7 +30,7 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [invited, setInvited] = useState<Center>();
   const close = () => dialog.current?.close();
-  /** He goes on ordering from where he did. */
+  /** The visitor goes on ordering from the previous center. */
   const stay = () => void rememberCenter(window, page).catch(tellError);
 
   useEffect(() => {
@@ -115,17 +115,17 @@ function DialogTitle({ id, children }: { id: string; children: string }) {
 type Swapping = Pick<Page, 'api' | 'cart' | 'config' | 'session' | 'queryClient'>;
 
 /**
- * Orders from another center from now on (S-46). The new token is taken over, which opens the cart of that
- * center and loads everything shown anew (`session-resets.ts`); then the cart is resynced. Resolves when all of it is
- * there; `cartChanged` counts the lines of the cart that cannot be ordered there as they were.
- * Throws the API's refusal: CENTER_NOT_FOUND, CENTER_FIXED.
+ * Orders from another center from now on (S-46). Adopts the new token, which opens the cart of that center and reloads
+ * everything shown (`session-resets.ts`); then the cart is resynced. Resolves when all of it is there; `cartChanged`
+ * counts the lines of the cart that cannot be ordered there as they were. Throws the API's refusal: CENTER_NOT_FOUND,
+ * CENTER_FIXED.
  */
 async function swapCenter(page: Swapping, saleUnit: string): Promise<{ cartChanged: number }> {
   const { api, session, queryClient } = page;
   const { jtoken, ...user } = await api.swapCenter({ params: { saleUnit } });
   session.adopt({ jtoken, user });
   const [cartChanged] = await Promise.all([
-    // He orders from there all the same; the cart asks again when it is opened.
+    // The center is changed nevertheless; the cart syncs again when it is opened.
     resyncCart(page).catch(() => 0),
     // Joins what is already being loaded.
     queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }),

@@ -19,7 +19,7 @@ type Props<Found extends Center> = {
   request: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Where there are more than are shown. */
   more?: { load: () => unknown; isLoading: boolean } | undefined;
-  /** The center that he is at. */
+  /** The visitor's center. */
   active: string;
   /** What choosing one means, where it is not a buyer's. */
   selectedText?: string;

@@ -9,8 +9,8 @@ import classes from './center-switch.module.css';
 const own = (name: ReactNode) => <UserText>{name}</UserText>;
 
 /**
- * The center that the visitor orders from, with the way to another (L-08). Only its name where there is no
- * other, and for a salesman who acts for a customer: he cannot switch (S-44).
+ * The center that the visitor orders from, with the way to another (L-08). Only its name where there is no other, and
+ * for a salesman who acts for a customer: switching is not allowed then (S-44).
  */
 export function CenterSwitch({ className }: { className?: string }) {
   const t = useTranslations('shell');

@@ -1,6 +1,6 @@
 /** How a center shows in a list. */
 
-/** The letter that stands for a center without a photo: Thai names are known by their consonant, not a leading vowel. */
+/** The letter shown for a center without a photo: Thai names are known by their consonant, not a leading vowel. */
 export function firstLetter(name: string): string {
   return /[^เ-ไ\P{L}]|\p{Nd}/u.exec(name)?.[0].toUpperCase() ?? '';
 }

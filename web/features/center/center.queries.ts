@@ -25,7 +25,7 @@ export function centersQuery({ api, locale }: Asker, { text, from }: Asked) {
   });
 }
 
-/** One of the centers that the visitor may order from; null where he may not. */
+/** One of the centers that the visitor may order from; null where it is not allowed. */
 export function centerQuery({ api, locale }: Asker, saleUnit: string) {
   return queryOptions({
     queryKey: ['centers', locale, 'one', saleUnit],

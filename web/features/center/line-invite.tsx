@@ -7,7 +7,7 @@ import classes from './center-dialog.module.css';
 
 type Props = {
   center: Center;
-  /** Either way he orders from this center then. */
+  /** Either way the visitor orders from this center then. */
   onGoOn: () => void;
 };
 

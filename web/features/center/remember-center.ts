@@ -16,9 +16,10 @@ export function centerCookie(saleUnit: string, place: Place, { secure }: { secur
 type Browser = { document: Pick<Document, 'cookie'>; location: Pick<Location, 'protocol'> };
 
 /**
- * Whoever leaves the question has seen where he orders from, and is not asked again. Never while another center is being
- * chosen: that one's cookie comes with the answer, and must not be written over. Another center in the cookie was refused,
- * or another tab chose it and this one has not heard: the shop says which, and where it says nothing the cookie stays.
+ * Leaving the question means that the center has been seen, and it is not asked again. Never while another center is
+ * being chosen: that one's cookie comes with the answer, and must not be overwritten. Another center in the cookie was
+ * refused, or another tab chose it and this one does not know yet: the shop says which, and without its answer the
+ * cookie stays.
  */
 export async function rememberCenter(
   { document, location }: Browser,

@@ -10,10 +10,10 @@ export type CenterSearch = {
   position: PositionState;
 };
 
-/** What somebody who picks a center has typed, and where he is. */
+/** What was typed into a center search, and the visitor's position. */
 export function useCenterSearch(): CenterSearch {
   const position = usePosition();
-  // Whether the browser can say where he is, the server does not know.
+  // Whether the browser supports geolocation, the server does not know.
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim());

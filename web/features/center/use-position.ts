@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { DEFAULT_MAP_CENTER, type Position } from '#domain/shop/geo.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 
-/** Where the person is, once he has said so; for as long as this document is open. */
+/** The visitor's position, once it was given; for as long as this document is open. */
 let known: Position | undefined;
 
 /** Found within ten seconds; a place of five minutes ago is good enough for a distance in km. */
 const PATIENCE: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 export type PositionState = {
-  /** What distances are measured from: his own position, where his goods go, or the shop's default place. */
+  /**
+   * What distances are measured from: the visitor's own position, the delivery address, or the shop's default place.
+   */
   source: 'position' | 'address' | 'default';
   /** Undefined where the shop knows the place itself. */
   from: Position | undefined;
@@ -18,7 +20,7 @@ export type PositionState = {
   ask: (() => void) | undefined;
 };
 
-/** The browser is asked only when the person wants it (S-47); before, the default center of K-02 stands in. */
+/** The browser is asked only when the visitor wants it (S-47); before, the default center of K-02 is used. */
 export function usePosition(): PositionState {
   const { lat, lon } = useVisitor();
   const [position, setPosition] = useState(known);

@@ -20,7 +20,7 @@ type Props = {
   type: 'S' | 'B';
   addresses: readonly DeliveryAddress[];
   chosen: DeliveryAddress | undefined;
-  /** What stands for no address of its own; without it one must be chosen. */
+  /** The value for no address of its own; without it one must be chosen. */
   none?: string;
   mayEdit: boolean;
   onChoose: (code: string | undefined) => void;
@@ -113,7 +113,7 @@ function Addresses(props: AddressesProps) {
   );
 }
 
-/** Where another address comes from: the customer himself, or the shop that keeps his. */
+/** Where another address comes from: the customer, or the shop that manages the customer's addresses. */
 function MoreAddresses({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
   const t = useTranslations('checkout');
   return (

@@ -38,7 +38,7 @@ export function AddressRadios({ name, addresses, chosen, none, onChoose, onEdit 
             name={name}
             checked={address.AddressCode === chosen?.AddressCode}
             onChange={() => onChoose(address.AddressCode)}
-            // Who takes the one that is chosen already has made his choice as well; that is no change.
+            // Clicking the address that is chosen already is a choice as well, but no change.
             onClick={() => address.AddressCode === chosen?.AddressCode && onChoose(address.AddressCode)}
           />
           <AddressBlock address={shownAddress(address)} />

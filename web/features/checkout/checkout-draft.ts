@@ -40,7 +40,7 @@ export function writeDraft(storage: DraftStorage, name: string, draft: CheckoutD
     if (draft) storage.setItem(name, JSON.stringify(draft));
     else storage.removeItem(name);
   } catch {
-    // It still stands on the page.
+    // It is still shown on the page.
   }
 }
 

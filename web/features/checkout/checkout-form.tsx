@@ -41,14 +41,16 @@ const CASH_ON_DELIVERY = 0;
 
 const READY: Placing = { state: 'ready' };
 
-/** The cart or the way of delivery was changed after the shop had told another total: nothing is left to confirm. */
+/**
+ * The cart or the way of delivery was changed after the shop had computed another total: nothing is left to confirm.
+ */
 function isStale(placing: Placing, lines: CurrentQuote['lines'], delivery: string): boolean {
   if (placing.state !== 'changed') return false;
   const { Lines, DeliveryMethod } = placing.body;
   return DeliveryMethod !== delivery || JSON.stringify(Lines) !== JSON.stringify(lines);
 }
 
-/** Everything about the order on one page. It stands in the browser alone: the cart does. */
+/** Everything about the order on one page. Rendered in the browser only, because the cart is there. */
 export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
   const t = useTranslations('checkout');
   const { config, bootstrap } = usePage();
@@ -86,12 +88,12 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
     paymentOffered: config.get('CASH_ON_DELIVERY_ENABLED'),
   });
 
-  // Told when he wants to order: while he types, it would be in his way.
+  // Shown on an attempt to order: while typing, it would be in the way.
   useEffect(() => {
     if (wantedToOrder) blockerList.current?.focus();
   }, [wantedToOrder]);
 
-  /** Orders what stands on the page, for the sums of `send`; where something stops it, that is shown instead. */
+  /** Orders what the page shows, for the sums of `send`; if something blocks it, that is shown instead. */
   const order = (send: (body: OrderParts) => void): void => {
     if (openForm) setWantedToOrder(true);
     if (blockers.length > 0) return blockerList.current?.focus();

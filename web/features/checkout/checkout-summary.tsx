@@ -57,7 +57,7 @@ export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, 
 
 type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button' | 'reservation'>;
 
-/** The phone's hold, sum and button, in view wherever the page stands: so not within one of its columns. */
+/** The phone's reservation, sum and button, in view at every scroll position: so not within one of its columns. */
 export function CheckoutBar({ totals, quoteState, button, reservation }: BarProps) {
   const t = useTranslations('cartPage');
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
@@ -14,22 +14,31 @@ import { MovedCenterNote } from '../cart/page/moved-center-note.tsx';
 import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useMovedCenter } from '../cart/page/use-moved-center.ts';
 import { useCurrentQuote } from '../cart/summary/use-quote.ts';
+import { centerQuery } from '../center/center.queries.ts';
 import { loginPath } from '../session/next-path.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { useCheckoutTold } from '../analytics/use-checkout-told.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import classes from '../cart/page/cart-contents.module.css';
 
-/** Waits for the cart and the addresses, and tells where they cannot be had. */
+/** Waits for the cart, the addresses and the center, and shows an error where the first two cannot be loaded. */
 export function Checkout() {
   const t = useTranslations('checkout');
   const page = usePage();
-  const { guest, CUSTOMERCODE } = useVisitor();
+  const { guest, CUSTOMERCODE, ActiveDC } = useVisitor();
   const cart = useCurrentCart();
   const quote = useCurrentQuote({ enabled: cart.state === 'ready' && !guest });
   useCheckoutTold(quote);
   const moved = useMovedCenter();
   const addresses = useQuery({ ...addressesQuery(page), enabled: !guest });
+  // What the page says of the center (its address, a warning) must not push the rest down when it comes. Only the first
+  // answer is waited for: another center leaves the form as it is, and a failure hides what it would have said.
+  const center = useQuery({
+    ...centerQuery(page, ActiveDC),
+    enabled: !guest,
+    placeholderData: keepPreviousData,
+  });
+  const awaitsCenter = center.isPending && center.failureCount === 0;
 
   if (guest)
     return (
@@ -52,7 +61,7 @@ export function Checkout() {
       </EmptyState>
     );
   }
-  if (cart.state === 'waiting' || !addresses.data)
+  if (cart.state === 'waiting' || !addresses.data || awaitsCenter)
     return (
       <div className={classes.tall}>
         <LoadingState />
@@ -62,7 +71,7 @@ export function Checkout() {
     <Stack>
       <OrderingForLine />
       <MovedCenterNote moved={moved} />
-      {/* Another customer in another tab: nothing of what the first chose or typed goes over to him. */}
+      {/* Another customer in another tab: no choice or input of the first passes to the second. */}
       <CheckoutForm key={CUSTOMERCODE} view={cart.view} quote={quote} addresses={addresses.data} />
     </Stack>
   );

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * How the goods come; their value decides what it costs. How long that takes is the shop's word for all its centers, so
- * where they come from and go to stands with it.
+ * How the goods are delivered; their value decides the fee. The delivery time is one text for all the shop's centers,
+ * so origin and destination are shown with it.
  */
 export function DeliveryPanel({ goodsSatang, to }: Props) {
   const t = useTranslations('checkout');
@@ -49,7 +49,7 @@ export function DeliveryPanel({ goodsSatang, to }: Props) {
 
 type Outside = { saleUnit: string; name: string; to: NonNullable<Props['to']> };
 
-/** Says so where the shop's own transport would go to another part of the country than the center's. */
+/** Warns where the shop's own transport would go to another part of the country than the center's. */
 function OutsideArea({ saleUnit, name, to }: Outside) {
   const t = useTranslations('checkout');
   const { data } = useQuery(centerQuery(usePage(), saleUnit));
@@ -62,7 +62,7 @@ function OutsideArea({ saleUnit, name, to }: Outside) {
   );
 }
 
-/** Where the buyer fetches his order: the center's name at once, its address when the shop has told it. */
+/** Where the buyer collects the order: the center's name at once, its address when it has been loaded. */
 function PickupPlace({ saleUnit, name }: { saleUnit: string; name: string }) {
   const t = useTranslations('checkout');
   const { data } = useQuery(centerQuery(usePage(), saleUnit));

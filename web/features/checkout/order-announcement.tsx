@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 
 const never = () => () => {};
 
-/** On the days of the order-announcement blackout the buyer is told that orders take longer (K-04). */
+/** On the days of the order-announcement blackout the buyer is warned that orders take longer (K-04). */
 export function OrderAnnouncement() {
   const t = useTranslations('cartPage');
   const { config, locale } = usePage();

@@ -10,7 +10,7 @@ import type { Quote } from './order-blockers.ts';
 export type OrderBody = CallInput<'placeOrder'>['body'];
 export type OrderAttempt = { key: string; body: OrderBody };
 
-/** What the buyer has before his eyes, for the shop to compare with what it computes. */
+/** What the buyer sees, for the shop to compare with what it computes. */
 export const seenIn = ({ Total, DeliveryFee, Lines }: Quote) => ({
   SeenTotal: Total,
   SeenDeliveryFee: DeliveryFee,
@@ -27,7 +27,7 @@ export function attemptFor(
 }
 
 /**
- * Whether the order may have been placed although no answer says so: the line was lost, or something between here
+ * Whether the order may have been placed although no answer says so: the connection was lost, or something between here
  * and the shop answered in its place. Everything else was refused, and nothing was written.
  */
 export function isOutcomeUnknown(error: unknown): boolean {

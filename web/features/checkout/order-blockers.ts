@@ -30,7 +30,7 @@ type Input = {
   /** Undefined until the server has answered. */
   quote: Pick<Quote, 'Problems' | 'Subtotal'> | undefined;
   hasAddress: boolean;
-  /** The address whose form was open when the buyer wanted to order: what he typed there is not where it would go. */
+  /** The address whose form was open when the order was attempted: the order would not go to what is typed there. */
   unsaved: 'S' | 'B' | undefined;
   mayEditAddress: boolean;
   paymentOffered: boolean;

@@ -5,7 +5,9 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './choice.module.css';
 
-/** How the order is paid; with one way there is nothing to choose. Without any, what stops the order says so. */
+/**
+ * How the order is paid; with one way there is nothing to choose. Without any, the blocker of the order explains it.
+ */
 export function PaymentPanel({ isPickup }: { isPickup: boolean }) {
   const t = useTranslations('checkout');
   const word = useCenterWord();

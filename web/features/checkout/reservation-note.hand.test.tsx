@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(shop.asked('reserveStock').length).toBeGreaterThan(0), 100);
     return shop;
   }
-  /** The line in the phone's bar; the desktop's stands beside its own button. */
+  /** The line in the phone's bar; the desktop's is beside its own button. */
   const line = () => bar().querySelector('output')?.textContent;
   const bar = () => document.querySelector('[data-action-bar]') ?? document.body;
   const again = () => screen.getAllByRole('button', { name: said.again })[0] ?? document.body;

@@ -3,8 +3,8 @@ import type { WebConfig } from '#domain/web-config/read.ts';
 import { topBarPages } from '../../shell/menu-entries.ts';
 
 /**
- * Where a buyer finds the people of the shop, for what he cannot do by himself: its page of contacts, or where it has
- * none its account on LINE or Facebook; undefined where it names neither.
+ * Where a buyer reaches the people of the shop: its page of contacts, or where it has none its account on LINE or
+ * Facebook; undefined where it names neither.
  */
 export function shopContact(input: { config: WebConfig; user: CustomerUser }): string | undefined {
   const page = topBarPages(input).find(({ label }) => label === 'contact');

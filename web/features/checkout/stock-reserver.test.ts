@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStockReserver, isReservedInPart } from './stock-reserver.ts';
 
-/** A shop that holds one set, and answers when it is told to. */
+/** A shop that reserves one set, and answers when the test lets it. */
 function createShop() {
   let reserved = '';
   let count = 0;

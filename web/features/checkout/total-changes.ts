@@ -1,4 +1,4 @@
-/** What the buyer saw against what the shop computes now, told line by line. */
+/** What the buyer saw against what the shop computes now, line by line. */
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import { quoteDifferences, type Quote as ComparedQuote } from '#domain/orders/order.ts';
 import type { UnitNumber } from '#domain/pricing/units.ts';

@@ -25,10 +25,10 @@ export type Placing =
   | { state: 'ready' | 'sending' | 'placed' }
   /** No answer came: the order may exist. Only the very same attempt may be sent again. */
   | { state: 'unknown' }
-  /** The total is another than the one the buyer saw; he decides again. */
+  /** The total is another than the one the buyer saw; the buyer decides again. */
   | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote };
 
-/** The page is no longer true: what the server computed stands in the details. */
+/** The page is outdated: what the server computed is in the details. */
 const CHANGED = new Set(['TOTAL_CHANGED', 'PRICES_CHANGED']);
 
 type Options = {
@@ -63,7 +63,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     const ordered = new Set(Lines.map(({ P_Code }) => P_Code));
     const { lines, replace, sync } = page.cart.getState();
     replace(lines.filter(({ P_Code }) => !ordered.has(P_Code)));
-    // His other browsers must not show what he has ordered.
+    // Other browsers must not show what has been ordered.
     sync();
   };
 
@@ -92,7 +92,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       await placed(await page.api.placeOrder({ body, headers }), body);
     } catch (error) {
       refused(error, { body, seen });
-      // Where no answer came, or the session is over, the page itself tells what to do.
+      // Where no answer came, or the session is over, the page itself says what to do.
       if (!isOutcomeUnknown(error) && !isGuest(page.session.user())) tellError(error);
     } finally {
       sending.current = false;
@@ -109,7 +109,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
       if (attempt) void send(attempt.body, undefined);
       else setPlacing({ state: 'ready' });
     },
-    /** Takes the current total, for the order as it stands on the page now: addresses and remark may be others. */
+    /** Takes the current total, for the order as the page shows it now: addresses and remark may differ. */
     confirmChange: (body: Omit<OrderBody, keyof ReturnType<typeof seenIn>>) => {
       if (placing.state === 'changed') void send({ ...body, ...seenIn(placing.now) }, placing.now);
     },

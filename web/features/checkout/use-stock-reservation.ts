@@ -5,11 +5,11 @@ import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { createStockReserver, isReservedInPart, type ReservedStock } from './stock-reserver.ts';
 
-/** What the buyer is told of it; undefined where there is nothing to tell: no such stock, or no answer. */
+/** What the buyer sees of it; undefined where there is nothing to show: no such stock, or no answer. */
 export type HoldState =
   | { is: 'asking' }
   | { is: 'held'; until: Date; partly: boolean }
-  /** Its time is up, or the pause is: it can be asked for anew. */
+  /** The reservation or the pause has expired: it can be requested again. */
   | { is: 'over' }
   /** The shop has held for this customer long enough for now. */
   | { is: 'paused'; againAt: Date }
@@ -23,7 +23,7 @@ export type StockReservation = {
   taken: () => void;
 };
 
-/** Holds the stock of these lines while the checkout is open, anew when they change (design 7). */
+/** Reserves the stock of these lines while the checkout is open, again when they change (S-51). */
 export function useStockReservation({
   lines,
   quote,
@@ -40,7 +40,7 @@ export function useStockReservation({
   const reserve = useCallback(async (): Promise<void> => {
     if (!asked) return;
     const answer = await reserver.reserve({ SaleUnit: ActiveDC, Lines: JSON.parse(wanted) as OrderedLine[] });
-    // Without an answer nothing is promised anew, and what was promised holds.
+    // Without an answer nothing new is promised, and the earlier promise holds.
     setState((before) => (answer ? holdState(answer) : before?.is === 'asking' ? undefined : before));
   }, [asked, reserver, wanted, ActiveDC]);
   useEffect(() => {

@@ -8,7 +8,7 @@ import classes from './cookie-question.module.css';
 const tellQuestionHeight = tellHeight('--cookie-question');
 
 type Props = {
-  /** He wants to answer anew. */
+  /** The visitor wants to answer again. */
   wished: boolean;
   onAnswer: (agreed: boolean) => void;
 };

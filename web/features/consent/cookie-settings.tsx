@@ -4,11 +4,11 @@ import { useConsent } from './use-consent.ts';
 
 type Props = {
   className?: string;
-  /** Done instead of asking: whoever gives it asks himself, when it is time. */
+  /** Done instead of asking: whatever provides it asks by itself, when it is time. */
   onWish?: () => void;
 };
 
-/** Asks about cookies anew; nothing where the shop asks nobody. */
+/** Asks about cookies again; does nothing where the shop asks nobody. */
 export function CookieSettings({ className, onWish }: Props) {
   const t = useTranslations('shell.cookies');
   const { config } = usePage();

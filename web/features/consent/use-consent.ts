@@ -3,7 +3,7 @@ import { usePage } from '../../page/page-context.ts';
 import { consentCookie, readConsent, type Consent } from './consent.ts';
 
 const listeners = new Set<() => void>();
-/** He wants to answer anew. */
+/** The visitor wants to answer again. */
 let reopened = false;
 
 const tell = (): void => {
@@ -20,9 +20,9 @@ const subscribe = (listener: () => void) => {
  */
 export function useConsent(): {
   consent: Consent | undefined;
-  /** The question stands: it was never answered, or is to be answered anew. */
+  /** The question is shown: it was never answered, or is to be answered again. */
   asks: boolean;
-  /** It stands because he wants to answer anew. */
+  /** Shown because the visitor wants to answer again. */
   wished: boolean;
   answer: (agreed: boolean) => void;
   askAnew: () => void;

@@ -11,7 +11,7 @@ export function ContentBody({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={classes.body}>
       {blocks.map((block, at) => (
-        // The blocks of a page stand still: their place is their name.
+        // The blocks of a page never move: their place is their name.
         // oxlint-disable-next-line react/no-array-index-key -- as said above
         <BlockView key={at} block={block} isBelowTop={firstTop !== -1 && firstTop < at} />
       ))}
@@ -22,7 +22,7 @@ export function ContentBody({ blocks }: { blocks: readonly Block[] }) {
 function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean }) {
   switch (block.type) {
     case 'heading': {
-      // A smaller heading without a larger one above it stands for one: no level is left out.
+      // A smaller heading without a larger one above it becomes one: no level is left out.
       const Heading = block.level === 3 && isBelowTop ? 'h3' : 'h2';
       return (
         <Heading className={block.level === 3 ? classes.small : classes.heading}>
@@ -35,7 +35,7 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
       return (
         <List className={block.ordered ? classes.steps : classes.points}>
           {block.items.map((words, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- points stand still
+            // oxlint-disable-next-line react/no-array-index-key -- points never move
             <li key={at}>
               <WordsView words={words} />
             </li>
@@ -54,11 +54,11 @@ function BlockView({ block, isBelowTop }: { block: Block; isBelowTop: boolean })
 
 function WordsView({ words }: { words: Words }) {
   return words.map(({ text, strong, href }, at) => {
-    // oxlint-disable-next-line react/no-array-index-key -- words stand still
+    // oxlint-disable-next-line react/no-array-index-key -- words never move
     if (strong) return <strong key={at}>{text}</strong>;
     if (href === undefined) return text;
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- words stand still
+      // oxlint-disable-next-line react/no-array-index-key -- words never move
       <ContentLink key={at} to={href} className={classes.link}>
         {text}
       </ContentLink>

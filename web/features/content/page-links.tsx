@@ -4,7 +4,7 @@ import type { NewsItem } from './content.queries.ts';
 import { contentPath } from './content-path.ts';
 import classes from './page-links.module.css';
 
-/** The shop's own pages to choose from, each with what it tells. */
+/** The shop's own pages to choose from, each with its description. */
 export function PageLinks({ pages, label }: { pages: readonly NewsItem[]; label?: string }) {
   return (
     <ul className={classes.pages} aria-label={label}>

@@ -1,4 +1,4 @@
-/** What search engines are told of a page (schema.org): where it stands, and what kind of page it is. */
+/** Data about a page for search engines (schema.org): its place, and what kind of page it is. */
 import { plainWords } from '#domain/text/content-text.ts';
 import { trailData } from '../../ui/layout/breadcrumb-data.ts';
 import type { Content } from './content.queries.ts';
@@ -35,7 +35,7 @@ function pageOf({ content, url, origin, shop }: Input): object {
   return { '@type': Id === 'CONTACT_001' ? 'ContactPage' : 'WebPage', ...common, name: Title };
 }
 
-/** Each heading asks; what stands under it until the next one answers. */
+/** Each heading is a question; the text up to the next one is its answer. */
 function questionsOf({ Blocks }: Content): object[] {
   const asked: { question: string; answer: string[] }[] = [];
   for (const block of Blocks) {

@@ -60,7 +60,10 @@ export function Banner({ banner, first }: { banner: NewsItem; first: boolean }) 
   );
 }
 
-/** Told at the very top of the document: it is the largest thing in view, and would wait behind the scripts otherwise. */
+/**
+ * Preloaded at the very top of the document: it is the largest thing in view, and would wait behind the scripts
+ * otherwise.
+ */
 function fetchFirst({ PictureUrl, PhonePictureUrl }: NewsItem): void {
   const picture = { as: 'image', fetchPriority: 'high' } as const;
   if (PictureUrl === null) return;

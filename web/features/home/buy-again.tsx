@@ -8,8 +8,8 @@ import { ALL_OF } from './home-paths.ts';
 import { buyAgainQuery, rowOf } from './home.queries.ts';
 
 /**
- * What this customer has ordered before, for who has (S-32 "Buy Again"). It is his alone and comes once the
- * page is there, below what is in view at first, so that nothing in view moves.
+ * What this customer has ordered before, if anything (S-32 "Buy Again"). It is personal and comes once the page is
+ * there, below what is in view at first, so that nothing in view moves.
  */
 export function BuyAgain() {
   const t = useTranslations('home');

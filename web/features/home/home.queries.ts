@@ -18,7 +18,7 @@ const RECOMMENDED = 12;
 /** As many products as a desktop shows beside each other; a few more are asked for, as some may be out of stock. */
 const PRODUCTS_A_ROW = 6;
 const PRODUCTS_TO_CHOOSE_FROM = 12;
-/** Display groups of this type stand on home, the first ones of them. */
+/** Display groups of this type are on home, the first ones of them. */
 const GROUPS = { type: 'HOME', take: 3 };
 
 /** A list of home, by its place there; everything but promotions is fresh as long as home is (180 seconds). */
@@ -42,7 +42,7 @@ export const bestSellersQuery = (asker: Asker) =>
 export const recommendedQuery = (asker: Asker) =>
   rowQuery(asker, 'recommended', { Types: ['suggest'], Take: RECOMMENDED });
 
-/** What this customer has ordered before. It is his alone: no page that is cached for others may ask for it. */
+/** What this customer has ordered before. Personal: no page that is cached for others may ask for it. */
 export const buyAgainQuery = (asker: Asker) =>
   rowQuery(asker, 'buy-again', { Types: ['BUY_AGAIN'], Take: PRODUCTS_TO_CHOOSE_FROM });
 
@@ -67,14 +67,14 @@ export function topCategoriesQuery(asker: Asker) {
   });
 }
 
-/** A row shows what can be had first, and no more than stands beside each other. */
+/** A row shows available products first, and no more than fit beside each other. */
 export function rowOf<T extends Stocked>(products: readonly T[]): T[] {
   return inStockFirst(products).slice(0, PRODUCTS_A_ROW);
 }
 
 /**
  * What the tenant has switched off is not asked for either. Buy again is missing: it comes once the page is there. Home
- * does without any one of its rows: what fails is left out, told to the shop, and asked for again by the browser.
+ * does without any one of its rows: what fails is left out, reported to the shop, and asked for again by the browser.
  */
 export function homeQueries({ config, ...asker }: QueriesInput<never>): PageQuery[] {
   const rows = [

@@ -13,7 +13,7 @@ type Turning = {
   at: number;
   /** Brings a banner into view; past the last comes the first, before the first the last. */
   go: (place: number) => void;
-  /** Whether they turn by themselves as far as the visitor has said; his pointer or focus holds them still besides. */
+  /** Whether they turn by themselves as far as the visitor has chosen; pointer or focus pause them besides. */
   turns: boolean;
   toggle: () => void;
 };
@@ -62,7 +62,7 @@ function scrollTo(row: HTMLElement | null, place: number, count: number): void {
   row.scrollTo({ left, behavior: isCalm() ? 'instant' : 'smooth' });
 }
 
-/** What of the visitor is inside of it: his pointer, his focus. */
+/** Whether the visitor's pointer or focus is inside. */
 function watchWhoIsInside(frame: HTMLElement | null): { inside: ReadonlySet<string>; end: () => void } {
   const inside = new Set<string>();
   const ends = new AbortController();

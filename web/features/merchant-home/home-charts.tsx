@@ -14,8 +14,8 @@ import classes from './merchant-home.module.css';
 import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
 
 /**
- * The two reports of the center over the range in the address: sales with what sold best, and new customers; `beside`
- * stands under the shorter one.
+ * The two reports of the center over the range in the address: sales with best sellers, and new customers; `beside`
+ * comes under the shorter one.
  */
 export function HomeCharts({ beside }: { beside: ReactNode }) {
   return (

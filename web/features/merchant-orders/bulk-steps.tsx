@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Takes many orders a step on, one after the other. A step is offered where one of them can take it; what another
- * cannot is told at that order. What needs a reason is done order by order.
+ * Moves many orders to their next state, one after the other. A step is offered where at least one of them can take it;
+ * a refusal is shown at its order. What needs a reason is done order by order.
  */
 export function BulkSteps({ selection, orders }: Props) {
   const t = useTranslations('merchantOrders');
@@ -28,7 +28,7 @@ export function BulkSteps({ selection, orders }: Props) {
   const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
   const possible = new Set(picked.flatMap(({ Status }) => nextStates(Status)));
   const offered: OrderState[] = orderWay.filter((to) => possible.has(to) && !needsReason(to));
-  /** What is fetched from the center is told in its own words where nothing else is picked. */
+  /** An order for pickup has its own wording where nothing else is selected. */
   const label = (to: OrderState): string => {
     const those = picked.filter(({ Status }) => nextStates(Status).includes(to));
     return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);

@@ -1,4 +1,4 @@
-/** The list of orders with a hand on it: what is pressed or typed stays, and what fails is told in its place. */
+/** The list of orders driven by hand: what is clicked or typed stays, and a failure is shown in its place. */
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(head()).getByRole('button'));
     await until(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
     expect(tab(said.wait).getAttribute('aria-current'), 'what was pressed before counts').toBe('true');
-    // What is shown is told to be of before.
+    // What is shown is marked as outdated.
     expect(ids()).toEqual(['ORDER-1']);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     held.resolve();

@@ -20,7 +20,7 @@ import { useOrderColumns } from './use-order-columns.tsx';
 
 const keyOf = ({ OrderID, SaleUnit }: ListedOrder): string => `${OrderID}/${SaleUnit}`;
 
-/** The orders of the center: which of them stands in the address, and many can be taken on at once. */
+/** The orders of the center: the filters are in the address, and many orders can be moved on at once. */
 export function MerchantOrderList() {
   const t = useTranslations('merchantOrders');
   const [search] = useSearchParams();

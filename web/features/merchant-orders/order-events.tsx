@@ -19,7 +19,7 @@ export function OrderEvents({ events, kind }: { events: OrderDetail['Events']; k
     <Panel title={t('events')}>
       <ol className={classes.events}>
         {events.toReversed().map(({ At, To, By, ByKind, Reason }) => {
-          // Whoever else it was is at least named.
+          // Anybody else is at least named.
           const known = KINDS.find((one) => one === ByKind);
           return (
             <li key={`${At}/${To}`} className={classes.event}>

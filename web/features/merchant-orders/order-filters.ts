@@ -1,4 +1,4 @@
-/** The filters of the list of orders as they stand in its address (B-50). */
+/** The filters of the list of orders as its address holds them (B-50). */
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { orderStates, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import type { Direction } from '../../merchant-ui/sort-head.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 
-/** Where an order and its parts stand; the kind keeps its entry of the menu lit. */
+/** Addresses of an order and its parts; the kind keeps its entry of the menu lit. */
 export function orderPath(
   { OrderID, SaleUnit, OrderType }: Pick<OrderDetail['Order'], 'OrderID' | 'SaleUnit' | 'OrderType'>,
   part: '' | '/payment' | '/tracking' = '',
@@ -11,7 +11,7 @@ export function orderPath(
   return `/merchant/order/${OrderID}/${SaleUnit}${part}${OrderType === 'I' ? '?type=I' : ''}`;
 }
 
-/** What stands under an order's number on each of its pages. */
+/** What follows an order's number on each of its pages. */
 export function useOrderFacts(): (order: OrderDetail['Order']) => string {
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();

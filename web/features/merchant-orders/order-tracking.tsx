@@ -12,7 +12,7 @@ import { orderPath, useOrderFacts } from './order-head.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
-/** Where an order's parcel is: told by staff from packing on, seen by the buyer. */
+/** Where an order's parcel is: entered by staff from packing on, seen by the buyer. */
 export function OrderTracking({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
   const facts = useOrderFacts();

@@ -4,7 +4,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 
-/** Carrier and number of the parcel, or that nobody has told them yet. */
+/** Carrier and number of the parcel, or that nobody has entered them yet. */
 export function Parcel({ tracking }: { tracking: OrderDetail['Order']['Tracking'] }) {
   const t = useTranslations('merchantOrders.tracking');
   if (!tracking) return <p className={classes.small}>{t('none')}</p>;

@@ -9,7 +9,7 @@ import { useStepWords } from './use-order-words.ts';
 /** The steps that this member of staff may take now: the way on before the way out. */
 export function StepButtons({ detail }: { detail: OrderDetail }) {
   const words = useStepWords(detail.Order.DeliveryKind);
-  // With the order as it was seen then: who was faster meanwhile is found out by the shop, and told.
+  // With the order as it was shown: the shop finds out whether it has changed meanwhile, and the answer says so.
   const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
   const close = () => setAsked(undefined);
   const inOrder = detail.Steps.toSorted((a, b) => Number(b === 'Canceled') - Number(a === 'Canceled'));

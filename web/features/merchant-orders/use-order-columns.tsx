@@ -9,7 +9,7 @@ import type { ListedOrder } from './merchant-orders.queries.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** What of an order stands in the list, and what of it may be put in besides. */
+/** The columns of the list of orders, and which can be added. */
 export function useOrderColumns(): readonly Column<ListedOrder>[] {
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();

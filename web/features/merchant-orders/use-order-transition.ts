@@ -9,8 +9,8 @@ import { useStepWords } from './use-order-words.ts';
 type Step = { To: OrderState; Reason?: string; Lines?: { Line: number; Packed: number }[] };
 
 /**
- * Takes an order to its next state from where it was seen. Where somebody was faster he is told, and sees what it is now; any
- * other refusal is thrown.
+ * Moves an order to its next state from the state that was shown. If it has changed meanwhile, a message says so and
+ * the current state is shown; any other refusal is thrown.
  */
 export function useOrderTransition({ Order }: Pick<OrderDetail, 'Order'>): (step: Step) => Promise<void> {
   const page = usePage();

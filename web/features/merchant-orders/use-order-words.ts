@@ -6,7 +6,7 @@ import type { ListedOrder } from './merchant-orders.queries.ts';
 
 const PAYMENT_STATES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
 
-/** What stands in an order as a number or a code, in words. */
+/** Words for the numbers and codes of an order. */
 export function useOrderWords() {
   const t = useTranslations('merchantOrders');
   const { config, locale } = usePage();
@@ -15,7 +15,7 @@ export function useOrderWords() {
       const method = paymentMethod(PaymentType) ?? 'other';
       return DeliveryKind === 'pickup' && method === 'COD' ? t('pickup.payment') : t(`payment.${method}`);
     },
-    /** None where nothing is to be paid any more: of a canceled order only money that had come is told. */
+    /** None where nothing has to be paid any more: for a canceled order only money that was received is shown. */
     paymentState: ({
       Status,
       PaymentStatus,

@@ -21,7 +21,7 @@ export function readMissFilters(search: URLSearchParams): MissFilters {
 
 const ROWS_A_PAGE = 50;
 
-/** Before every key here: whoever changes words makes all of them stale. */
+/** Prefix of every key here: a change of words makes all of them stale. */
 export const MERCHANT_SEARCH = ['merchantSearch'] as const;
 
 export function missesQuery({ api }: Pick<Asker, 'api'>, filters: MissFilters) {

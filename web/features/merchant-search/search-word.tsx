@@ -27,7 +27,7 @@ export function SearchWords({ words }: { words: readonly string[] }) {
 }
 
 type LinkProps = Pick<ComponentProps<typeof AppLink>, 'to' | 'replace' | 'prefetch'> & {
-  /** What it is about; told to a screen reader after the label. */
+  /** What it is about; read by a screen reader after the label. */
   word: string;
   label: string;
   variant: 'light' | 'default';

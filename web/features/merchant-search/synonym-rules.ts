@@ -19,7 +19,7 @@ export function groupOf(groups: readonly Synonym[] | undefined, text: string): S
   return groups?.find(({ Word }) => Word.toLowerCase() === wanted);
 }
 
-/** Those in which the text stands, in whichever place. */
+/** Those that contain the text, at any position. */
 export function groupsWith(groups: readonly Synonym[], text: string): readonly Synonym[] {
   const wanted = text.trim().toLowerCase();
   return groups.filter(({ Word, Means }) =>

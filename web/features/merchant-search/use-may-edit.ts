@@ -1,6 +1,6 @@
 import { useStaff } from '../staff/use-staff.ts';
 
-/** Whether who works here may change the words; else he reads them. */
+/** Whether the member of staff may change the words; otherwise they are read-only. */
 export function useMayEdit(): boolean {
   return useStaff().Pages.includes('searchWords');
 }

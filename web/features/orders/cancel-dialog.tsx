@@ -29,7 +29,7 @@ export default function CancelDialog({ order, onClose }: Props) {
         milliseconds: TOAST_MS.other,
       });
     },
-    // What the shop has done with it meanwhile stands on the page afterwards.
+    // What the shop has done with it meanwhile is on the page afterwards.
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: onClose,
   });

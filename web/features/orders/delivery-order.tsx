@@ -18,7 +18,10 @@ import { OrderStatus } from './order-status.tsx';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 import classes from './order-detail.module.css';
 
-/** How far an order's delivery is: its way, where it goes, and what comes; without prices, for whoever takes it in. */
+/**
+ * How far an order's delivery is: its way, where it goes, and what comes; without prices, for the person who receives
+ * it.
+ */
 export function DeliveryOrder({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('orders');
   const page = usePage();

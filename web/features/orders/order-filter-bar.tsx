@@ -10,7 +10,7 @@ import { historyPath, MAX_TEXT_LENGTH, periods, type OrderFilters } from './orde
 import { useTypedText } from './use-typed-text.ts';
 import classes from './order-filter-bar.module.css';
 
-/** Which of his orders the buyer wants to see: state, time, and a word or number in them. */
+/** Which orders the buyer wants to see: state, time, and a word or number in them. */
 export function OrderFilterBar({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('orders');
   const { locale } = usePage();

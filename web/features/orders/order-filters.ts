@@ -1,4 +1,4 @@
-/** The filters of the order history as they stand in its address. */
+/** The filters of the order history as its address holds them. */
 import { orderStates, type OrderState } from '#domain/orders/order.ts';
 import { yyyymmdd } from '#domain/time/dates.ts';
 import type { CallInput } from '#contract/schemas.ts';

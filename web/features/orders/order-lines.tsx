@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The lines of an order, or of what is about to become one: a line for each unit. Where less was packed than ordered
- * both stand there, and what is paid.
+ * both amounts are shown, and what is paid.
  */
 export function OrderLines({ lines, withoutPrices = false, withCodes = false }: Props) {
   const t = useTranslations('orders');

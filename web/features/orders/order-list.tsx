@@ -22,7 +22,7 @@ type Props = {
   pathOf?: (order: ListedOrder) => string;
   /** Each can be bought again. */
   buyable?: boolean;
-  /** What stands in the place of an empty list. */
+  /** Shown in place of an empty list. */
   none: ReactNode;
 };
 

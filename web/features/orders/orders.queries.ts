@@ -22,7 +22,7 @@ function listQuery({ api, locale }: Asker, key: unknown, query: () => Partial<Li
       api.listOrders({ query: { take: ORDERS_A_PAGE, before: pageParam, ...query() } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
-    // An order just placed or canceled must stand there when the buyer looks again.
+    // An order just placed or canceled must appear when the buyer looks again.
     staleTime: 15_000,
   });
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { orderTrackingQuery } from './orders.queries.ts';
 import classes from './order-detail.module.css';
 
-/** Who carries the order's parcel and under which number, as soon as staff told it. */
+/** Who carries the order's parcel and under which number, as soon as staff entered it. */
 export function ParcelPanel({ orderId, withWay = true }: { orderId: string; withWay?: boolean }) {
   const t = useTranslations('orders');
   const { data } = useQuery(orderTrackingQuery(usePage(), orderId));

@@ -9,7 +9,7 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { addedLines, buyAgain, type BuyAgain } from './buy-again.ts';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 
-/** Puts into the cart what of an order can still be bought, and tells what could not. */
+/** Puts into the cart what of an order can still be bought, and reports what could not. */
 export function useBuyAgain(): {
   buy: (key: OrderKey) => void;
   busy: boolean;

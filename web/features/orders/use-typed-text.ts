@@ -3,14 +3,14 @@ import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { textOf } from './order-filters.ts';
 
 type TypedText = {
-  /** As it stands in the field. */
+  /** As typed in the field. */
   typed: string;
   setTyped: (typed: string) => void;
   /** As it is searched for. */
   text: string;
 };
 
-/** A field whose text goes into the address once it stands still; `shown` is the text of the address. */
+/** A field whose text goes into the address once typing pauses; `shown` is the text of the address. */
 export function useTypedText(shown: string, onSettled: (text: string) => void): TypedText {
   const [typed, setTyped] = useState(shown);
   const text = textOf(typed);

@@ -5,8 +5,8 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { pointsQuery } from './points.queries.ts';
 
 /**
- * A signed-in buyer's points, when configured (L-06). Its line stands from the start, so that nothing moves
- * when the number comes.
+ * A signed-in buyer's points, when configured (L-06). Its space is reserved from the start, so that nothing moves when
+ * the number comes.
  */
 export function PointsBalance() {
   const t = useTranslations('shell');

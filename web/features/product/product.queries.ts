@@ -24,7 +24,7 @@ export function productListQuery({ api, locale }: Asker, filter: ProductFilter =
     queryFn: ({ pageParam }) =>
       api.listProducts({ body: { ...filter, Take: PRODUCTS_A_PAGE, Skip: pageParam } }),
     initialPageParam: 0,
-    // The list is over once a page comes back short; an empty one would only be asked for to hear so.
+    // The list is over once a page comes back short; asking for an empty one would only confirm it.
     getNextPageParam: (last, all) =>
       last.length < PRODUCTS_A_PAGE ? undefined : all.length * PRODUCTS_A_PAGE,
     // On the server it would outlive its page by as much, held by a timer with everything that page was made of.
@@ -45,7 +45,7 @@ export function productQuery({ api, locale }: Asker, code: string) {
   });
 }
 
-/** What stands around a product: its categories from the top down, and others of its kind. */
+/** What surrounds a product: its categories from the top down, and others of its kind. */
 export function aroundProductQuery(asker: Asker, code: string) {
   return queryOptions({
     queryKey: ['product', asker.locale, code, 'around'],

@@ -9,7 +9,7 @@ export type Promotion = CallAnswer<'promotions'>['Data'][number];
 
 /** Promotions count as fresh for 5 minutes (S-11). */
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
-/** So many at most stand on the page of promotions, each with the first of its products. */
+/** At most so many are on the page of promotions, each with the first of its products. */
 const MAX = 12;
 /** Looked at, so that enough of them can be had; shown. */
 const LOOKED_AT = 12;

@@ -1,4 +1,4 @@
-/** Where many orders come at once, pages are loaded anew for all of them together. */
+/** Where many orders come at once, pages are reloaded once for all of them. */
 export const REFRESH_MS = 2_000;
 
 export type Paced = {

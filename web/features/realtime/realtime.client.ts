@@ -1,4 +1,4 @@
-/** The connection on which the shop tells what has changed. Loaded when somebody has signed in. */
+/** The connection on which the shop reports changes. Loaded for signed-in visitors. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { RealtimeEvents, RealtimeHandshake, OrderMoved } from '#contract/events.ts';
@@ -8,19 +8,19 @@ import { createPaced, REFRESH_MS } from './paced.ts';
 
 export type RealtimeListener = {
   /**
-   * What of `queries` is loaded anew: an order has moved, or nobody was listening for a while, if only since the page
-   * was fetched. Not oftener than every two seconds, however many orders move.
+   * Which of `queries` are reloaded: an order has moved, or nobody was listening for a while, if only since the page
+   * was fetched. At most once every two seconds, however many orders move.
    */
   queryKey: QueryKey;
   queries: QueryClient;
-  /** Told of each. */
+  /** Called for each. */
   onOrder?: (moved: OrderMoved) => void;
-  /** The shop turned him away because his session has ended. Without it, the next call that he makes tells him. */
+  /** The shop refused the connection because the session has ended. Without it, the next call reveals that. */
   onOver?: () => void;
 };
 type Options = { token: (refused?: string) => Promise<string>; told: () => RealtimeListener };
 
-/** Listens, with a fresh token at each connection, until the given function is called or the shop turns him away. */
+/** Listens, with a fresh token at each connection, until the returned function is called or the shop refuses. */
 export function openRealtime({ token, told }: Options): () => void {
   const paced = createPaced(() => void loadAnew(told()), REFRESH_MS);
   let shown: string | undefined;
@@ -30,7 +30,7 @@ export function openRealtime({ token, told }: Options): () => void {
       shown = await token(refused);
       give({ token: shown });
     } catch {
-      // Who cannot get a token is told so by the next call he makes; the page works without this connection.
+      // If no token is to be had, the next call says so; the page works without this connection.
       socket.disconnect();
     }
   };
@@ -45,7 +45,8 @@ export function openRealtime({ token, told }: Options): () => void {
     paced.ask();
   });
   socket.on('disconnect', (reason) => {
-    // Ended by the shop, and then not tried again by itself: it is restarted, or his session is over, which is told then.
+    // Ended by the shop, and then not retried by itself: it is restarting, or the session is over, which the token call
+    // reveals.
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect_error', ({ message }) => {
@@ -61,7 +62,7 @@ export function openRealtime({ token, told }: Options): () => void {
   });
   socket.on('missed', paced.ask);
 
-  // Over a cut connection nothing is tried; it would fail each time, and be told each time.
+  // While offline nothing is tried; each attempt would fail with an error in the console.
   let wasCut = true;
   const followConnection = (): void => {
     const isCut = connection.state() === 'cut';

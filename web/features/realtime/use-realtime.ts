@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { RealtimeListener } from './realtime.client.ts';
 
 type Options = RealtimeListener & {
-  /** Who is here, undefined for who is told nothing; another one has another connection. */
+  /** Who is here, undefined for who gets no events; another one has another connection. */
   who: string | undefined;
   token: (refused?: string) => Promise<string>;
 };
 
-/** Is told what changes while the page is open. Nothing of it is loaded before the page has come to rest. */
+/** Receives changes while the page is open. Nothing of it is loaded before the page is idle. */
 export function useRealtime({ who, token, ...told }: Options): void {
   const current = useRef(told);
   useEffect(() => {

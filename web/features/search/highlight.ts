@@ -8,7 +8,7 @@ const LETTERS = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /**
  * Cuts a suggestion into what was typed and the rest. Case and tone marks do not count, Thai letters stay whole with
- * what stands over and under them, and each part of what was typed is found wherever it stands. Where nothing of it is
+ * the marks above and below them, and each part of what was typed is found wherever it occurs. Where nothing of it is
  * found, it may have been typed on the other keyboard layout.
  */
 export function highlight(text: string, typed: string): TextPart[] {
@@ -30,7 +30,7 @@ export function highlight(text: string, typed: string): TextPart[] {
 
 type Letter = { text: string; at: number; folded: string; from: number; to: number };
 
-/** The letters as they stand on the screen, and where each is in the text as it is compared. */
+/** The letters as shown on the screen, and where each is in the text as it is compared. */
 function lettersOf(text: string): Letter[] {
   let from = 0;
   return Array.from(LETTERS.segment(text), ({ segment, index }) => {
@@ -49,7 +49,7 @@ const fold = (text: string): string =>
 
 type Range = { from: number; to: number };
 
-/** Where each part of what was typed stands; a Thai part that stands nowhere as a whole, word by word. */
+/** Where each part of what was typed occurs; a Thai part that does not occur as a whole, word by word. */
 function rangesOf(folded: string, typed: string): Range[] {
   return searchParts(typed).flatMap(({ text }) => {
     const whole = placesOf(folded, fold(text));

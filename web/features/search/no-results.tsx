@@ -10,7 +10,7 @@ import { categoryPlaceQuery } from '../category/category.queries.ts';
 import { listPath, type ListSearch } from '../product/list/list-search.ts';
 import classes from './no-results.module.css';
 
-/** Nothing answers a search: says so, what to try, and where there is more. What was typed stays in the search box. */
+/** A search without results: says so, what to try, and where there is more. What was typed stays in the search box. */
 export function NoResults({ search: { text = '', categories } }: { search: ListSearch }) {
   const t = useTranslations('catalogue');
   const elsewhere = categories.length > 0;

@@ -15,7 +15,7 @@ export function readRecent(storage: Pick<Store, 'getItem'>, key: string): string
   }
 }
 
-/** Puts a text in front; the same one, in any case, stands only once. */
+/** Puts a text in front; an equal text, in any case, occurs only once. */
 export function withRecent(recent: readonly string[], text: string): string[] {
   const same = text.toLocaleLowerCase();
   return [text, ...recent.filter((each) => each.toLocaleLowerCase() !== same)].slice(0, MAX_RECENT);

@@ -70,7 +70,7 @@ export function SearchBox({ className }: { className?: string }) {
     } else if (step !== undefined && !open) setOpen(true);
     else if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      // -1 is the text itself; it stands between the last suggestion and the first.
+      // -1 is the text itself; it is between the last suggestion and the first.
       const places = found.length + 1;
       setChosen((at) => ((at + 1 + step + places) % places) - 1);
     }
@@ -118,7 +118,7 @@ export function SearchBox({ className }: { className?: string }) {
   );
 }
 
-/** What stands in the search box: what the page was searched for, until the visitor types something else. */
+/** The content of the search box: what the page was searched for, until the visitor types something else. */
 function useSearchedText(): [text: string, setText: (text: string) => void] {
   const { pathname, search } = useLocation();
   // Other pages do not read it, and are kept without it.

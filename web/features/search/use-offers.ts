@@ -14,7 +14,7 @@ export type Offers = {
 
 type Input = { text: string; open: boolean; recent: readonly string[] };
 
-/** What stands under the search box now, or undefined where nothing does. */
+/** What is shown under the search box now, or undefined where nothing is. */
 export function useOffers({ text, open, recent }: Input): Offers | undefined {
   const page = usePage();
   const wanted = text.trim();

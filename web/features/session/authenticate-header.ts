@@ -1,4 +1,4 @@
-/** A refused token as the WWW-Authenticate header tells it (E-03). */
+/** A refused token as the WWW-Authenticate header describes it (E-03). */
 export type Refusal = {
   error: string;
   error_description: string;

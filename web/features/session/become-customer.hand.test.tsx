@@ -1,4 +1,4 @@
-/** A newcomer whose mobile nobody has: how he becomes a customer, and what becomes of his cart. */
+/** A newcomer whose mobile is unknown: how to become a customer, and what becomes of the cart. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/page.ts';

@@ -6,7 +6,7 @@ import { tenantIdFor } from './tenant-id.ts';
 /** Nobody waits longer for an answer; what was sent may still have arrived. */
 const GIVE_UP_AFTER_MS = 45_000;
 
-/** Sends over fetch, in the visitor's language and to his tenant. Rejects with NoAnswer. */
+/** Sends over fetch, in the visitor's language and to the visitor's tenant. Rejects with NoAnswer. */
 export function browserTransport({ locale, bootstrap }: { locale: Locale; bootstrap: BootstrapData }) {
   const ask = async ({ method, url, headers, body, outlivesPage }: ApiRequest): Promise<ApiResponse> => {
     const tenantid = tenantIdFor({ search: window.location.search, state: bootstrap.tenant.id });

@@ -34,7 +34,7 @@ export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry:
         writePendingCode(sessionStorage, name, pendingCode(sent, { mobile, now: Date.now() }));
         await goOn();
       } catch (error) {
-        // The code that was sent a moment ago still works: the buyer only came back from where he types it in.
+        // The code that was sent a moment ago still works: the buyer only came back from the page where it is entered.
         const earlier = readPendingCode(sessionStorage, name);
         const waits = isApiError(error) && error.answer.code === 'RESEND_WAIT';
         if (waits && earlier?.mobile === mobile) await goOn();

@@ -14,7 +14,7 @@ export type Tab = Pick<Window, 'addEventListener' | 'localStorage'> & {
 };
 
 type Noted<Note> = {
-  /** Under which the note stands in local storage. */
+  /** The key of the note in local storage. */
   name: string;
   /** Who is here in this tab. */
   current: () => Note;
@@ -23,7 +23,7 @@ type Noted<Note> = {
   isSame: (a: Note, b: Note) => boolean;
   /** Asks the shop, because another tab has noted another; gives what it has said. */
   ask: (note: Note) => Promise<Note>;
-  /** Told of every change in this tab, with the note of it. */
+  /** Called for every change in this tab, with the note of it. */
   subscribe: (listener: (note: Note) => void) => void;
 };
 

@@ -35,14 +35,14 @@ function openTab(first: CustomerUser) {
     document,
     user: () => now,
     become,
-    /** The browser tells of a storage change or of the tab being seen. */
+    /** The browser reports a storage change or that the tab is visible. */
     hear: (type: string) => heard[type]?.(Object.assign(new Event(type), { key: NAME })),
   };
   const localStorage = {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => {
       storage.set(name, value);
-      // Of a change the browser tells the other tabs, later.
+      // The browser notifies the other tabs of a change, later.
       for (const other of tabs) if (other !== tab) queueMicrotask(() => other.hear('storage'));
     },
   } as Storage;

@@ -31,7 +31,7 @@ test('S-43 what the next visitor may see takes the place of the error that the l
     },
     renew: () => ({ jtoken: 'his', user }),
   });
-  // Already on its way, as what is looked at is fetched ahead; it comes as soon as he is here.
+  // Already on its way, as a prefetch is; it answers as soon as the visitor is on the page.
   void page.queryClient.query(productQuery(page, PRODUCT.P_Code));
   void page.queryClient.query(aroundProductQuery(page, PRODUCT.P_Code));
   page.session.subscribe(() => held.resolve());

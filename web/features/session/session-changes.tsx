@@ -13,8 +13,8 @@ import type { SessionChange } from './token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 /**
- * Stands on every page and draws nothing. When another visitor goes on, or the same at another center, he is led away
- * from a page that is not for him, and everything that was fetched is loaded anew (`session-resets.ts`).
+ * Rendered on every page, without output. When the visitor changes, or the same is at another center, it redirects from
+ * a page that is not for them, and everything that was fetched is reloaded (`session-resets.ts`).
  */
 export function SessionChanges() {
   const { session, standing, queryClient, locale, bootstrap } = usePage();
@@ -35,7 +35,7 @@ export function SessionChanges() {
   }, [queryClient]);
 
   /**
-   * By a navigation to where he is: `revalidate()` leaves an error page in its place when the data come at once
+   * By a navigation to the current address: `revalidate()` leaves an error page in its place when the data come at once
    * (`AskAgain` in `shell/error-page.tsx`).
    */
   const loadPageAnew = () =>
@@ -47,7 +47,7 @@ export function SessionChanges() {
     { why, elsewhere }: SessionChange,
   ): Promise<void> => {
     const actingOver = why === 'over' && isActing(before);
-    // At once: the merchant area that he is led to is a document of its own.
+    // At once: the merchant area, where it leads, is a document of its own.
     if (actingOver) noteEndedOrdering(sessionStorage, bootstrap, before.CUSTOMERNAME);
     const over = hydrating();
     if (over) await over;
@@ -65,8 +65,8 @@ export function SessionChanges() {
       await queryClient.resetQueries();
       return;
     }
-    // First away: the page that he may not see would fail when it asked anew. Where he was going already, the next
-    // page's own guard leads him.
+    // Redirect first: a page that may not be seen would fail when it reloads. Where a navigation is under way already,
+    // the next page's own guard redirects.
     resetDue.current = true;
     if (isGoing || leaving.current) return;
     leaving.current = true;

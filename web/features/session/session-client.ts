@@ -9,15 +9,18 @@ import { isActing, isGuest } from './visitor.ts';
 export type SignedIn = { jtoken: string; user: CustomerUser };
 
 export type SessionClient = Pick<TokenSession<CustomerUser>, 'send' | 'user' | 'token' | 'subscribe'> & {
-  /** Whether he was a customer until his session ended by itself: he is to sign in again, not to be sent away. */
+  /**
+   * Whether the visitor was a customer until the session ended by itself: this asks for a sign-in again instead of
+   * sending home.
+   */
   lapsed: () => boolean;
-  /** Whether it was a salesman's who ordered for a customer: he signs in again as staff, never as that customer. */
+  /** Whether it was a salesman's who ordered for a customer: the sign-in is then the staff's, never that customer's. */
   lapsedActing: () => boolean;
   /** Takes over what a sign-in or a change of center answered. */
   adopt: (answer: SignedIn) => void;
   /** Ends the session and goes on as a guest (S-03). */
   leave: () => Promise<void>;
-  /** Asks the shop who is here now, because another tab has changed it; gives whether it has said so. */
+  /** Asks the shop who is here now, because another tab has changed it; resolves to whether it answered. */
   follow: (told: { signedIn: boolean; why: SessionReason }) => Promise<boolean>;
 };
 
@@ -84,7 +87,7 @@ function isCustomerGone({ status, text }: ApiResponse): boolean {
   return status >= 400 && /CUSTOMER_NOT_FOUND|Customer not found/.test(text);
 }
 
-/** The guest that a visitor turns into; he stays at the center he was at. */
+/** The guest that a visitor turns into, at the same center. */
 function guestAfter(user: CustomerUser): CustomerUser {
   return {
     ...user,

@@ -1,5 +1,5 @@
 /**
- * What each change of the visitor resets and loads anew (S-40). The order is that of the specification: the
+ * What each change of the visitor resets and reloads (S-40). The order is that of the specification: the
  * cart first, then everything that was fetched.
  *
  * | kept where                              | login               | logout            | session over      | other center      |
@@ -8,16 +8,16 @@
  * | session cookie (by the server)          | set, the old ended  | removed           | removed           | stays             |
  * | center cookie                           | stays               | stays             | stays             | the new center    |
  * | consent, language, tenant cookies       | stay                | stay              | stay              | stay              |
- * | user, agent, credit, points, wishlist   | the customer's      | the guest's       | the guest's       | read anew         |
- * | `cart`                                  | his, with the       | the guest's       | the guest's       | the new center's, |
+ * | user, agent, credit, points, wishlist   | the customer's      | the guest's       | the guest's       | reloaded          |
+ * | `cart`                                  | own, with the       | the guest's       | the guest's       | the new center's, |
  * |                                         | guest's lines; the  |                   |                   | then resynced by  |
  * |                                         | guest's is emptied  |                   |                   | `ProductIds`      |
  * | `tab`: checkout draft, code, attempt    | stays               | forgotten         | stays, so that    | stays             |
  * |                                         |                     |                   | nothing is lost   |                   |
  * | `browser`: searches, prices seen        | stays               | forgotten         | stays             | stays             |
- * | `fetched`: products, promotions,        | anew                | anew              | anew              | anew              |
+ * | `fetched`: products, promotions,        | reloaded            | reloaded          | reloaded          | reloaded          |
  * |   categories, orders, points, addresses |                     |                   |                   |                   |
- * | page                                    | where he came from  | home              | sign-in and back, | stays             |
+ * | page                                    | previous page       | home              | sign-in and back, | stays             |
  * |                                         |                     |                   | where it needs an |                   |
  * |                                         |                     |                   | account           |                   |
  *
@@ -39,13 +39,13 @@ export const RESETS: Readonly<Record<SessionReason, readonly Reset[]>> = {
 type Names = Pick<Storage, 'removeItem' | 'key' | 'length'>;
 type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;
 
-/** Forgets what this tab has noted for whoever was here: everything under the shop's own names. */
+/** Clears what this tab has stored for the visitor: everything under the shop's own names. */
 export function forgetTab(storage: Names, { keyPrefix, tenant }: Place): void {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   for (const name of names) if (name.startsWith(`${keyPrefix}-${tenant.id}-`)) storage.removeItem(name);
 }
 
-/** Forgets what the browser has noted of the person beside his cart. */
+/** Clears what the browser has stored of the person beside the cart. */
 export function forgetPerson(storage: Pick<Storage, 'removeItem'>, { keyPrefix, tenant }: Place): void {
   for (const name of ['searches', 'cart-prices']) storage.removeItem(`${keyPrefix}-${tenant.id}-${name}`);
 }

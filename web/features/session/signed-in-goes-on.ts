@@ -3,7 +3,7 @@ import { pageContext } from '../../page/page-context.ts';
 import { nextPath } from './next-path.ts';
 import { isGuest } from './visitor.ts';
 
-/** The loader of a sign-in page: who is signed in already has nothing to do there and goes on to where he wanted to. */
+/** The loader of a sign-in page: a signed-in visitor has nothing to do there and goes on to where they wanted to. */
 export function unlessSignedIn<Data>(load: (args: LoaderFunctionArgs) => Data) {
   return (args: LoaderFunctionArgs): Data => {
     const { session, locale } = args.context.get(pageContext);

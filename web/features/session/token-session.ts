@@ -1,15 +1,16 @@
 /**
- * A session in the browser, whoever's it is. The Bearer token lives in memory only; what lasts is an HttpOnly cookie that
- * the renewal call alone reads. A token is asked for with the first call, so that looking at a page costs none; one that
- * is refused is renewed once. Buyers and staff each say what is theirs (`session-client.ts`, `staff-session.ts`).
+ * A session in the browser, of a buyer or of staff. The Bearer token lives in memory only; what lasts is an HttpOnly
+ * cookie that the renewal call alone reads. A token is asked for with the first call, so that looking at a page costs
+ * none; a refused one is renewed once. Buyers and staff each add their own part (`session-client.ts`,
+ * `staff-session.ts`).
  */
 import { ApiError, isApiError, type ApiRequest, type ApiResponse, type Send } from '#contract/client.ts';
 import type { Call, Who } from '#contract/define.ts';
 import { parseAuthenticate } from './authenticate-header.ts';
 
 /**
- * Why the visitor is another now: he signed in or out, his session ended by itself (run out, ended elsewhere, account
- * gone), or he goes on at another center.
+ * Why the visitor changes: sign-in or sign-out, a session that ended by itself (run out, ended elsewhere, account
+ * gone), or another center.
  */
 export type SessionReason = 'login' | 'logout' | 'over' | 'swap';
 
@@ -35,7 +36,7 @@ export type TokenSession<User> = {
   drop: (change: SessionChange) => void;
   /** Asks the shop who is here now. */
   refresh: () => Promise<void>;
-  /** Told when another visitor, or the same with something else that counts, goes on. */
+  /** Called when another visitor, or the same with something else that counts, goes on. */
   subscribe: (listener: Listener<User>) => () => void;
 };
 
@@ -43,18 +44,18 @@ export type TokenSession<User> = {
 export type SessionKind<User> = {
   /** The calls that its pages make. */
   calls: Readonly<Record<string, Call>>;
-  /** As the calls name him who has not signed in. */
+  /** As the calls name a visitor who is not signed in. */
   guest: Who;
   isGuest: (user: User) => boolean;
   isSamePerson: (a: User, b: User) => boolean;
-  /** Nothing is told of a change between such two. */
+  /** A change between two such is not reported. */
   isSame: (a: User, b: User) => boolean;
   asGuest: () => Promise<Granted<User>>;
   renew: () => Promise<Granted<User>>;
   logout: () => Promise<unknown>;
-  /** The guest that he turns into at once when his session is over; without it the shop is asked who he is then. */
+  /** The guest that the visitor turns into at once when the session is over; without it the shop is asked. */
   guestAfter?: (user: User) => User;
-  /** Whether an answer says that his account is no longer there. */
+  /** Whether an answer says that the account is no longer there. */
   isGone?: (answer: ApiResponse) => boolean;
 };
 
@@ -77,7 +78,7 @@ export function createTokenSession<User>(options: Options<User>): TokenSession<U
   const become = (next: User, change: SessionChange): void => {
     const before = user;
     user = next;
-    // A guest who is told his center is still the one whose session ran out.
+    // A guest whose center becomes known is still the one whose session ran out.
     if (change.why !== 'swap') lapsed = change.why === 'over' ? (lapsed ?? before) : undefined;
     if (isSame(before, next)) return;
     for (const listener of listeners) listener(next, before, change);
@@ -88,7 +89,7 @@ export function createTokenSession<User>(options: Options<User>): TokenSession<U
     become(next, change ?? { why: isSamePerson(user, next) ? 'swap' : 'login', elsewhere: false });
   };
 
-  /** Costs no call: the guest's token is asked for when he first calls. */
+  /** Costs no call: the guest's token is asked for by the guest's first call. */
   const drop = (change: SessionChange): void => {
     if (!guestAfter) return;
     token = undefined;
@@ -97,7 +98,7 @@ export function createTokenSession<User>(options: Options<User>): TokenSession<U
   const over = { why: 'over', elsewhere: false } as const;
 
   const renewed = async (): Promise<Granted<User>> => {
-    // A session that is just ending would be refused, and that told as trouble.
+    // A session that is just ending would be refused, and that would be shown as an error.
     await leaving?.catch(() => {});
     if (isGuest(user)) return options.asGuest();
     try {
@@ -184,7 +185,7 @@ function isRefused({ status, headers }: ApiResponse): boolean {
   return refusal !== undefined && (refusal.is_expired || refusal.error === 'invalid_token');
 }
 
-/** As the server tells it: quiet, because the screen itself goes on to the sign-in. */
+/** As the server says it: quiet, because the screen itself goes on to the sign-in. */
 function sessionOver(): ApiError {
   return new ApiError({ statusCode: 401, code: 'SESSION_OVER', message: '' });
 }

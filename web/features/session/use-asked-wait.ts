@@ -11,7 +11,7 @@ type AskedWait = {
   lift: () => void;
   /** What the button says while it may not be pressed; undefined when it may. */
   label: string | undefined;
-  /** What stands at the field: the wait as it counts down, and the shop's own sentence only where it asks for none. */
+  /** The error at the field: the wait as it counts down, and the shop's own sentence only where there is no wait. */
   told: (error: string | undefined) => string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { usePage } from '../../page/page-context.ts';
 import { codeStorageName, type CodeEntry } from './pending-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Where a buyer asks for his one-time code and types it in. */
+/** Where a buyer requests a one-time code and enters it. */
 export function useBuyerCode(): CodeEntry {
   const { api, bootstrap, config } = usePage();
   const signIn = useSignIn();

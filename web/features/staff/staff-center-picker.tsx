@@ -7,7 +7,7 @@ import { useCenterSearch } from '../center/use-center-search.ts';
 import { staffCentersQuery, type StaffCenter } from './staff.queries.ts';
 import { useStaff } from './use-staff.ts';
 
-/** The centers that he works for, all at once and searched here (B-64). */
+/** The centers of a member of staff, all at once and searched here (B-64). */
 export function StaffCenterPicker({ onChoose }: { onChoose: (center: StaffCenter) => void }) {
   const t = useTranslations('staff.center');
   const page = usePage();

@@ -5,7 +5,7 @@ import { usePage } from '../../page/page-context.ts';
 import { StaffCenterPicker } from './staff-center-picker.tsx';
 import { useSwapCenter } from './use-swap-center.ts';
 
-/** Where he chooses the center that he works for: a sheet on the phone, a dialog on the wide screen (B-64). */
+/** Where staff choose the center that they work for: a sheet on the phone, a dialog on the wide screen (B-64). */
 export default function StaffCenterSheet({ onClose }: { onClose: () => void }) {
   const { messages } = usePage();
   const [ready, setReady] = useState(false);

@@ -8,8 +8,8 @@ import type { StaffChange } from './staff-session.ts';
 import { useStaffSession } from './use-staff.ts';
 
 /**
- * Stands on every page of the merchant area and draws nothing. A session that ended by itself leads to the sign-in and
- * back to here; at another center everything that was fetched is loaded anew; another person gets a document of his own.
+ * Rendered on every page of the merchant area, without output. A session that ended by itself leads to the sign-in and
+ * back to here; at another center everything that was fetched is reloaded; another person gets a document of their own.
  */
 export function StaffChanges() {
   const { queryClient, locale, bootstrap } = usePage();

@@ -15,7 +15,10 @@ import { useTellError } from '../session/use-tell-error.ts';
 import { staffProfileQuery } from './staff.queries.ts';
 import { useStaffSession } from './use-staff.ts';
 
-/** His own name, mobile number and e-mail. Codes to sign in go to the number, so another one takes his password. */
+/**
+ * The member of staff's own name, mobile number and e-mail. Codes to sign in go to the number, so changing it needs the
+ * password.
+ */
 export function StaffEditForm() {
   const t = useTranslations('staff.profile');
   const password = useTranslations('staff.password');

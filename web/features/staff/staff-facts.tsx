@@ -9,7 +9,7 @@ import classes from './staff-facts.module.css';
 import { staffProfileQuery } from './staff.queries.ts';
 import { useStaff } from './use-staff.ts';
 
-/** A member of staff's own account and the centers he works for, the current one marked. */
+/** A member of staff's own account and centers, the current one marked. */
 export function StaffFacts() {
   const t = useTranslations('staff.profile');
   const { ActiveDC } = useStaff();

@@ -8,13 +8,13 @@ import { isStaffGuest } from './staff-session.ts';
 
 type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'access' | 'guard'> & {
   /**
-   * Whose rule of `merchantPages` it goes by, which may stand in the address; without one it is for everybody who has
-   * signed in.
+   * The entry of `merchantPages` whose rule applies, which may depend on the address; without one it is for everybody
+   * who has signed in.
    */
   page?: MerchantPageName | ((url: URL) => MerchantPageName);
 };
 
-/** A page of the merchant area: for staff, as the shop's settings and his role let him. */
+/** A page of the merchant area: for staff, as the shop's settings and the role allow. */
 export function defineStaffPage<Params extends string = never>({
   page: name,
   ...page
@@ -23,8 +23,8 @@ export function defineStaffPage<Params extends string = never>({
 }
 
 /**
- * Throws the redirect of who has not signed in, to /merchant/login and from there back to here, or 403 where the page
- * is not for his role or the shop does without it.
+ * Throws the redirect for a visitor who is not signed in, to /merchant/login and from there back to here, or 403 where
+ * the page is not for this role or the shop does without it.
  */
 function guardOf(rule: StaffPage<never>['page']) {
   return ({ staff, locale }: Page, url: URL): void => {
@@ -38,7 +38,7 @@ function guardOf(rule: StaffPage<never>['page']) {
   };
 }
 
-/** A page of the sign-in. Who is signed in already has nothing to do there and goes on to where he wanted to. */
+/** A page of the sign-in. A signed-in member of staff has nothing to do there and goes on to where they wanted to. */
 export function defineStaffEntry(page: Pick<PageDefinition, 'messages'>): PageDefinition {
   return definePage({
     ...page,

@@ -13,13 +13,13 @@ import { useStaff } from './use-staff.ts';
 
 const count = String(FEWEST_PASSWORD_LETTERS);
 
-/** His own password; whoever else is signed in as him has to sign in again. */
+/** Staff change their own password; every other session of the account has to sign in again. */
 export function StaffPasswordForm() {
   const t = useTranslations('staff.password');
   const login = useTranslations('session.login');
   const { api, config, bootstrap, locale } = usePage();
   const { usernames } = useStaff();
-  /** The names that the page knows, the shop's among them; the shop itself knows all of his too. */
+  /** The names that the page knows, the shop's among them; the shop itself knows all of the account's too. */
   const shopNames = [config.get('SHOP_NAME_TH'), config.get('SHOP_NAME_EN')];
   const flawOf = (password: string): string | undefined => {
     const names = [usernames, ...shopNames, bootstrap.tenant.id, bootstrap.tenant.companyCode];

@@ -9,8 +9,8 @@ import { staffCalls } from '#contract/staff.calls.ts';
 import { createTokenSession, type Granted, type TokenSession } from '../session/token-session.ts';
 
 /**
- * What is another now: his session ended by itself, he works for another center, somebody else has signed in in this
- * browser, or he has another name.
+ * What has changed: the session ended by itself, another center, somebody else has signed in in this browser, or the
+ * account has another name.
  */
 export type StaffChange = 'over' | 'center' | 'person' | 'name';
 
@@ -19,7 +19,7 @@ export type StaffSession = Pick<TokenSession<StaffUser>, 'user' | 'token'> & {
   adopt: (answer: Granted<StaffUser>) => void;
   /** Ends the session. The page is to be left for the sign-in, as a document of its own. */
   leave: () => Promise<void>;
-  /** Asks the shop who is here now, because another tab or he himself has changed it. */
+  /** Asks the shop who is here now, because another tab or an edit of the account has changed it. */
   follow: () => Promise<void>;
   subscribe: (listener: (change: StaffChange) => void) => () => void;
 };
@@ -69,7 +69,7 @@ export function createStaffSession({
       }
     },
     follow: async () => {
-      // Until the sign-in is there, what he has left is told to be over once more.
+      // Until the sign-in is shown, what is being left is marked as over once more.
       if (!left) await session.refresh();
     },
     subscribe: (listener) =>

@@ -9,8 +9,8 @@ type StaffEntry = {
 };
 
 /**
- * The ways in for staff. Each goes on with a document of its own to where he wanted to go: it brings who he is and what
- * he may open.
+ * The ways to sign in for staff. Each goes on with a document of its own to the wanted page: it brings the account and
+ * its permissions.
  */
 export function useStaffEntry(): StaffEntry {
   const { api, bootstrap, locale } = usePage();

@@ -6,7 +6,7 @@ import { useTellError } from '../session/use-tell-error.ts';
 import type { StaffCenter } from './staff.queries.ts';
 import { useStaffSession } from './use-staff.ts';
 
-/** Works for another center from now on; `StaffChanges` then loads everything anew. */
+/** Works for another center from now on; `StaffChanges` then reloads everything. */
 export function useSwapCenter(): (center: Pick<StaffCenter, 'SaleUnit' | 'DIST_NAME'>) => Promise<void> {
   const t = useTranslations('staff.center');
   const { api } = usePage();

@@ -11,7 +11,7 @@ export type Wish = {
 
 const keyOf = (code: string) => ['wish', code];
 
-/** Whether a product is on the customer's list, told from what is under way as long as it is (S-16). */
+/** Whether a product is on the customer's list; a change under way counts already (S-16). */
 export function useWish(code: string): Wish {
   const { api } = usePage();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useWish(code: string): Wish {
   const wished = underWay.at(-1) ?? codes.includes(code);
   const { mutate } = useMutation({
     mutationKey: keyOf(code),
-    // One after the other: the last tap is what the server hears last.
+    // One after the other: the server gets the last tap last.
     scope: { id: 'wishlist' },
     mutationFn: async (wish: boolean) => {
       const body = { productIds: [code] };
@@ -32,7 +32,7 @@ export function useWish(code: string): Wish {
     onSuccess: async (now) => {
       await client.cancelQueries({ queryKey: WISHED_CODES });
       client.setQueryData(WISHED_CODES, now);
-      // The page of the list is fetched anew when it is opened next: what is taken off there can be put back.
+      // The page of the list is fetched again when it is opened next: what is taken off there can be put back.
       await client.invalidateQueries({ queryKey: WISHED_PRODUCTS, refetchType: 'none' });
     },
   });

@@ -46,7 +46,7 @@ const words: InBoth<Words> = {
 const PRODUCT = testProduct();
 const CUSTOMER = { CUSTOMERCODE: 'CUST1' };
 
-/** As when the browser tells that it has lost its network, and has it again. */
+/** As when the browser reports that it has lost its network, and has it again. */
 function cutConnection(): void {
   onTestFinished(restoreConnection);
   onlineManager.setOnline(false);

@@ -22,7 +22,7 @@ export const handle = defineStaffPage({
   search: { uncached: ['range'] },
   queries: ({ url, ...page }) => {
     const range = readRange(url.searchParams);
-    // A part that cannot be had says so in its place; the others stand.
+    // A part that cannot be loaded says so in its place; the others stay.
     return [
       optional(need(merchantHomeQuery(page))),
       optional(need(newCustomersQuery(page, range))),

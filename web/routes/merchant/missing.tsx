@@ -11,7 +11,7 @@ export const handle = defineStaffPage({
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** Every other address of the merchant area: not there, and told so with its menu around it. */
+/** Every other address of the merchant area: not found, inside the area's menu. */
 export default function MerchantMissingPage() {
   return null;
 }

@@ -23,7 +23,7 @@ export const handle = defineStaffPage({
   queries: ({ url, ...page }) => {
     const filters = readOrderFilters(url.searchParams);
     return [
-      // A list that cannot be had says so in its place: tabs, filters and the way on stay.
+      // A list that cannot be loaded says so in its place: tabs, filters and the way on stay.
       optional(needPages(merchantOrdersQuery(page, filters))),
       optional(need(ordersWaitingQuery(page, filters.type))),
     ];

@@ -16,7 +16,7 @@ export const handle = defineStaffPage({
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** /merchant/profile/dc: the center that he works for. */
+/** /merchant/profile/dc: the center that the member of staff works for. */
 export default function MerchantCenterPage() {
   const t = useTranslations('merchant.pages');
   const swap = useSwapCenter();

@@ -17,7 +17,7 @@ export const handle = defineStaffPage({
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** /merchant/profile: what the shop knows of him, and what of it he may change. */
+/** /merchant/profile: the member of staff's own data, and what of it they may change. */
 export default function MerchantProfilePage() {
   const t = useTranslations('merchant.pages');
   return (

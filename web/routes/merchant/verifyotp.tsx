@@ -11,7 +11,7 @@ export const handle = defineStaffEntry({ messages: ['session'] });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** /merchant/verifyotp: where a member of staff types in his one-time code. */
+/** /merchant/verifyotp: where a member of staff enters a one-time code. */
 export default function MerchantVerifyPage() {
   const t = useTranslations('session.verify');
   return (

@@ -1,4 +1,4 @@
-/** The pages of what the shop tells, as the server draws them. */
+/** The content pages of the shop, as the server renders them. */
 import { describe, expect, test } from 'vitest';
 import { contentBlocks } from '#domain/text/content-text.ts';
 import type { Content, NewsItem } from '../../features/content/content.queries.ts';

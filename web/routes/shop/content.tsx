@@ -23,14 +23,14 @@ export const handle = definePage<'id'>({
   access: 'anyone',
   queries: ({ params: { id }, ...page }) => [
     need(contentQuery(page, id)),
-    // Only where it is welcome: a shop without guests tells them nothing else.
+    // Only where it is allowed: a shop without guests shows them nothing else.
     optional(need(pagesQuery(page))),
   ],
 });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** Who reads what cookies are for may answer anew right here. */
+/** The choice about cookies can be changed right where their purpose is explained. */
 const COOKIES_POLICY = 'cookies-policy';
 
 /** /contents/{id}: one piece of news, or a page such as HOWTO_001, privacy, pdpa or cookies-policy. */

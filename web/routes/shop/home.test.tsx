@@ -111,7 +111,7 @@ describe('W-23 R-01 home', () => {
     expect(banner).toMatch(/<source[^>]*width="1200" height="400"/);
     expect(banner).toMatch(/<img[^>]*src="\/files\/phone.webp"[^>]*alt=""[^>]*width="720" height="405"/);
     expect(banner).toContain('background-color:#fde68a;color:#000000');
-    // Told in the head too, each cut for its own width.
+    // In the head too, each cut for its own width.
     expect(html).toMatch(/<link rel="preload" href="\/files\/wide.webp"[^>]*media="\(min-width: 62em\)"/);
     expect(html).toMatch(/<link rel="preload" href="\/files\/phone.webp"[^>]*media="not all and/);
     expect(html).not.toContain('Next banner');

@@ -25,7 +25,7 @@ export default function LoginPage() {
   );
 }
 
-/** The phone has no top bar that it could stand in (L-63). */
+/** The phone has no top bar that could hold it (L-63). */
 function SalesmanLogin() {
   const t = useTranslations('shell.menu');
   const entry = accountPages(useMenuInput()).find(({ label }) => label === 'salesmanLogin');

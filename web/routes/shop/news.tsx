@@ -19,7 +19,7 @@ export const handle = definePage({
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** /news: what the shop has to tell these days. */
+/** /news: the shop's current news. */
 export default function News() {
   const t = useTranslations('content');
   const page = usePage();

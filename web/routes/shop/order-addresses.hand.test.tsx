@@ -16,7 +16,7 @@ const nobodys = () => refusal(404, { code: 'ORDER_NOT_FOUND' });
 
 test.each([
   ['/history/260302-AAAAA/C1', '/history/260302-AAAAA/C1'],
-  // His own center completes it, not the one that he had as a guest.
+  // The customer's own center completes it, not the one of the guest before.
   ['/history/260302-AAAAA', '/history/260302-AAAAA/C2'],
   ['/history/deliveryorder/260302-AAAAA/C1', '/history/deliveryorder/260302-AAAAA/C1'],
   ['/order/tracking/260302-AAAAA', '/order/tracking/260302-AAAAA'],

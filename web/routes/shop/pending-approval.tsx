@@ -15,7 +15,7 @@ export const handle = definePage({ messages: ['session'], access: 'anyone' });
 export const loader = unlessSignedIn(serverPrefetch(handle));
 export const clientLoader = unlessSignedIn(browserPrefetch(handle));
 
-/** Where a new customer comes who still waits to be approved (S-33), and what he can do meanwhile. */
+/** Where a new customer lands who still waits to be approved (S-33), and what can be done meanwhile. */
 export default function PendingApproval() {
   const t = useTranslations('session.pending');
   const { config } = usePage();

@@ -18,7 +18,7 @@ export const handle = definePage({ messages: ['wishlist'], access: 'customer' })
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
-/** Who is signed in, and what he may do about it: the phone's way to history, language and logout. */
+/** Who is signed in, and the account's actions: the phone's way to history, language and logout. */
 export default function Profile() {
   const t = useTranslations('shell');
   const wishlist = useTranslations('wishlist');

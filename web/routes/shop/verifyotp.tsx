@@ -27,7 +27,7 @@ export default function VerifyCodePage() {
       <VerifyCode
         entry={useBuyerCode()}
         onError={(error) => {
-          // The code is spent then: whoever sends it once more still needs to know how to become a customer.
+          // The code is spent then: after sending it once more the buyer still needs to know how to become a customer.
           if (isApiError(error) && error.answer.code === 'CUSTOMER_NOT_FOUND') setNewcomer(true);
           else if (!isNewcomer) refused(error);
         }}

@@ -8,7 +8,7 @@ export function formatBaht(baht: number): string {
   return `${baht < 0 ? '-' : ''}฿${TWO_DECIMALS.format(Math.abs(baht))}`;
 }
 
-/** An amount of baht in tabular figures, so that prices stand under each other. */
+/** An amount of baht in tabular figures, so that prices align under each other. */
 export function Money({ baht, className }: { baht: number; className?: string }) {
   return (
     <span className={className === undefined ? classes.money : `${classes.money} ${className}`}>

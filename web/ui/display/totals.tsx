@@ -7,11 +7,11 @@ type Props = {
   rows: readonly Row[];
   total: Row;
   notes?: readonly (string | undefined)[];
-  /** The numbers are being computed anew. */
+  /** The numbers are being recomputed. */
   working?: boolean;
 };
 
-/** The sums of a cart or an order; a change of the total is told to a screen reader. */
+/** The sums of a cart or an order; a change of the total is announced to a screen reader. */
 export function Totals({ rows, total, notes, working = false }: Props) {
   return (
     <div className={working ? classes.working : undefined} aria-busy={working}>

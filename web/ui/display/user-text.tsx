@@ -4,8 +4,8 @@ import { usePage } from '../../page/page-context.ts';
 const THAI = /\p{Script=Thai}/u;
 
 /**
- * What people wrote themselves (a name, an address, a remark) stands in their language whatever the page's is: marked
- * as such, so that a screen reader says it right.
+ * What people wrote themselves (a name, an address, a remark) is in their language whatever the page's is: marked as
+ * such, so that a screen reader pronounces it right.
  */
 export function UserText({ children, className }: { children: ReactNode; className?: string }) {
   const { locale } = usePage();
@@ -16,7 +16,7 @@ export function UserText({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** A message hands what stands inside a tag over as a list of texts. */
+/** A message passes the content of a tag as a list of texts. */
 function textOf(words: ReactNode): string {
   return Array.isArray(words) ? words.map(textOf).join('') : typeof words === 'string' ? words : '';
 }

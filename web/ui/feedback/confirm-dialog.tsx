@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Asks before something that cannot be undone, or is done to many at once. It stands in the page only while it is open; the browser's own dialog
- * keeps the keyboard inside, closes on Escape and gives the focus back.
+ * Asks before something that cannot be undone, or is done to many at once. It is in the page only while it is open; the
+ * browser's own dialog keeps the keyboard inside, closes on Escape and gives the focus back.
  */
 export function ConfirmDialog({
   title,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  // In development effects run twice: the first closing is told when it is open again.
+  // In development effects run twice: the first close event comes when it is open again.
   const told = () => {
     if (!dialog.current?.open) onClose();
   };

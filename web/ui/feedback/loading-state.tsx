@@ -1,7 +1,7 @@
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import classes from './loading-state.module.css';
 
-/** Stands where content is on its way. */
+/** Takes the place of content on its way. */
 export function LoadingState() {
   const t = useTranslations('shell');
   return (

@@ -5,7 +5,7 @@ type Props = {
   tone: 'info' | 'good' | 'warning' | 'error';
   title?: string;
   children?: ReactNode;
-  /** Also told to a screen reader when it appears. */
+  /** Also announced to a screen reader when it appears. */
   live?: boolean;
   /** To bring the eye and the keyboard here. */
   ref?: Ref<HTMLDivElement>;

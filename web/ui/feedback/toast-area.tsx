@@ -10,7 +10,7 @@ export function ToastArea() {
   return <Notifications position="top-center" limit={3} zIndex={1000} />;
 }
 
-/** The same words are shown once, however often they are told. `words.close` names the button that takes it away. */
+/** The same words are shown once, however often they are sent. `words.close` names the button that removes it. */
 export function drawToast({ message, kind, milliseconds }: Toast, words: { close: string }): void {
   notifications.show({
     id: `${kind} ${message}`,

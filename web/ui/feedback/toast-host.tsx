@@ -2,12 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { hostToasts, type Toast } from './toast.ts';
 
-/** By then the page has what it needs; later the connection may be cut, just when there is something to tell. */
+/** By then the page has what it needs; later the connection may be lost, just when there is something to show. */
 const FETCHED_AFTER_MS = 5_000;
 
 const fetchArea = () => import('./toast-area.tsx');
 
-/** Stands in the page from the start; what draws toasts is fetched when the page is at rest, or with the first one. */
+/** In the page from the start; the code of toasts is fetched when the page is idle, or with the first one. */
 export function ToastHost() {
   const t = useTranslations('shell');
   const close = t('close');
@@ -22,7 +22,7 @@ export function ToastHost() {
       if (toast === 'clear') clearArea();
       else drawToast(toast, { close });
     };
-    // Where it cannot be fetched there is nothing to say it with; the note about the line tells why.
+    // If it cannot be fetched there is nothing to show it with; the connection's note says why.
     const stop = hostToasts((toast) => void show(toast).catch(() => {}));
     const timer = setTimeout(() => void fetchArea().catch(() => {}), FETCHED_AFTER_MS);
     return () => {

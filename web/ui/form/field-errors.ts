@@ -2,7 +2,7 @@ import { isApiError } from '#contract/client.ts';
 
 /**
  * The API's field errors for the fields of a form, in the reader's language; undefined where the error names none of
- * them. The API tells a field's error as a sentence, or as the code that its own sentence stands for.
+ * them. The API gives a field's error as a sentence, or as the code of a sentence of ours.
  */
 export function fieldErrors<Field extends string>(
   error: unknown,

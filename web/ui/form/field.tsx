@@ -40,7 +40,7 @@ export function DigitsField({ read, onChange, ...props }: DigitsProps) {
   );
 }
 
-/** The cursor stays behind the digit it stood behind. */
+/** The cursor stays behind the digit it was behind. */
 function keepDigits(input: HTMLInputElement, read: DigitsProps['read']): void {
   const { value, selectionStart } = input;
   const digits = read(value);

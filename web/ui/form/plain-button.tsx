@@ -8,7 +8,7 @@ type Look = {
 };
 
 /**
- * A button as plain HTML in the theme's colours. For what comes with the first load or stands on a page many times, where
+ * A button as plain HTML in the theme's colours. For what comes with the first load or many times on a page, where
  * Mantine's costs a tenth of the page's rendering and 4 KB; elsewhere Mantine's own.
  */
 export function PlainButton({ variant = 'filled', className, ...rest }: Look & ComponentProps<'button'>) {

@@ -1,7 +1,7 @@
 /**
- * The one form pattern. Fields stay the browser's own (uncontrolled): what was typed before the page came alive, or
- * filled in by a password manager, counts, and nothing typed is lost on an error. The values are read when the form is
- * sent; every error stands at its field, and the keyboard goes to the first one.
+ * The one form pattern. Fields stay the browser's own (uncontrolled): what was typed before hydration, or filled in by
+ * a password manager, counts, and nothing typed is lost on an error. The values are read when the form is sent; every
+ * error is shown at its field, and the focus goes to the first one.
  */
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fieldErrors, refusal } from './field-errors.ts';
@@ -62,7 +62,7 @@ export function useForm<Field extends string>(options: Options<Field>): Form<Fie
     if (Object.values(wrong).some(Boolean)) return fail(wrong);
     setErrors({});
     setBusy(true);
-    // What is told of the last try is over with the next.
+    // The message of the last try is over with the next.
     clearToasts();
     try {
       await send(values);

@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<typeof Link>, 'to' | 'discover'> & {
 const isCut = () => connection.state() === 'cut';
 
 /**
- * A link within the shop, in the page's language; what it leads to is fetched when it is about to be used. Not over a
- * cut connection: the router loads the page anew where code cannot be fetched ahead, and what was typed would be lost.
+ * A link within the shop, in the page's language; its target is prefetched when it is about to be used. Not while
+ * offline: the router reloads the page where code cannot be prefetched, and what was typed would be lost.
  */
 export function AppLink({ to, prefetch = 'intent', ...rest }: Props) {
   const { locale } = usePage();

@@ -26,7 +26,7 @@ export function useLazyComponent<Props extends object>({
     fetchComponent().then(
       (component) => !isOver && setComponent(() => component.default),
       async (error: unknown) => {
-        // What is said or done on a page that is just being loaded anew would only get into its way.
+        // Messages and effects on a page that is being reloaded would only get into its way.
         const isLoadedAnew = await (window as AssetsWatched).partMissed?.();
         if (!isOver && !isLoadedAnew) onLost(error);
       },

@@ -4,12 +4,12 @@ import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Whether a drawer or a full-screen dialog is open, kept as an entry of the browser's history: the phone's back button
- * closes it instead of leaving the page. `name` tells several apart.
+ * closes it instead of leaving the page. `name` distinguishes several.
  */
 export function useOverlayEntry(name: string): { open: boolean; show: () => void; hide: () => void } {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // A page that is loaded anew with the entry still there: the server knows nothing of it.
+  // A page that is reloaded with the entry still there: the server knows nothing of it.
   const hydrated = useHydrated();
   const open = hydrated && (state as { overlay?: string } | null)?.overlay === name;
   const show = useCallback(() => {

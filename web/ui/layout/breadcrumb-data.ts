@@ -1,4 +1,4 @@
-/** Where a page stands in the shop, as search engines are told (schema.org): from the top down to itself. */
+/** The path of a page in the shop, for search engines (schema.org): from the top down to itself. */
 export const trailData = (steps: readonly { name: string; url: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, at) => ({

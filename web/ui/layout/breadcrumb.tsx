@@ -2,7 +2,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../interaction/app-link.tsx';
 import classes from './breadcrumb.module.css';
 
-/** Where the page stands, from the top down. The last one is the page itself, and no link. */
+/** The path of the page, from the top down. The last one is the page itself, and no link. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const t = useTranslations('shell');
   return (

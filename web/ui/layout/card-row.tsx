@@ -6,11 +6,11 @@ type Props = {
   title: string;
   /** Where all of them are. */
   all?: string;
-  /** What is told of them, between heading and cards. */
+  /** A remark between heading and cards. */
   lead?: ReactNode;
   /** Of a card on the phone, in CSS pixels. */
   cardWidth: number;
-  /** How many cards stand beside each other on the desktop. */
+  /** How many cards are beside each other on the desktop. */
   columns: number;
   /** The cards, each in its `li`. */
   children: ReactNode;

@@ -15,7 +15,7 @@ type Props = {
 export function ListEnd({ count, more, loading, onMore }: Props) {
   return (
     <div className={classes.end}>
-      {/* Read out when it changes, so that who cannot see the list grow hears it. */}
+      {/* Announced when it changes, for who cannot see the list grow. */}
       <output className={classes.count}>{count}</output>
       {more !== undefined && (
         <Button variant="default" size="md" loading={loading} onClick={onMore}>

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * A ref that tells the whole page how high its element is, as a length of CSS under this name, so that what lies over
- * the page can make room for it. Nothing is told once the element is gone.
+ * A ref that publishes its element's height to the whole page, as a length of CSS under this name, so that what lies
+ * over the page can make room for it. Nothing is published once the element is gone.
  */
 export function tellHeight(name: `--${string}`): RefCallback<HTMLElement> {
   return (element) => {

@@ -11,7 +11,9 @@ export type CartGroup<Line extends Grouped = CartLineView> = {
   selectableCount: number;
 };
 
-/** The lines by their top category, in the order in which the categories came into the cart; those of none stand last. */
+/**
+ * The lines by their top category, in the order in which the categories came into the cart; those of none come last.
+ */
 export function cartGroups<Line extends Grouped>(lines: readonly Line[]): CartGroup<Line>[] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {

@@ -45,7 +45,7 @@ export function CartLineNotes({ line, onReduce }: Props) {
   );
 }
 
-/** The sentence for a problem of a line; stock is told in the product's own pieces. */
+/** The sentence for a problem of a line; stock is given in the product's own pieces. */
 export function useLineProblem(): (problem: LineProblem, pieceName: string) => string {
   const t = useTranslations('cartPage');
   const counted = useCounted();

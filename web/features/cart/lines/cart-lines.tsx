@@ -20,7 +20,7 @@ type Props = {
   problems: readonly OrderProblem[];
   seen: SeenPrices;
   actions: CartLineActions;
-  /** Where a line was taken out a moment ago, among all lines, and what stands there to put it back. */
+  /** Where a line was removed a moment ago, among all lines, with the way to undo it. */
   gap?: { place: number; group: string; undo: ReactNode };
 };
 
@@ -48,7 +48,7 @@ export function CartLines(props: Props) {
   );
 }
 
-/** The lines that stood above one that was taken out: in their groups, not in the order in which they were added. */
+/** The lines above a removed one: in their groups, not in the order in which they were added. */
 function shownBefore(lines: readonly CartLineView[], { place, group }: { place: number; group: string }) {
   const taken = { code: '', group, selected: false, selectable: false };
   const all: Pick<CartLineView, 'code' | 'group' | 'selected' | 'selectable'>[] = [...lines];

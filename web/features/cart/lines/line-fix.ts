@@ -6,7 +6,7 @@ import type { LineProblem } from './line-problem.ts';
 /** So many of a unit. */
 export type Amount = { count: number; unitName: string };
 
-/** How a line's problem goes away: it takes what is left, told in the units that it then has, or it goes. */
+/** How a line's problem is fixed: it takes what is left, shown in its resulting units, or it is removed. */
 export type LineFix =
   | { kind: 'reduce'; P_Code: string; quantities: UnitQuantities; amounts: Amount[] }
   | { kind: 'remove'; P_Code: string };

@@ -1,4 +1,4 @@
-/** A removed line can be put back from where it stood. */
+/** A removed line can be put back where it was. */
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { noAnswer } from '../../../testing/fake-shop.ts';
@@ -10,7 +10,7 @@ import { testProduct } from '../testing-products.ts';
 const product = (P_Code: string, Hierarchy1: string) =>
   testProduct({ P_Code, PRODUCTNAME: `Product ${P_Code}`, Hierarchy1 });
 
-/** What stands in the cart from top to bottom. */
+/** The cart's content from top to bottom. */
 const order = () =>
   [...document.querySelectorAll('main li[aria-label], main output:has(button)')].map((element) =>
     element.matches('output') ? 'undo' : element.getAttribute('aria-label'),

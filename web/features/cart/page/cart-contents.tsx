@@ -38,7 +38,7 @@ export function CartContents() {
   const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
   const { selectedCount: count, totals: estimated } = view;
 
-  // The server has other prices than the page shows: show those, and tell the difference at the lines.
+  // The server has other prices than the page shows: show those, and mark the difference at the lines.
   useEffect(() => {
     if (quote && isEstimateWrong(estimated, quote)) refresh();
     // Once an answer of the server: what the page estimates changes with every tap.

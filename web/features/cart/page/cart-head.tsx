@@ -5,7 +5,7 @@ import { SelectBox } from '../lines/select-box.tsx';
 import { useCart } from '../store/use-cart.ts';
 import classes from './cart-contents.module.css';
 
-/** Select all; what is out of stock stays out where the shop says so (S-13). */
+/** Select all; what is out of stock stays out where the shop requires it (S-13). */
 export function CartHead({ view }: { view: CartView }) {
   const t = useTranslations('cartPage');
   const select = useCart((cart) => cart.select);

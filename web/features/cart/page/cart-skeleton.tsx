@@ -3,7 +3,7 @@ import classes from './cart-contents.module.css';
 
 const LINES = ['first', 'second', 'third'];
 
-/** Stands in place of the lines while the cart is read: a line of its own size, so that nothing jumps. */
+/** Takes the place of the lines while the cart is read: a line of the same size, so that nothing jumps. */
 export function CartSkeleton() {
   const t = useTranslations('shell');
   return (

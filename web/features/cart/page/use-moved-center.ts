@@ -6,7 +6,7 @@ import { clearToasts } from '../../../ui/feedback/toast.ts';
 type Center = { saleUnit: string; name: string };
 
 export type MovedCenter = {
-  /** The center that the visitor was at, until he has taken note. */
+  /** The visitor's center before the change, until the note is dismissed. */
   from: Center | undefined;
   /** Orders from there again, with the cart that is kept for it. */
   goBack: () => void;
@@ -14,7 +14,7 @@ export type MovedCenter = {
   takeNote: () => void;
 };
 
-/** Notices that the same visitor now orders from another center, because another window of his has changed it. */
+/** Notices that the same visitor now orders from another center, because another window has changed it. */
 export function useMovedCenter(): MovedCenter {
   const { api, session } = usePage();
   const [from, setFrom] = useState<Center>();
@@ -33,7 +33,7 @@ export function useMovedCenter(): MovedCenter {
     mutationFn: ({ saleUnit }: Center) => api.swapCenter({ params: { saleUnit } }),
     onSuccess: ({ jtoken, ...user }) => {
       session.adopt({ jtoken, user });
-      // This change was his own, and what was told of the other one is over.
+      // This change was made here, so a note about an earlier one is over.
       takeNote();
       clearToasts();
     },

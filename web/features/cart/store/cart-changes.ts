@@ -1,6 +1,6 @@
 /**
- * What changed in a customer's cart here and his other browsers do not know yet. It lies beside the cart in local
- * storage, so that neither a reload nor a week without a line loses a change.
+ * Changes of a customer's cart here that the mirror does not know yet. They are stored beside the cart in local
+ * storage, so that neither a reload nor a week offline loses one.
  */
 import type { CartLine } from '#domain/orders/cart.ts';
 import { isSameLine } from '#domain/orders/cart-mirror.ts';
@@ -60,7 +60,7 @@ export function changedCodes(before: readonly CartLine[], after: readonly CartLi
   return [...changed.map(({ P_Code }) => P_Code), ...was.keys()];
 }
 
-/** After the buyer changed these lines. What he says last of a line counts, not what a guest's cart had brought to it. */
+/** After the buyer changed these lines. The last change of a line counts, not what a guest's cart had brought to it. */
 export function withChanged(
   { changed, moved, version }: CartChanges,
   codes: readonly string[],
@@ -75,7 +75,7 @@ export function withChanged(
   };
 }
 
-/** After a guest's lines moved over. A line that the customer had changed himself is told as it is now. */
+/** After a guest's lines moved over. A line that the customer had changed is sent with its current amounts. */
 export function withMoved(changes: CartChanges, guest: readonly CartLine[], at: number): CartChanges {
   const moved = new Map(changes.moved);
   for (const { P_Code, qty1, qty2, qty3 } of guest)

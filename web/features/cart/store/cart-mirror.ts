@@ -1,4 +1,4 @@
-/** One exchange with the mirror of a customer's cart: what is told, and what becomes of the lines by its answer. */
+/** One exchange with the mirror of a customer's cart: what is sent, and what becomes of the lines by its answer. */
 import type { MirroredCart } from '#contract/cart.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import { addToCart, type CartLine } from '#domain/orders/cart.ts';
@@ -13,7 +13,7 @@ export type CartAndChanges = { lines: readonly CartLine[]; changes: CartChanges 
 const MAX_CHANGES = 400;
 const MAX_AGO_MS = 31 * 24 * 3600 * 1000;
 
-/** The changes as they are told: how long ago rather than when, since clocks differ. */
+/** The changes as they are sent: how long ago rather than when, since clocks differ. */
 export function changesToTell({ lines, changes }: CartAndChanges, now: number): Changes {
   const byCode = new Map(lines.map((line) => [line.P_Code, line]));
   return [...changes.changed].slice(0, MAX_CHANGES).map(([P_Code, at]) => {
@@ -44,8 +44,8 @@ export function settleMoved({ lines, changes }: CartAndChanges, mirror: Mirrored
 }
 
 /**
- * The lines after the mirror's answer. `told` are the changes that it has taken in; what changed while it was asked
- * (another time in `changes`), and what found no room there, stays as it is here and is told the next time.
+ * The lines after the mirror's answer. `told` are the changes that it has accepted; what changed while the call was
+ * under way (another time in `changes`), and what exceeded its limit, stays as it is here and is sent next time.
  */
 export function afterAnswer(
   { lines, changes }: CartAndChanges,

@@ -29,17 +29,17 @@ export type CartState = {
     outOfStockCodes?: Iterable<string>;
     selected?: boolean;
   }) => void;
-  /** What the buyer or his order left of the cart. */
+  /** What is left of the cart after the buyer or an order. */
   replace: (lines: readonly CartLine[]) => void;
-  /** What the shop or the mirror says of the lines: no change of the buyer's, so nothing to tell his other browsers. */
+  /** Corrections by the shop or the mirror: no change of the buyer's, so nothing to send to other browsers. */
   correct: (lines: readonly CartLine[]) => void;
-  /** Goes on with the cart under this key. With a guest's key beside it, his lines move over (S-14). */
+  /** Continues with the cart under this key. With a guest's key beside it, the guest's lines move over (S-14). */
   open: (key: string, guestKey?: string) => void;
-  /** The customer's cart that his other browsers follow; nothing for a guest. */
+  /** The customer's cart that their other browsers follow; nothing for a guest. */
   mirrored: () => { key: string; changes: CartChanges } | undefined;
-  /** Notes what of the changes is still to be told. */
+  /** Records which of the changes are still to be sent. */
   told: (changes: CartChanges) => void;
-  /** Tells the other browsers at once, and asks them; nothing until the mirror runs. */
+  /** Syncs with the other browsers at once; does nothing until the mirror runs. */
   sync: () => void;
 };
 export type CartStore = StoreApi<CartState>;

@@ -1,6 +1,6 @@
 /**
- * Keeps a signed-in buyer's cart the same in all his browsers (design 11.8). Local storage stays the first copy: the
- * cart works without a line, and what could not be told is told later. Loaded for customers only.
+ * Keeps a signed-in buyer's cart the same in all their browsers (S-50). Local storage stays the first copy: the cart
+ * works offline, and what could not be sent is sent later. Loaded for customers only.
  */
 import { isSameCart } from '#domain/orders/cart-mirror.ts';
 import type { Page } from '../../../page/page-context.ts';
@@ -60,7 +60,7 @@ export function followCart(
     const changes = mirrored()?.changes;
     if (!changes) return;
     const after = afterAnswer(settleMoved({ lines, changes }, mirror), mirror, { told, now: now() });
-    // First what is still to be told: a crash in between tells it twice rather than never.
+    // First record what is still to be sent: a crash in between sends it twice rather than never.
     note(after.changes);
     if (!isSameCart(after.lines, lines)) correct(after.lines);
     cart.setState({ awaitsMirror: false });
@@ -76,7 +76,7 @@ export function followCart(
     try {
       await exchange();
     } catch {
-      // Without a line, or refused for now: the cart here is right, and is told later.
+      // Offline, or refused for now: the cart here is right, and is sent later.
       cart.setState({ awaitsMirror: false });
       if (cart.getState().mirrored()) later(TRY_AGAIN_MS);
     } finally {

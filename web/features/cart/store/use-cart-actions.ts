@@ -7,10 +7,10 @@ import type { CartLineActions } from '../lines/cart-line.tsx';
 import type { CartLineView } from '../summary/cart-view.ts';
 import { useCart } from './use-cart.ts';
 
-/** `group` is the top category that its line stood in. */
+/** `group` is the top category that its line was in. */
 export type Removed = { line: StoredLine; place: number; name: string; group: string };
 
-/** What the buyer can do with his lines; what he removed last can be put back where it was. */
+/** The actions on cart lines; what was removed last can be put back where it was. */
 export function useCartActions(): {
   actions: CartLineActions;
   removed: Removed | undefined;

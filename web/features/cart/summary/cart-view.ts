@@ -75,7 +75,7 @@ export function cartView({ lines, products, rules, complete }: Input): CartView 
   };
 }
 
-/** What is more than an order may be worth has its problem told, and no sum that could not be exact. */
+/** A line above the maximum value of an order shows its problem, and no sum that could not be exact. */
 const shownAmount = (priceSatang: number, quantity: number): number =>
   isAmountTooLarge(priceSatang, quantity) ? MAX_SATANG : multiplySatang(priceSatang, quantity);
 

@@ -1,6 +1,6 @@
 /**
- * The prices that the buyer last saw in his cart, kept in the browser, so that a price that has changed since is
- * told and not left to be found on the bill.
+ * The prices that the buyer last saw in the cart, kept in the browser, so that a price that has changed since is shown
+ * and not left to be found on the bill.
  */
 import type { CartLineView } from './cart-view.ts';
 

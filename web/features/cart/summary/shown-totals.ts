@@ -15,7 +15,7 @@ export function shownTotals(estimated: CartTotals, quote: Quote | undefined): Sh
   };
 }
 
-/** Whether the server computes with other prices than the page shows, so that these must be fetched anew. */
+/** Whether the server computes with other prices than the page shows, so that these must be fetched again. */
 export function isEstimateWrong(estimated: CartTotals, quote: Quote): boolean {
   return bahtFromSatang(estimated.totalSatang) !== quote.Total;
 }

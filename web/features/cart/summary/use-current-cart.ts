@@ -38,7 +38,7 @@ export function useCurrentCart(): CurrentCart {
   });
   const fresh = isPlaceholderData ? undefined : data;
 
-  // His other browsers may have changed the cart since.
+  // Other browsers may have changed the cart since.
   useEffect(() => {
     if (ready) sync();
   }, [ready, sync]);

@@ -25,7 +25,7 @@ function keep(name: string, code: string): void {
   try {
     sessionStorage.setItem(name, code);
   } catch {
-    // Until the tab is loaded anew it is remembered all the same.
+    // Without a storage it is remembered until the tab is reloaded.
   }
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';
 
-/** What stands before the delivery fee: with the chosen way where there are several. */
+/** The label of the delivery fee: with the chosen way where there are several. */
 export function useDeliveryLabel(): string {
   const t = useTranslations('cartPage');
   const { locale } = usePage();

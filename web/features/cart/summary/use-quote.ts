@@ -20,7 +20,7 @@ export type CurrentQuote = {
   refresh: () => void;
 };
 
-/** The server's computation of the selected lines, anew after each change. */
+/** The server's computation of the selected lines, repeated after each change. */
 export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote {
   const page = usePage();
   const { ActiveDC } = useVisitor();

@@ -4,7 +4,7 @@ import { useHydrated } from '../../../ui/interaction/use-hydrated.ts';
 import type { CartLineView } from './cart-view.ts';
 import { parseSeenPrices, pricesSeen, type SeenPrices } from './seen-prices.ts';
 
-/** The prices that the buyer saw when he last looked at his cart; the current ones are remembered for the next time. */
+/** The prices that the buyer saw at the last look into the cart; the current ones are remembered for the next time. */
 export function useSeenPrices(lines: readonly CartLineView[], { ready }: { ready: boolean }): SeenPrices {
   const { bootstrap } = usePage();
   const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-cart-prices`;
@@ -17,7 +17,7 @@ export function useSeenPrices(lines: readonly CartLineView[], { ready }: { ready
     try {
       localStorage.setItem(name, JSON.stringify(pricesSeen(lines)));
     } catch {
-      // A storage that refuses: the next visit simply tells no change.
+      // A storage that refuses: the next visit simply shows no change.
     }
   }, [name, lines, ready]);
 

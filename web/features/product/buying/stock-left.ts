@@ -45,7 +45,7 @@ export function StockLeft({ product, onKnown }: Props): null {
     replace(lines.map((each) => (each === line ? Object.assign({ ...each }, fitted) : each)));
     const message = t('onlyLeft', { amount: counted(data, product.UNIT1NAME) });
     showToast({ message, kind: 'info', milliseconds: TOAST_MS.info });
-    // Told when the shop answers; what the buyer changes afterwards is limited by its answer.
+    // Reported when the shop answers; what the buyer changes afterwards is limited by its answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [data]);
   return null;

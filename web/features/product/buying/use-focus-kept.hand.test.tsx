@@ -1,4 +1,4 @@
-/** Where the focus stands when the cart arrives, and after a press. */
+/** Where the focus is when the cart arrives, and after a click. */
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { bootstrapOf } from '../../../testing/drawn.tsx';

@@ -3,7 +3,9 @@ import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { useCart } from '../../cart/store/use-cart.ts';
 
-/** One unit of a product in the cart: how many, and the ways to change that; `onAdded` is told of each that came. */
+/**
+ * One unit of a product in the cart: how many, and the ways to change that; `onAdded` is called for each that is added.
+ */
 export function useUnitInCart(P_Code: string, unit: UnitNumber, onAdded: (count: number) => void) {
   const t = useTranslations('product');
   const add = useCart((cart) => cart.add);

@@ -77,7 +77,7 @@ function mostOnCard(unit: OfferedUnit, { choice, left, line, product }: Known): 
   return mostOf(unit.rate, { left, inCart, chosen: line ? quantityOf(line, unit.unit) : 0 });
 }
 
-/** Stands on a product's picture while it is in a promotion: the label of the first, and how many more there are. */
+/** A mark on a product's picture while it is in a promotion: the label of the first, and how many more there are. */
 function PromotionMark({ product: { promotionproduct } }: { product: Pick<Product, 'promotionproduct'> }) {
   const [first, ...others] = promotionproduct;
   if (!first) return null;

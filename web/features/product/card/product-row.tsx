@@ -8,9 +8,9 @@ type Props = {
   products: readonly Product[];
   /** Where all of them are. */
   all?: string;
-  /** The row stands at the top of the page. */
+  /** The row is at the top of the page. */
   first?: boolean;
-  /** What is told of it, between heading and products. */
+  /** A remark between heading and products. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { loginPath } from '../../session/next-path.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
 import classes from './sign-in-for-price.module.css';
 
-/** Stands in the price's place: guests may see prices after signing in, others ask the shop. */
+/** Takes the price's place: guests may see prices after signing in, others ask the shop. */
 export function SignInForPrice() {
   const t = useTranslations('product');
   const { guest } = useVisitor();

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.schemas.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import classes from './stock-mark.module.css';
 
-/** Stands on a product's picture where there is something to know about its stock. */
+/** A mark on a product's picture where its stock matters. */
 export function StockMark({ word }: { word: Product['Stock']['StockWord'] }) {
   const t = useTranslations('product');
   if (word === 'in_stock') return null;

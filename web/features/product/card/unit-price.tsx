@@ -7,7 +7,7 @@ import classes from './unit-price.module.css';
 type Props = {
   unit: OfferedUnit;
   className?: string;
-  /** What stands under the price. */
+  /** Shown under the price. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What search engines are told of a product (schema.org): only what the page itself shows this visitor. */
+/** Data about a product for search engines (schema.org): only what the page itself shows this visitor. */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { trailData } from '../../../ui/layout/breadcrumb-data.ts';
 import type { Category } from '../../category/category-tree.ts';
@@ -43,7 +43,7 @@ export function structuredData({ product, trail, url, origin }: Input): object {
   };
 }
 
-/** Where a product stands in the shop, from the top category down to itself; steps by name and whole address. */
+/** A product's path in the shop, from the top category down to itself; steps by name and full address. */
 export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
   return { '@context': 'https://schema.org', ...trailData(steps) };
 }

@@ -6,7 +6,7 @@ import classes from './category-chips.module.css';
 
 type Props = { search: ListSearch; place: CategoryPlace };
 
-/** The categories to choose next, beside "all" of what stands above them. */
+/** The categories to choose next, beside "all" of their parent. */
 export function CategoryChips({ search, place: { trail, choices } }: Props) {
   const t = useTranslations('catalogue');
   const here = trail.at(-1)?.code;

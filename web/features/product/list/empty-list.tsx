@@ -6,7 +6,7 @@ import { IconSearch } from '../../../ui/theme/icons.ts';
 import { NoResults } from '../../search/no-results.tsx';
 import { isNarrowed, listPath, type ListSearch } from './list-search.ts';
 
-/** Nothing answers: says so, and where there is more. */
+/** No product matches: says so, and where there is more. */
 export function EmptyList({ search }: { search: ListSearch }) {
   const t = useTranslations('catalogue');
   if (search.text !== undefined) return <NoResults search={search} />;

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 
-/** What is needed to tell products apart, and whether they can be had. */
+/** What is needed to tell products apart, and whether they are available. */
 export type Stocked = { P_Code: string; Stock: Pick<Product['Stock'], 'StockWord'> };
 
 /** A shop window shows what can be had; the order stays otherwise. */

@@ -10,7 +10,7 @@ import classes from './list-head.module.css';
 
 type Props = { search: ListSearch; place: CategoryPlace; title: string };
 
-/** What is shown, where it stands, and the ways to something narrower. */
+/** What is shown, its place in the tree, and the ways to something narrower. */
 export function ListHead({ search, place, title }: Props) {
   const t = useTranslations('catalogue');
   const { text } = search;

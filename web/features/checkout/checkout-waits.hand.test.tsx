@@ -1,4 +1,4 @@
-/** A browser that has no copy of the cart yet: the checkout is there before the cart's lines come from the shop. */
+/** What the checkout waits for before it is drawn: the cart's lines of a browser without a copy, and the center. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -20,8 +20,8 @@ const remark: InBoth<string> = {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  /** The checkout of a customer whose mirror answers when the test says so; `cart.now` is what it has. */
-  async function openCheckout(first: () => Promise<void>) {
+  /** The checkout of a customer whose mirror answers when the test says so; `cart.now` is its content. */
+  async function openCheckout(first: () => Promise<void>, center?: () => Promise<void>) {
     const products = Promise.withResolvers<void>();
     const shop = shopOf([testProduct({ UNIT2RATE: 0, UNIT3RATE: 0 })]);
     const cart: { now: CallAnswer<'getCart'> } = { now: EMPTY };
@@ -38,6 +38,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         listProducts: async (call) => {
           await products.promise;
           return shop.listProducts(call);
+        },
+        allCenters: async () => {
+          await center?.();
+          return shop.allCenters();
         },
         quote: () => refusal(400, { code: 'BAD_REQUEST' }),
         deliveryAddresses: () => ({ status: 'OK', status_code: 200, data: [] }),
@@ -61,6 +65,30 @@ describe.each(LANGUAGES)('in %s', (language) => {
     products.resolve();
     await until(() => expect(field()).not.toBeNull());
     await until(() => expect(asked('quote').length).toBe(1));
+  });
+
+  test('W-03 the checkout waits for its center, so that a warning about it pushes nothing down', async () => {
+    const center = Promise.withResolvers<void>();
+    const { asked, cart, products } = await openCheckout(
+      () => Promise.resolve(),
+      () => center.promise,
+    );
+    cart.now = WITH_A;
+    products.resolve();
+    await until(() => expect(asked('deliveryAddresses').length).toBe(1));
+    await until(() => expect(asked('quote').length).toBe(1));
+    await settled();
+    expect(field(), 'before the center has come').toBeNull();
+    center.resolve();
+    await until(() => expect(field()).not.toBeNull());
+  });
+
+  test('W-03 a center that cannot be read holds nothing up', async () => {
+    await openCheckout(
+      () => Promise.resolve(),
+      () => Promise.reject(new TypeError('no line')),
+    );
+    await until(() => expect(field()).not.toBeNull());
   });
 
   test('a mirror that cannot be reached holds nothing up', async () => {
