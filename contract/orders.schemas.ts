@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { customerEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import {
@@ -74,6 +75,8 @@ export const orderLine = z.object({
   PackedQuantity: z.int().optional(),
   PackedAmount: z.number().optional(),
   PackedTaxAmount: z.number().optional(),
+  /** How many units came back, if any. */
+  ReturnedQuantity: z.int().optional(),
 });
 
 const totals = {
@@ -111,6 +114,10 @@ const order = z.object({
   /** Current sums; if less was packed than ordered, OrderedTotal is the original total. */
   ...totals,
   OrderedTotal: z.number().optional(),
+  /** The worth of what came back, of the total; only if anything did. */
+  ReturnedAmount: z.number().optional(),
+  /** What is still to be paid. */
+  AmountDue: z.number(),
 });
 
 /** Identifies the order in a list: the product of its first line. */
@@ -136,7 +143,14 @@ const orderDetail = z.object({
   ShipTo: postalAddress,
   BillTo: postalAddress.nullable(),
   Events: z.array(
-    z.object({ Status: orderStatus, At: z.iso.datetime(), By: z.string(), Reason: z.string() }),
+    z.object({
+      /** A transition reaches `Status`; the others happen in it: packing corrected, delivery failed, goods returned, note. */
+      Kind: z.enum(customerEventKinds),
+      Status: orderStatus,
+      At: z.iso.datetime(),
+      By: z.string(),
+      Reason: z.string(),
+    }),
   ),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

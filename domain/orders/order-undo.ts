@@ -30,12 +30,3 @@ export function undoneState({ status, last, isBuiltOn, now }: Standing): OrderSt
   if (last.actorKind === 'customer') return undefined;
   return now.getTime() - last.at.getTime() <= UNDO_MS ? last.from : undefined;
 }
-
-/** The steps that hold: each step that was taken back leaves together with its undoing. Oldest first. */
-export function standingSteps<Event extends { kind: string }>(events: readonly Event[]): Event[] {
-  const standing: Event[] = [];
-  for (const event of events)
-    if (event.kind === 'transition') standing.push(event);
-    else if (event.kind === 'undo') standing.pop();
-  return standing;
-}

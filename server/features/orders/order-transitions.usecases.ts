@@ -13,7 +13,10 @@ export type OrderTransition = {
   from: OrderState;
   to: OrderState;
   actor: Actor;
+  /** Shown to the customer. */
   reason: string;
+  /** For staff only. */
+  note?: string;
   at: Date;
   /** Only if less was packed than ordered. */
   packing?: Packing | undefined;

@@ -1,10 +1,12 @@
 /** Taking back the last step of an order, with what it did to stock and sums. */
 import type { OrderState } from '#domain/orders/order.ts';
-import { standingSteps, undoneState } from '#domain/orders/order-undo.ts';
+import { standingEvents } from '#domain/orders/order-events.ts';
+import { undoneState } from '#domain/orders/order-undo.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Actor } from './orders.queries.ts';
 import { retakeStock, type StockMove } from './orders.stock.queries.ts';
-import { findStanding, undoOrderState, unpack } from './orders.undo.queries.ts';
+import { removePacking } from './orders.packing.queries.ts';
+import { findStanding, undoOrderState } from './orders.undo.queries.ts';
 
 type Undo = { orderId: string; seen: OrderState; actor: Actor; now: Date };
 
@@ -20,7 +22,7 @@ export async function undoTransition(
   const standing = await findStanding(tx, orderId);
   if (standing?.status !== seen) return 'moved';
   const { status, events, isBuiltOn } = standing;
-  const to = undoneState({ status, last: standingSteps(events).at(-1), isBuiltOn, now });
+  const to = undoneState({ status, last: standingEvents(events).at(-1), isBuiltOn, now });
   if (to === undefined) return 'late';
   const moves =
     seen === 'Canceled'
@@ -28,7 +30,7 @@ export async function undoTransition(
       : seen === 'Packed'
         ? await retakeStock(tx, tenantId, { orderId, what: 'unpacked' })
         : [];
-  if (seen === 'Packed') await unpack(tx, tenantId, orderId);
+  if (seen === 'Packed') await removePacking(tx, tenantId, orderId);
   await undoOrderState(tx, tenantId, { orderId, from: seen, to, actor, at: now });
   return { to, moves };
 }

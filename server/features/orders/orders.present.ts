@@ -5,6 +5,8 @@ import { buyerMayCancel, isPacked, type OrderState } from '#domain/orders/order.
 import type { OrderAddress } from '#database/tables.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { isForCustomer } from '#domain/orders/order-events.ts';
+import { dueSatang } from '#domain/orders/order-due.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Claim, NewOrder, NewOrderLine, OrderRow, findEvents, findLines } from './orders.queries.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
@@ -93,6 +95,15 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     TaxAmount: bahtFromSatang(row.tax_satang),
     Total: total,
     ...(row.ordered_total_satang === null ? {} : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
+    ...(row.returned_satang === 0 ? {} : { ReturnedAmount: bahtFromSatang(row.returned_satang) }),
+    AmountDue: bahtFromSatang(
+      dueSatang({
+        status,
+        paymentStatus: row.payment_status,
+        totalSatang: row.total_satang,
+        returnedSatang: row.returned_satang,
+      }),
+    ),
   };
 }
 
@@ -135,7 +146,8 @@ export function presentDetail({ order, lines, events }: Rows, { language, mayCan
     ),
     ShipTo: presentAddress(order.ship_to, language),
     BillTo: order.bill_to ? presentAddress(order.bill_to, language) : null,
-    Events: events.map((event) => ({
+    Events: events.filter(isForCustomer).map((event) => ({
+      Kind: event.kind,
       Status: event.to_status as OrderState,
       At: event.at.toISOString(),
       By: event.actor_kind,
@@ -157,6 +169,7 @@ export function presentStoredLine(
     PackedQuantity: row.packed_quantity ?? row.quantity,
     PackedAmount: bahtFromSatang(row.packed_amount_satang ?? row.amount_satang),
     PackedTaxAmount: bahtFromSatang(row.packed_tax_satang ?? row.tax_satang),
+    ...(row.returned_quantity ? { ReturnedQuantity: row.returned_quantity } : {}),
   };
 }
 
@@ -210,6 +223,7 @@ export function presentNewOrder(
     bill_to: order.billTo,
     placed_at: order.placedAt,
     ordered_total_satang: null,
+    returned_satang: 0,
     center_name_th: claim.centerNameTh,
     center_name_en: claim.centerNameEn,
     customer_name: claim.customerName,
@@ -220,6 +234,6 @@ export function presentNewOrder(
     OrderDetails: order.lines.map((line) => presentLine(line, language)),
     ShipTo: presentAddress(order.shipTo, language),
     BillTo: order.billTo ? presentAddress(order.billTo, language) : null,
-    Events: [{ Status: 'Wait', At: order.placedAt.toISOString(), By: by, Reason: '' }],
+    Events: [{ Kind: 'transition', Status: 'Wait', At: order.placedAt.toISOString(), By: by, Reason: '' }],
   };
 }

@@ -1,5 +1,5 @@
 /** Taking and returning stock, with its ledger. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 
 /** Pieces available before and after. */
@@ -71,34 +71,62 @@ export async function retakeStock(
   tenantId: string,
   { orderId, what }: { orderId: string; what: 'unpacked' | 'sent' },
 ): Promise<StockMove[]> {
+  const units = sql`
+    select l.line_no, case ${what}::text
+      when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity
+    from order_lines l left join packed_lines p using (tenant_id, order_id, line_no)
+    where l.tenant_id = ${tenantId} and l.order_id = ${orderId}`;
+  return moveStock(tx, tenantId, { orderId, units });
+}
+
+/**
+ * Takes for an order so many units more of its lines, and returns to stock where that is negative. Refuses with
+ * OUT_OF_STOCK and the codes of the products of which there is not enough.
+ */
+export async function correctStock(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, more }: { orderId: string; more: readonly { lineNo: number; quantity: number }[] },
+): Promise<StockMove[]> {
+  const units = sql`
+    select * from unnest(${more.map(({ lineNo }) => lineNo)}::smallint[], ${more.map(({ quantity }) => quantity)}::integer[])
+      as m (line_no, quantity)`;
+  return moveStock(tx, tenantId, { orderId, units });
+}
+
+/** Takes units of the order's lines from stock, in the lock order of `takeStock`; a negative number gives back. */
+async function moveStock(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, units }: { orderId: string; units: RawBuilder<unknown> },
+): Promise<StockMove[]> {
   const { rows } = await sql<{ moves: StockMove[] }>`
-    with units as (
-      select o.sale_unit, l.product_code, l.unit_rate, case ${what}::text
-        when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity
-      from order_lines l join orders o using (tenant_id, order_id) left join packed_lines p using (tenant_id, order_id, line_no)
-      where l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.takes_stock
-    ), wanted as (
-      select sale_unit, product_code, sum(quantity::bigint * unit_rate)::bigint as pieces
-      from units where quantity > 0 group by sale_unit, product_code
+    with units as (${units}), wanted as (
+      select o.sale_unit, l.product_code, sum(u.quantity::bigint * l.unit_rate)::bigint as pieces
+      from units u join order_lines l on l.tenant_id = ${tenantId} and l.order_id = ${orderId} and l.line_no = u.line_no
+      join orders o on o.tenant_id = l.tenant_id and o.order_id = l.order_id
+      where l.takes_stock group by o.sale_unit, l.product_code
+      having sum(u.quantity::bigint * l.unit_rate) <> 0
     ), locked as materialized (
       select s.sale_unit, s.product_code from stock s join wanted w using (sale_unit, product_code)
       where s.tenant_id = ${tenantId} order by s.product_code for update of s
-    ), taken as (
+    ), moved as (
       update stock s set on_hand = s.on_hand - w.pieces
       from wanted w join locked l using (sale_unit, product_code)
       where s.tenant_id = ${tenantId} and s.sale_unit = w.sale_unit and s.product_code = w.product_code
-        and s.on_hand - s.held >= w.pieces
+        and (w.pieces < 0 or s.on_hand - s.held >= w.pieces)
       returning s.sale_unit, s.product_code, w.pieces, s.on_hand - s.held as left_over
     ), entries as (
       insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
-      select ${tenantId}, sale_unit, product_code, 'sale', -pieces, ${orderId} from taken
+      select ${tenantId}, sale_unit, product_code, case when pieces > 0 then 'sale' else 'return' end, -pieces, ${orderId}
+      from moved
     ), short as (
-      select w.product_code from wanted w where not exists (select from taken t where t.product_code = w.product_code)
+      select w.product_code from wanted w where not exists (select from moved t where t.product_code = w.product_code)
     )
     select
       case when exists (select from short) then refuse('OUT_OF_STOCK', (select json_agg(product_code)::text from short)) end,
       (select coalesce(json_agg(json_build_object('code', product_code, 'before', left_over + pieces, 'after', left_over)), '[]')
-        from taken) as moves`.execute(tx);
+        from moved) as moves`.execute(tx);
   return rows[0]?.moves ?? [];
 }
 

@@ -27,10 +27,12 @@ export async function trackOrder(
   if (!found) throw notFound('ORDER_NOT_FOUND');
   const { order, events } = found;
   const status = order.status as OrderState;
-  const times = new Map(events.map((event) => [event.to_status, event.at]));
-  // A canceled order ends at the step it had reached.
+  const transitions = events.filter(({ kind }) => kind === 'transition');
+  const times = new Map(transitions.map((event) => [event.to_status, event.at]));
+  // A canceled or returned order ends at the step it had reached.
   const states: readonly OrderState[] =
-    status === 'Canceled' ? [...orderWay.filter((state) => times.has(state)), status] : orderWay;
+    status === 'Canceled' || status === 'Returned'
+      ? [...orderWay.filter((state) => times.has(state)), status] : orderWay;
   return {
     OrderID: order.order_id,
     SaleUnit: order.sale_unit,

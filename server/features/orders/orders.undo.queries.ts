@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderState } from '#domain/orders/order.ts';
+import type { OrderEventKind } from '#domain/orders/order-events.ts';
 import type { LastStep } from '#domain/orders/order-undo.ts';
 import type { Actor } from './orders.queries.ts';
 
 type Standing = {
   status: OrderState;
-  events: (LastStep & { kind: string })[];
+  events: (LastStep & { kind: OrderEventKind })[];
   /** Money was taken for the order, or some of it came back. */
   isBuiltOn: boolean;
 };
@@ -42,19 +43,4 @@ export async function undoOrderState(
     select ${tenantId}, order_id, ${step.at}, ${step.from}, ${step.to}, ${step.actor.kind}, ${step.actor.id}, 'undo' from moved`.execute(
     tx,
   );
-}
-
-/** Forgets what was packed: the order's sums are those of its lines again. */
-export async function unpack(tx: TenantTransaction, tenantId: string, orderId: string): Promise<void> {
-  await sql`
-    with gone as (
-      delete from packed_lines where tenant_id = ${tenantId} and order_id = ${orderId}
-    ), sums as (
-      select sum(amount_satang + discount_satang)::bigint as subtotal, sum(discount_satang)::bigint as discount,
-        sum(tax_satang)::bigint as tax
-      from order_lines where tenant_id = ${tenantId} and order_id = ${orderId}
-    )
-    update orders o set ordered_total_satang = null, subtotal_satang = s.subtotal, discount_satang = s.discount,
-      total_satang = s.subtotal - s.discount + o.delivery_fee_satang, tax_satang = s.tax + o.delivery_tax_satang
-    from sums s where o.tenant_id = ${tenantId} and o.order_id = ${orderId}`.execute(tx);
 }
