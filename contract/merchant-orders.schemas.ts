@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { orderEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
+  baht,
   code,
   inAddress,
   multilineText,
@@ -17,6 +19,12 @@ import { orderLine, postalAddress } from './orders.schemas.ts';
 const state = z.enum(orderStates);
 const type = z.enum(orderTypes);
 const orderKey = z.object({ orderid: orderId, saleunit: saleUnit });
+
+/** `Reason` is shown to the customer, `Note` to staff only. */
+const reasonAndNote = {
+  Reason: multilineText(200).default(''),
+  Note: multilineText(500).default(''),
+};
 
 const listedOrder = z.object({
   OrderID: z.string(),
@@ -57,6 +65,21 @@ const merchantOrder = listedOrder.extend({
   TaxAmount: z.number(),
   /** The original total, if less was packed. */
   OrderedTotal: z.number().optional(),
+  /** The worth of what came back, of the total; only if anything did. */
+  ReturnedAmount: z.number().optional(),
+  /** What is still to be paid. */
+  AmountDue: z.number(),
+  /** What the shop owes the customer of what was paid. */
+  RefundDue: z.number(),
+  /** Cash that was taken for it, and whether that person has handed it in. */
+  Cash: z
+    .object({
+      Amount: z.number(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      HandedInAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** The customer's own center, which may differ. */
   CustomerSaleUnit: z.string(),
   CustomerSaleUnitName: z.string(),
@@ -64,7 +87,7 @@ const merchantOrder = listedOrder.extend({
   REF_5: z.string(),
   REF_6: z.string(),
   NeedTaxInvoice: z.enum(['Y', 'N']),
-  /** The reason for canceling. */
+  /** The reason for canceling or returning. */
   Remark4: z.string(),
   /** State of the document: labels name these three. */
   DocState: z.enum(['Wait', 'Approved', 'Canceled']),
@@ -83,6 +106,8 @@ const detail = z.object({
   BillTo: postalAddress.nullable(),
   Events: z.array(
     z.object({
+      /** A transition changes the state; every other kind happens in one. */
+      Kind: z.enum(orderEventKinds),
       At: z.iso.datetime(),
       From: state.nullable(),
       To: state,
@@ -90,9 +115,25 @@ const detail = z.object({
       By: z.string(),
       /** customer, actingSalesman, staff, superAdmin, rider or system. */
       ByKind: z.string(),
+      /** Shown to the customer. */
       Reason: z.string(),
+      /** For staff only. */
+      Note: z.string(),
     }),
   ),
+  /** Goods that came back, a document each. */
+  Returns: z.array(
+    z.object({
+      No: z.int(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      Reason: z.string(),
+      Amount: z.number(),
+      Lines: z.array(z.object({ Line: z.int(), Quantity: z.int(), Restocked: z.int() })),
+    }),
+  ),
+  /** The state to which the last step can be taken back now; null if it cannot. */
+  UndoTo: state.nullable(),
   /** The states this staff member may move the order to now. */
   Steps: z.array(state),
 });
@@ -149,8 +190,12 @@ export const merchantOrderSchemas = {
       /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
       From: state,
       To: state,
-      /** Required for canceling. */
+      /** Shown to the customer; required for canceling and returning. */
       Reason: multilineText(200).default(''),
+      /** For staff only. */
+      Note: multilineText(500).default(''),
+      /** Only to Delivered, of an order paid on delivery: all that is due was taken in cash. */
+      Cash: z.boolean().default(false),
       /** Only to Packed, for partially packed lines: whole units of each. Other lines are packed in full. */
       Lines: z
         .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
@@ -159,7 +204,14 @@ export const merchantOrderSchemas = {
         .default([]),
     }),
     answer: detail,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PACKED_LINES_WRONG'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'STEP_NOT_ALLOWED',
+      'REASON_MISSING',
+      'PACKED_LINES_WRONG',
+      'CASH_NOT_DUE',
+    ],
   },
   undoMerchantOrder: {
     summary: 'Take the last step of an order back, within ten minutes',
@@ -168,6 +220,33 @@ export const merchantOrderSchemas = {
     body: z.object({ From: state }),
     answer: detail,
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'UNDO_TOO_LATE', 'UNDO_OUT_OF_STOCK', 'PAGE_DISABLED'],
+  },
+  repackMerchantOrder: {
+    summary: 'Correct what was packed of an order, until it is handed over to delivery',
+    params: orderKey,
+    body: z.object({
+      /** Partially packed lines: whole units of each. Other lines are packed in full. */
+      Lines: z
+        .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
+        .max(600)
+        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
+      ...reasonAndNote,
+    }),
+    answer: detail,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'STEP_NOT_ALLOWED',
+      'PACKED_LINES_WRONG',
+      'PACKING_OUT_OF_STOCK',
+      'PAGE_DISABLED',
+    ],
+  },
+  failMerchantDelivery: {
+    summary: 'Record that an order on its way could not be delivered; it stays on its way',
+    params: orderKey,
+    body: z.object(reasonAndNote),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PAGE_DISABLED'],
   },
   returnMerchantOrder: {
     summary: 'Record goods of a delivered order that came back, in part or all that is left',
@@ -179,20 +258,87 @@ export const merchantOrderSchemas = {
         .min(1)
         .max(600)
         .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
-      /** The customer is shown it. */
-      Reason: multilineText(200),
-      /** For staff alone. */
-      Note: multilineText(500).default(''),
+      ...reasonAndNote,
     }),
     answer: detail,
     errors: [
       'ORDER_NOT_FOUND',
-      'ORDER_MOVED_ON',
       'STEP_NOT_ALLOWED',
       'REASON_MISSING',
       'RETURNED_LINES_WRONG',
       'PAGE_DISABLED',
     ],
+  },
+  noteMerchantOrder: {
+    summary: 'Add a note to an order: to the customer, for staff, or both',
+    params: orderKey,
+    body: z.object(reasonAndNote).refine(({ Reason, Note }) => Reason !== '' || Note !== ''),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
+  },
+  takeMerchantCash: {
+    summary: 'Record that the cash due for an order was taken by the caller',
+    params: orderKey,
+    body: z.object({
+      /** In baht, all that is due: if that has changed, answers 409 CASH_NOT_DUE with `details.AmountDue`. */
+      Amount: baht,
+    }),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'CASH_NOT_DUE', 'PAGE_DISABLED'],
+  },
+  removeMerchantCash: {
+    summary: 'Remove the record of cash that was not taken after all, until it is handed in',
+    params: orderKey,
+    body: z.object(reasonAndNote),
+    answer: detail,
+    errors: ['ORDER_NOT_FOUND', 'CASH_HANDED_IN', 'PAGE_DISABLED'],
+  },
+  heldCash: {
+    summary:
+      'Cash that was taken at a center and is still to be handed in: a page of receipts, and the sum of each person',
+    query: z.object({
+      /** Defaults to the active center. */
+      saleUnit: saleUnit.optional(),
+      /** The `Next` of the previous page. */
+      after: text(80).optional(),
+      take: inAddress(z.int().min(1).max(100)).default(25),
+    }),
+    answer: z.object({
+      Data: z.array(
+        z.object({
+          OrderID: z.string(),
+          SaleUnit: z.string(),
+          Customer_Name: z.string(),
+          Amount: z.number(),
+          At: z.iso.datetime(),
+          By: z.string(),
+        }),
+      ),
+      Next: z.string().nullable(),
+      /** Who holds how much, the most first; of all receipts, not of this page. */
+      Holders: z.array(
+        z.object({
+          UserId: z.string(),
+          Name: z.string(),
+          Count: z.int(),
+          Sum: z.number(),
+          Since: z.iso.datetime(),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
+  },
+  handInCash: {
+    summary: 'Record that a person has handed in all the cash they held at a center',
+    body: z.object({
+      SaleUnit: saleUnit,
+      UserId: code,
+      /** What the caller saw and counted; if it has changed since, answers 409 CASH_CHANGED with both in `details`. */
+      Count: z.int().min(1),
+      Sum: baht,
+    }),
+    answer: z.object({ Count: z.int(), Sum: z.number() }),
+    errors: ['CENTER_NOT_FOUND', 'CASH_CHANGED', 'PAGE_DISABLED'],
   },
   trackMerchantOrder: {
     summary: 'Tell carrier and number of the parcel, from Packed on',

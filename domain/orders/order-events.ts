@@ -26,9 +26,7 @@ export function standingEvents<Event extends { kind: OrderEventKind }>(events: r
       continue;
     }
     const undone = standing.findLastIndex(({ kind }) => kind === 'transition');
-    standing = standing.filter(
-      ({ kind }, index) => index < undone || (index > undone && kind !== 'packing'),
-    );
+    standing = standing.filter(({ kind }, index) => index < undone || (index > undone && kind !== 'packing'));
   }
   return standing;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standingSteps, UNDO_MS, undoneState, type LastStep } from './order-undo.ts';
+import { UNDO_MS, undoneState, type LastStep } from './order-undo.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 const step = (changes: Partial<LastStep> = {}): LastStep => ({
@@ -30,18 +30,4 @@ describe('a step that is taken back', () => {
   test('is the order’s last one', () => {
     expect(undoneState({ status: 'Shipping', last: step(), isBuiltOn: false, now })).toBeUndefined();
   });
-});
-
-test('a step that was taken back leaves with its undoing, and what was done again stays', () => {
-  const event = (kind: string, to: string) => ({ kind, to });
-  const events = [
-    event('transition', 'Wait'),
-    event('transition', 'Approved'),
-    event('transition', 'Canceled'),
-    event('undo', 'Approved'),
-    event('note', 'Approved'),
-    event('undo', 'Wait'),
-    event('transition', 'Approved'),
-  ];
-  expect(standingSteps(events).map(({ to }) => to)).toEqual(['Wait', 'Approved']);
 });

@@ -194,6 +194,22 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
     en: 'This step cannot be taken back: what it returned to stock has been sold since',
   },
+  PACKING_OUT_OF_STOCK: {
+    th: 'สินค้าในสต็อกไม่พอสำหรับจำนวนที่แก้ไข',
+    en: 'There is not enough in stock for the corrected quantity',
+  },
+  CASH_NOT_DUE: {
+    th: 'ยอดเงินสดที่ต้องเก็บเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุด',
+    en: 'The cash due for this order has changed. Please check the current amount',
+  },
+  CASH_HANDED_IN: {
+    th: 'ไม่มีรายการเงินสดที่ยกเลิกได้ เงินถูกส่งเข้าศูนย์แล้วหรือยังไม่ได้บันทึก',
+    en: 'There is no cash record to remove: it was handed in already, or never recorded',
+  },
+  CASH_CHANGED: {
+    th: 'ยอดเงินสดที่ถืออยู่เปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุดก่อนยืนยัน',
+    en: 'The cash this person holds has changed. Please check the current sum first',
+  },
   RETURNED_LINES_WRONG: {
     th: 'จำนวนที่คืนไม่ถูกต้อง ต้องไม่เกินจำนวนที่ลูกค้ายังมีอยู่',
     en: 'Check what came back: it cannot be more than the customer still has',

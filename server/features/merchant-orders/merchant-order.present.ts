@@ -1,32 +1,60 @@
 /** One order as staff see it, in the specification's fields (B-22); baht with 2 decimals. */
 import { bahtFromSatang, percentage } from '#domain/pricing/money.ts';
 import { nextStates } from '#domain/orders/order.ts';
+import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
+import { undoneState } from '#domain/orders/order-undo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/orders.public.ts';
-import type { MerchantOrder, OrderEvent } from './merchant-order.queries.ts';
+import type { MerchantOrder, OrderEvent, ReturnRow } from './merchant-order.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
 type Detail = CallAnswer<'merchantOrderDetail'>;
 type Rows = {
   order: MerchantOrder;
   events: readonly OrderEvent[];
+  returns: readonly ReturnRow[];
+  now: Date;
   parts: Awaited<ReturnType<typeof orderParts>>;
 };
 
-export function presentMerchantOrder({ order, events, parts }: Rows, language: Language): Detail {
+export function presentMerchantOrder(
+  { order, events, returns, now, parts }: Rows,
+  language: Language,
+): Detail {
   return {
     Order: presentOrder(order, events, language),
     ...parts,
     Events: events.map((event) => ({
+      Kind: event.kind,
       At: event.at.toISOString(),
       From: event.from,
       To: event.to,
       By: event.staffName ?? (event.actorKind === 'customer' ? order.customerName : event.actorId),
       ByKind: event.actorKind,
       Reason: event.reason,
+      Note: event.note,
+    })),
+    Returns: returns.map((row) => ({
+      No: row.returnNo,
+      At: row.at.toISOString(),
+      By: row.staffName ?? row.actorId,
+      Reason: row.reason,
+      Amount: bahtFromSatang(row.amountSatang + row.feeSatang),
+      Lines: row.lines.map(({ line, quantity, restocked }) => ({
+        Line: line,
+        Quantity: quantity,
+        Restocked: restocked,
+      })),
     })),
     Steps: [...nextStates(order.status)],
+    UndoTo:
+      undoneState({
+        status: order.status,
+        last: events.findLast(({ kind }) => kind === 'transition'),
+        isBuiltOn: order.cashSatang !== null || returns.length > 0,
+        now,
+      }) ?? null,
   };
 }
 
@@ -48,6 +76,10 @@ function presentOrder(
     DeliveryFee: bahtFromSatang(order.deliveryFeeSatang),
     TaxAmount: bahtFromSatang(order.taxSatang),
     ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
+    ...(order.returnedSatang === 0 ? {} : { ReturnedAmount: bahtFromSatang(order.returnedSatang) }),
+    AmountDue: bahtFromSatang(dueSatang(order)),
+    RefundDue: bahtFromSatang(refundDueSatang(order, order.cashSatang ?? 0)),
+    Cash: presentCash(order),
     SaleUnitName: centerName,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
     CustomerSaleUnitName:
@@ -55,12 +87,25 @@ function presentOrder(
     REF_5: carrier ?? '',
     REF_6: trackingNo ?? '',
     NeedTaxInvoice: billTo !== null && billTo.taxId !== '' ? 'Y' : 'N',
-    Remark4: events.findLast(({ to }) => to === 'Canceled')?.reason ?? '',
+    Remark4:
+      events.findLast(({ to, kind }) => kind === 'transition' && (to === 'Canceled' || to === 'Returned'))
+        ?.reason ?? '',
     DocState: docState(order),
     Tracking:
       carrier === null || trackingNo === null
         ? null
         : { Carrier: carrier, TrackingNo: trackingNo, Url: trackingUrl },
+  };
+}
+
+function presentCash(order: MerchantOrder): Detail['Order']['Cash'] {
+  const { cashSatang, cashTakenAt, cashTakenBy, cashTakenByName, cashHandedInAt } = order;
+  if (cashSatang === null || cashTakenAt === null || cashTakenBy === null) return null;
+  return {
+    Amount: bahtFromSatang(cashSatang),
+    At: cashTakenAt.toISOString(),
+    By: cashTakenByName ?? cashTakenBy,
+    HandedInAt: cashHandedInAt?.toISOString() ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** SQL of one order as staff see it. */
 import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order.ts';
-import { standingSteps } from '#domain/orders/order-undo.ts';
+import { standingEvents, type OrderEventKind } from '#domain/orders/order-events.ts';
 import type { LineToPack } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -16,6 +16,13 @@ export type MerchantOrder = ListedOrder & {
   deliveryTaxSatang: number;
   taxSatang: number;
   orderedTotalSatang: number | null;
+  returnedSatang: number;
+  /** Cash that was taken for it; null while none was. */
+  cashSatang: number | null;
+  cashTakenAt: Date | null;
+  cashTakenBy: string | null;
+  cashTakenByName: string | null;
+  cashHandedInAt: Date | null;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
   carrier: string | null;
@@ -41,7 +48,9 @@ export async function findMerchantOrder(
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
       o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang",
-      o.ordered_total_satang as "orderedTotalSatang", o.placed_by_user as "placedByUser",
+      o.ordered_total_satang as "orderedTotalSatang", o.returned_satang as "returnedSatang",
+      r.satang as "cashSatang", r.taken_at as "cashTakenAt", r.taken_by as "cashTakenBy", r.handed_in_at as "cashHandedInAt",
+      (select s.name from staff s where s.tenant_id = r.tenant_id and s.user_id = r.taken_by) as "cashTakenByName", o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
@@ -49,6 +58,7 @@ export async function findMerchantOrder(
       own.name_th as "customerCenterNameTh", own.name_en as "customerCenterNameEn"
     from orders o join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     join centers e on e.tenant_id = o.tenant_id and e.sale_unit = o.sale_unit
+    left join cash_receipts r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
     left join lateral (
       select d.sale_unit, n.name_th, n.name_en from customer_centers d
       join centers n on n.tenant_id = d.tenant_id and n.sale_unit = d.sale_unit
@@ -66,19 +76,49 @@ export type OrderEvent = {
   actorId: string;
   /** The staff member's name; null for everybody else. */
   staffName: string | null;
+  /** Shown to the customer. */
   reason: string;
-  kind: string;
+  /** For staff only. */
+  note: string;
+  kind: OrderEventKind;
 };
 
-/** Every step of the order that holds, oldest first: one that was taken back is none. */
+/** The events of the order that are still true, oldest first: a step that was taken back is none. */
 export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<OrderEvent>`
     select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.actor_id as "actorId",
-      s.name as "staffName", e.reason, e.kind
+      s.name as "staffName", e.reason, e.note, e.kind
     from order_events e
     left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id and e.actor_kind <> 'customer'
     where e.order_id = ${orderId} order by e.event_id`.execute(tx);
-  return standingSteps(rows);
+  return standingEvents(rows);
+}
+
+export type ReturnRow = {
+  returnNo: number;
+  at: Date;
+  actorId: string;
+  staffName: string | null;
+  reason: string;
+  amountSatang: number;
+  feeSatang: number;
+  lines: { line: number; quantity: number; restocked: number }[];
+};
+
+/** The return documents of the order, oldest first. */
+export async function findReturns(tx: TenantTransaction, orderId: string): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    select r.return_no as "returnNo", r.at, r.actor_id as "actorId", s.name as "staffName", r.reason,
+      r.amount_satang as "amountSatang", r.fee_satang as "feeSatang", l.lines
+    from order_returns r
+    left join staff s on s.tenant_id = r.tenant_id and s.user_id = r.actor_id
+    join lateral (
+      select json_agg(json_build_object('line', l.line_no, 'quantity', l.quantity, 'restocked', l.restocked) order by l.line_no) as lines
+      from order_return_lines l
+      where l.tenant_id = r.tenant_id and l.order_id = r.order_id and l.return_no = r.return_no
+    ) l on true
+    where r.order_id = ${orderId} order by r.return_no`.execute(tx);
+  return rows;
 }
 
 /** The ordered lines, to compute what is packed. */

@@ -67,10 +67,12 @@ export async function listMerchantOrders(
   };
 }
 
-/** Canceled orders are not paid any more. */
+/** Canceled and returned orders are not paid any more. */
 function statesOf(tab: Query['tab'], payment: Query['payment']): readonly OrderState[] {
   const states = tab === 'All' ? orderStates : [tab];
-  return payment === 'unpaid' ? states.filter((state) => state !== 'Canceled') : states;
+  return payment === 'unpaid'
+    ? states.filter((state) => state !== 'Canceled' && state !== 'Returned')
+    : states;
 }
 
 function searchOf(text = ''): Search | undefined {

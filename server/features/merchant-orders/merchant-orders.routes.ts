@@ -1,8 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { returnMerchantOrder, undoMerchantOrder } from './merchant-order.ways.usecases.ts';
-import { merchantOrder, stepMerchantOrder, trackMerchantOrder } from './merchant-order.usecases.ts';
+import {
+  handInCash,
+  heldCash,
+  removeMerchantCash,
+  takeMerchantCash,
+} from './merchant-order.cash.usecases.ts';
+import {
+  failMerchantDelivery,
+  noteMerchantOrder,
+  repackMerchantOrder,
+  returnMerchantOrder,
+  undoMerchantOrder,
+} from './merchant-order.corrections.usecases.ts';
+import { stepMerchantOrder, trackMerchantOrder } from './merchant-order.steps.usecases.ts';
+import { merchantOrder } from './merchant-order.usecases.ts';
 import { countWaiting, listMerchantOrders } from './merchant-orders.list.usecases.ts';
 
 /** Orders as staff take care of them (B-20). */
@@ -19,6 +32,23 @@ export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies
   serveCall(app, deps, 'returnMerchantOrder', (call) =>
     returnMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
   );
+  serveCall(app, deps, 'repackMerchantOrder', (call) =>
+    repackMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
+  );
+  serveCall(app, deps, 'failMerchantDelivery', (call) =>
+    failMerchantDelivery(deps, call, { key: call.params, wanted: call.body }),
+  );
+  serveCall(app, deps, 'noteMerchantOrder', (call) =>
+    noteMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
+  );
+  serveCall(app, deps, 'takeMerchantCash', (call) =>
+    takeMerchantCash(deps, call, { key: call.params, amount: call.body.Amount }),
+  );
+  serveCall(app, deps, 'removeMerchantCash', (call) =>
+    removeMerchantCash(deps, call, { key: call.params, wanted: call.body }),
+  );
+  serveCall(app, deps, 'heldCash', ({ visitor, query }) => heldCash(deps, visitor, query));
+  serveCall(app, deps, 'handInCash', ({ visitor, body }) => handInCash(deps, visitor, body));
   serveCall(app, deps, 'trackMerchantOrder', (call) =>
     trackMerchantOrder(deps, call, { key: call.params, parcel: call.body }),
   );

@@ -13,10 +13,32 @@ const ordersOfAlpha = (orderId: string): Record<string, string>[] => [
   { customer: 'CUST1' },
 ];
 
+type OrderKey = { orderid: string; saleunit: string };
+
 const atC2 = (key: { orderid: string }) => ({ ...key, saleunit: 'C2' });
 
 const noOrders = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, MoreCustomers: false });
 const nothing = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });
+
+const noCash = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, Holders: [] });
+
+/** The tests of a call that changes the order in its address: an order of others is not found. */
+function ofOneOrder<Body extends object>(body: Body) {
+  return {
+    may: ['salesman', 'superAdmin'] as const,
+    sample: ({ orderKey }: { orderKey: OrderKey }) => ({ params: orderKey, body }),
+    crossTenant: ({ orderKey }: { orderKey: OrderKey }): Attempt[] => [
+      { as: 'superAdmin', given: { params: orderKey, body }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+    crossCustomer: ({ orderKey }: { orderKey: OrderKey }): Attempt[] => [
+      { given: { params: orderKey, body }, hears: '403 NOT_ALLOWED' },
+    ],
+    crossCenter: ({ orderKey }: { orderKey: OrderKey }): Attempt[] => [
+      { given: { params: orderKey, body }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { params: atC2(orderKey), body }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  };
+}
 
 export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
   merchantOrders: {
@@ -102,66 +124,37 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { given: { ...sample('stepMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
     ],
   },
-  undoMerchantOrder: {
+  undoMerchantOrder: ofOneOrder({ From: 'Approved' }),
+  repackMerchantOrder: ofOneOrder({ Lines: [{ Line: 1, Packed: 1 }], Reason: 'Miscounted', Note: 'Shelf 4' }),
+  failMerchantDelivery: ofOneOrder({ Reason: 'Nobody at home', Note: 'Dog' }),
+  returnMerchantOrder: ofOneOrder({
+    Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }],
+    Reason: 'Broken',
+    Note: 'Box was open',
+  }),
+  noteMerchantOrder: ofOneOrder({ Reason: 'Comes tomorrow', Note: 'Truck is full' }),
+  takeMerchantCash: ofOneOrder({ Amount: 260 }),
+  removeMerchantCash: ofOneOrder({ Reason: '', Note: 'Wrong order' }),
+  heldCash: {
     may: ['salesman', 'superAdmin'],
-    sample: ({ orderKey }) => ({ params: orderKey, body: { From: 'Approved' } }),
-    crossTenant: ({ orderKey, sample }) => [
-      {
-        as: 'superAdmin',
-        given: { ...sample('undoMerchantOrder'), params: orderKey },
-        hears: '404 ORDER_NOT_FOUND',
-      },
-    ],
-    crossCustomer: ({ orderKey, sample }) => [
-      { given: { ...sample('undoMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
-    ],
-    crossCenter: ({ orderKey, sample }) => [
-      { given: { ...sample('undoMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
-      { given: { ...sample('undoMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    sample: { query: { saleUnit: 'C1', after: '1772427600000_260302-AAAAA', take: '25' } },
+    crossTenant: [{ as: 'superAdmin', given: {}, hears: noCash }, foreignCenter],
+    crossCustomer: [{ given: {}, hears: '403 NOT_ALLOWED' }],
+    crossCenter: [
+      { given: {}, hears: noCash },
+      { given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
     ],
   },
-  returnMerchantOrder: {
+  handInCash: {
     may: ['salesman', 'superAdmin'],
-    sample: ({ orderKey }) => ({
-      params: orderKey,
-      body: { Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }], Reason: 'Broken', Note: 'Box was open' },
-    }),
-    crossTenant: ({ orderKey, sample }) => [
-      {
-        as: 'superAdmin',
-        given: { ...sample('returnMerchantOrder'), params: orderKey },
-        hears: '404 ORDER_NOT_FOUND',
-      },
+    sample: { body: { SaleUnit: 'C1', UserId: 'SALE', Count: 1, Sum: 260 } },
+    crossTenant: ({ sample }) => [
+      { as: 'superAdmin', given: sample('handInCash'), hears: '409 CASH_CHANGED' },
     ],
-    crossCustomer: ({ orderKey, sample }) => [
-      { given: { ...sample('returnMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
-    ],
-    crossCenter: ({ orderKey, sample }) => [
-      { given: { ...sample('returnMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
-      { given: { ...sample('returnMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
-    ],
+    crossCustomer: ({ sample }) => [{ given: sample('handInCash'), hears: '403 NOT_ALLOWED' }],
+    crossCenter: ({ sample }) => [{ given: sample('handInCash'), hears: '404 CENTER_NOT_FOUND' }],
   },
-  trackMerchantOrder: {
-    may: ['salesman', 'superAdmin'],
-    sample: ({ orderKey }) => ({
-      params: orderKey,
-      body: { Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' },
-    }),
-    crossTenant: ({ orderKey, sample }) => [
-      {
-        as: 'superAdmin',
-        given: { ...sample('trackMerchantOrder'), params: orderKey },
-        hears: '404 ORDER_NOT_FOUND',
-      },
-    ],
-    crossCustomer: ({ orderKey, sample }) => [
-      { given: { ...sample('trackMerchantOrder'), params: orderKey }, hears: '403 NOT_ALLOWED' },
-    ],
-    crossCenter: ({ orderKey, sample }) => [
-      { given: { ...sample('trackMerchantOrder'), params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
-      { given: { ...sample('trackMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
-    ],
-  },
+  trackMerchantOrder: ofOneOrder({ Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' }),
   merchantOrderDocument: {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({ params: { ...orderKey, kind: 'delivery-note' } }),

@@ -4,6 +4,7 @@ import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
+import type { OrderState } from '#domain/orders/order.ts';
 import { standingEvents, type OrderEventKind } from '#domain/orders/order-events.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
@@ -317,7 +318,14 @@ export async function lockOrder(
   return rows[0]?.status;
 }
 
-type NewEvent = { orderId: string; kind: OrderEventKind; actor: Actor; at: Date; reason?: string; note?: string };
+type NewEvent = {
+  orderId: string;
+  kind: OrderEventKind;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+  note?: string;
+};
 
 /** Adds an event that leaves the order in its state. `reason` is shown to the customer, `note` to staff only. */
 export async function insertEvent(

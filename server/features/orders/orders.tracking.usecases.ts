@@ -32,7 +32,8 @@ export async function trackOrder(
   // A canceled or returned order ends at the step it had reached.
   const states: readonly OrderState[] =
     status === 'Canceled' || status === 'Returned'
-      ? [...orderWay.filter((state) => times.has(state)), status] : orderWay;
+      ? [...orderWay.filter((state) => times.has(state)), status]
+      : orderWay;
   return {
     OrderID: order.order_id,
     SaleUnit: order.sale_unit,

@@ -1,0 +1,106 @@
+/** SQL of cash on delivery. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+type Actor = { kind: string; id: string };
+type NewReceipt = { orderId: string; saleUnit: string; satang: number; actor: Actor; at: Date };
+
+/** Writes the receipt; the order is paid then. */
+export async function insertCash(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, saleUnit, satang, actor, at }: NewReceipt,
+): Promise<void> {
+  await sql`
+    with taken as (
+      insert into cash_receipts (tenant_id, order_id, sale_unit, satang, taken_at, taken_by_kind, taken_by)
+      values (${tenantId}, ${orderId}, ${saleUnit}, ${satang}::bigint, ${at}, ${actor.kind}, ${actor.id})
+      returning order_id
+    )
+    update orders o set payment_status = 'paid', updated_at = ${at} from taken t
+    where o.tenant_id = ${tenantId} and o.order_id = t.order_id`.execute(tx);
+}
+
+/** Removes the receipt that is not handed in, and returns its amount; undefined if there is none. */
+export async function deleteCash(
+  tx: TenantTransaction,
+  tenantId: string,
+  orderId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ satang: number }>`
+    with gone as (
+      delete from cash_receipts where tenant_id = ${tenantId} and order_id = ${orderId} and handed_in_at is null
+      returning order_id, satang
+    ), unpaid as (
+      update orders o set payment_status = 'unpaid' from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
+    )
+    select satang from gone`.execute(tx);
+  return rows[0]?.satang;
+}
+
+export type HeldCash = {
+  orderId: string;
+  customerName: string;
+  satang: number;
+  takenAt: Date;
+  takenBy: string;
+  staffName: string | null;
+};
+
+/** Receipts of the center that are still to be handed in, the oldest first, after the given position. */
+export async function findHeldCash(
+  tx: TenantTransaction,
+  {
+    saleUnit,
+    after,
+    take,
+  }: { saleUnit: string; after: { at: Date; orderId: string } | undefined; take: number },
+): Promise<HeldCash[]> {
+  const { rows } = await sql<HeldCash>`
+    select r.order_id as "orderId", c.name as "customerName", r.satang, r.taken_at as "takenAt", r.taken_by as "takenBy",
+      s.name as "staffName"
+    from (
+      select * from cash_receipts
+      where sale_unit = ${saleUnit} and handed_in_at is null
+        ${after ? sql`and (taken_at, order_id) > (${after.at}, ${after.orderId})` : sql``}
+      order by taken_at, order_id limit ${take}
+    ) r
+    join orders o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
+    join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    left join staff s on s.tenant_id = r.tenant_id and s.user_id = r.taken_by
+    order by r.taken_at, r.order_id`.execute(tx);
+  return rows;
+}
+
+type Holder = { takenBy: string; staffName: string | null; many: number; satang: number; since: Date };
+
+/** Who holds how much of the center's cash, the most first. */
+export async function findHolders(
+  tx: TenantTransaction,
+  { saleUnit }: { saleUnit: string },
+): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select r.taken_by as "takenBy", s.name as "staffName", r.many, r.satang, r.since
+    from (
+      select tenant_id, taken_by, count(*)::integer as many, sum(satang)::bigint as satang, min(taken_at) as since
+      from cash_receipts where sale_unit = ${saleUnit} and handed_in_at is null group by tenant_id, taken_by
+    ) r left join staff s on s.tenant_id = r.tenant_id and s.user_id = r.taken_by
+    order by r.satang desc, r.taken_by`.execute(tx);
+  return rows;
+}
+
+/** Marks all that the person holds at the center as handed in; returns how many receipts, and their sum. */
+export async function markHandedIn(
+  tx: TenantTransaction,
+  tenantId: string,
+  { saleUnit, takenBy, to, at }: { saleUnit: string; takenBy: string; to: Actor; at: Date },
+): Promise<{ many: number; satang: number }> {
+  const { rows } = await sql<{ many: number; satang: number }>`
+    with done as (
+      update cash_receipts set handed_in_at = ${at}, handed_in_to = ${to.id}
+      where tenant_id = ${tenantId} and sale_unit = ${saleUnit} and taken_by = ${takenBy} and handed_in_at is null
+      returning satang
+    )
+    select count(*)::integer as many, coalesce(sum(satang), 0)::bigint as satang from done`.execute(tx);
+  return rows[0] ?? { many: 0, satang: 0 };
+}

@@ -1,0 +1,176 @@
+/** Cash on delivery: who took it, and what is still to be handed in to the center. */
+import { paymentType } from '#domain/orders/order.ts';
+import { dueSatang } from '#domain/orders/order-due.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
+import { actorOf, type Visitor } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { insertEvent } from '../orders/orders.public.ts';
+import { centerOfStaff } from '../session/session.public.ts';
+import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import {
+  deleteCash,
+  findHeldCash,
+  findHolders,
+  insertCash,
+  markHandedIn,
+  type HeldCash,
+} from './merchant-order.cash.queries.ts';
+import type { MerchantOrder } from './merchant-order.queries.ts';
+import type { Context, Detail, Key } from './merchant-order.usecases.ts';
+
+/** Cash is taken at the door or when the order is collected, or afterwards. */
+const CASH_STATES: readonly MerchantOrder['status'][] = ['Shipping', 'Delivered'];
+
+/**
+ * Records in the caller's transaction that all that is due for the order was taken in cash. Returns the amount in
+ * satang. Throws 409 CASH_NOT_DUE with `details.AmountDue` if there is nothing to take or `seenSatang` differs.
+ */
+export async function takeCash(
+  tx: TenantTransaction,
+  tenantId: string,
+  {
+    order,
+    actor,
+    at,
+    seenSatang,
+  }: {
+    order: MerchantOrder;
+    actor: ReturnType<typeof actorOf>;
+    at: Date;
+    seenSatang?: number;
+  },
+): Promise<number> {
+  const satang = dueSatang(order);
+  const isPayable = order.paymentType === paymentType('COD') && CASH_STATES.includes(order.status);
+  if (!isPayable || satang === 0 || (seenSatang ?? satang) !== satang)
+    throw conflict('CASH_NOT_DUE', {
+      details: { AmountDue: isPayable ? bahtFromSatang(satang) : 0 },
+      quiet: true,
+    });
+  const { orderId, saleUnit } = order;
+  await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
+  await insertEvent(tx, tenantId, { orderId, kind: 'cash', actor, at });
+  return satang;
+}
+
+/** Records that the caller took the cash for an order. Throws 404 ORDER_NOT_FOUND; 409 CASH_NOT_DUE. */
+export async function takeMerchantCash(
+  deps: Dependencies,
+  context: Context,
+  { key, amount }: { key: Key; amount: number },
+): Promise<Detail> {
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.cash',
+    change: async (tx, { tenantId, order, actor, now }) => {
+      const what = { order, actor, at: now, seenSatang: satangFromBaht(amount) };
+      return { after: { CashSatang: await takeCash(tx, tenantId, what), PaymentStatus: 'paid' } };
+    },
+  });
+}
+
+/** Removes the record of cash, until it is handed in. Throws 404 ORDER_NOT_FOUND; 409 CASH_HANDED_IN. */
+export async function removeMerchantCash(
+  deps: Dependencies,
+  context: Context,
+  { key, wanted }: { key: Key; wanted: CallParsed<'removeMerchantCash'>['body'] },
+): Promise<Detail> {
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.cashRemoved',
+    change: async (tx, { tenantId, actor, now }) => {
+      const satang = await deleteCash(tx, tenantId, key.orderid);
+      if (satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
+      const { Reason: reason, Note: note } = wanted;
+      if (reason !== '' || note !== '')
+        await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+      return {
+        before: { CashSatang: satang, PaymentStatus: 'paid' },
+        after: { PaymentStatus: 'unpaid', ...givenOf(wanted) },
+      };
+    },
+  });
+}
+
+/** The cash still to be handed in at a center. Throws 404 CENTER_NOT_FOUND; 400 for a cursor of no list. */
+export async function heldCash(
+  deps: Dependencies,
+  visitor: Visitor,
+  { saleUnit: asked, after = '', take }: CallParsed<'heldCash'>['query'],
+): Promise<CallAnswer<'heldCash'>> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const place = placeOf(after);
+  const [rows, holders] = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => [
+      await findHeldCash(tx, { saleUnit, after: place, take: take + 1 }),
+      await findHolders(tx, { saleUnit }),
+    ],
+    { readOnly: true },
+  );
+  const shown = rows.slice(0, take);
+  const last = shown.at(-1);
+  return {
+    Data: shown.map((row) => ({
+      OrderID: row.orderId,
+      SaleUnit: saleUnit,
+      Customer_Name: row.customerName,
+      Amount: bahtFromSatang(row.satang),
+      At: row.takenAt.toISOString(),
+      By: row.staffName ?? row.takenBy,
+    })),
+    Next: rows.length > take && last ? cursorOf(last) : null,
+    Holders: holders.map((holder) => ({
+      UserId: holder.takenBy,
+      Name: holder.staffName ?? holder.takenBy,
+      Count: holder.many,
+      Sum: bahtFromSatang(holder.satang),
+      Since: holder.since.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Records that a person has handed in all the cash they hold at a center, with an audit row. Throws 404
+ * CENTER_NOT_FOUND; 409 CASH_CHANGED with `details.Count` and `details.Sum` as they are now.
+ */
+export async function handInCash(
+  deps: Dependencies,
+  visitor: Visitor,
+  { SaleUnit, UserId, Count, Sum }: CallParsed<'handInCash'>['body'],
+): Promise<CallAnswer<'handInCash'>> {
+  const { tenantId } = visitor;
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: SaleUnit });
+  const at = deps.clock();
+  await deps.database.inTenant(tenantId, async (tx) => {
+    const { many, satang } = await markHandedIn(tx, tenantId, {
+      saleUnit,
+      takenBy: UserId,
+      to: actorOf(visitor),
+      at,
+    });
+    if (many !== Count || satang !== satangFromBaht(Sum))
+      throw conflict('CASH_CHANGED', { details: { Count: many, Sum: bahtFromSatang(satang) }, quiet: true });
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'cash.handIn',
+      subject: `staff/${UserId}`,
+      after: { CashSatang: satang, SaleUnit: saleUnit },
+    });
+  });
+  return { Count, Sum };
+}
+
+const cursorOf = ({ takenAt, orderId }: HeldCash): string => `${takenAt.getTime()}_${orderId}`;
+
+function placeOf(after: string): { at: Date; orderId: string } | undefined {
+  if (after === '') return undefined;
+  const [, time, orderId] = /^(\d{1,15})_([0-9A-Za-z-]{1,20})$/.exec(after) ?? [];
+  if (time === undefined || orderId === undefined)
+    throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
+  return { at: new Date(Number(time)), orderId };
+}

@@ -1,0 +1,72 @@
+/** What every change of one order by staff has in common. */
+import type { OrderState } from '#domain/orders/order.ts';
+import type { AuditAction, AuditField } from '#domain/access/audit.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/call-error.ts';
+import { actorOf } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { lockOrder, publishTransition, type StockMove } from '../orders/orders.public.ts';
+import type { MerchantOrder } from './merchant-order.queries.ts';
+import {
+  assertOwnCenter,
+  findOwn,
+  readDetail,
+  subjectOf,
+  type Context,
+  type Detail,
+  type Key,
+} from './merchant-order.usecases.ts';
+
+type Logged = Partial<Record<AuditField, unknown>>;
+
+type Change = (
+  tx: TenantTransaction,
+  at: {
+    tenantId: string;
+    /** As it is, locked until the change is committed. */
+    order: MerchantOrder;
+    status: OrderState;
+    actor: ReturnType<typeof actorOf>;
+    now: Date;
+  },
+) => Promise<{ moves?: readonly StockMove[]; before?: Logged; after: Logged }>;
+
+/**
+ * Changes an order of one of the caller's centers under a lock, with an audit row, and notifies who watches it.
+ * Changes of one order wait for each other. Throws 404 ORDER_NOT_FOUND and what `change` throws; nothing is written
+ * then.
+ */
+export async function changeOrder(
+  deps: Dependencies,
+  { visitor, language }: Context,
+  { key, action, change }: { key: Key; action: AuditAction; change: Change },
+): Promise<Detail> {
+  const { tenantId } = visitor;
+  const { orderid: orderId, saleunit: saleUnit } = key;
+  await assertOwnCenter(deps, visitor, saleUnit);
+  const now = deps.clock();
+  const { detail, moves } = await deps.database.inTenant(tenantId, async (tx) => {
+    const status = await lockOrder(tx, { orderId, saleUnit });
+    if (!status) throw notFound('ORDER_NOT_FOUND');
+    const order = await findOwn(tx, key);
+    const done = await change(tx, { tenantId, order, status, actor: actorOf(visitor), now });
+    await writeAudit(deps, tx, {
+      visitor,
+      action,
+      subject: subjectOf(orderId),
+      ...(done.before && { before: done.before }),
+      after: done.after,
+    });
+    return { detail: await readDetail(tx, key, { language, now }), moves: done.moves ?? [] };
+  });
+  const { Customer_Id: customerCode, Status: status } = detail.Order;
+  publishTransition(deps, { tenantId, saleUnit, orderId, customerCode, status, moves });
+  return detail;
+}
+
+/** What was given of a reason and a note, for the audit row. */
+export const givenOf = ({ Reason, Note }: { Reason: string; Note: string }): Logged => ({
+  ...(Reason !== '' && { Reason }),
+  ...(Note !== '' && { Note }),
+});

@@ -1,0 +1,166 @@
+/** What happens to an order besides its steps: one is taken back, packing is corrected, delivery fails, goods return. */
+import type { OrderState } from '#domain/orders/order.ts';
+import type { CallParsed } from '#contract/schemas.ts';
+import { refusalOf } from '#database/errors.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
+import {
+  correctPacking,
+  insertEvent,
+  transitionOrder,
+  undoTransition,
+  writeReturn,
+} from '../orders/orders.public.ts';
+import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import { movedOn, wrongLines, type Context, type Detail, type Key } from './merchant-order.usecases.ts';
+
+type Wanted<Body> = { key: Key; wanted: Body };
+
+/**
+ * Takes the order's last step back. Throws 404 ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_OUT_OF_STOCK
+ * with `details.Codes` of what is sold since.
+ */
+export async function undoMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, from }: { key: Key; from: OrderState },
+): Promise<Detail> {
+  return withStock(
+    'UNDO_OUT_OF_STOCK',
+    changeOrder(deps, context, {
+      key,
+      action: 'order.undo',
+      change: async (tx, { tenantId, status, actor, now }) => {
+        const undone = await undoTransition(tx, tenantId, { orderId: key.orderid, seen: from, actor, now });
+        if (undone === 'moved') throw movedOn(status);
+        if (undone === 'late') throw conflict('UNDO_TOO_LATE', { quiet: true });
+        return { moves: undone.moves, before: { Status: from }, after: { Status: undone.to } };
+      },
+    }),
+  );
+}
+
+/**
+ * Corrects what was packed, until the order is handed over to delivery; stock takes or returns the difference. Throws
+ * 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED, PACKING_OUT_OF_STOCK with `details.Codes`; 400 PACKED_LINES_WRONG.
+ */
+export async function repackMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, wanted }: Wanted<CallParsed<'repackMerchantOrder'>['body']>,
+): Promise<Detail> {
+  const orderId = key.orderid;
+  const packed = new Map(wanted.Lines.map(({ Line, Packed }) => [Line, Packed]));
+  return withStock(
+    'PACKING_OUT_OF_STOCK',
+    changeOrder(deps, context, {
+      key,
+      action: 'order.packing',
+      change: async (tx, { tenantId, order, status, actor, now }) => {
+        if (status !== 'Packed') throw conflict('STEP_NOT_ALLOWED');
+        const corrected = await correctPacking(tx, tenantId, { orderId, packed });
+        if (!corrected) throw wrongLines();
+        const { Reason: reason, Note: note } = wanted;
+        await insertEvent(tx, tenantId, { orderId, kind: 'packing', actor, at: now, reason, note });
+        return {
+          moves: corrected.moves,
+          before: { TotalSatang: order.totalSatang },
+          after: {
+            TotalSatang: corrected.totalSatang,
+            Packed: wanted.Lines.map(({ Line, Packed }) => ({ lineNo: Line, quantity: Packed })),
+            ...givenOf(wanted),
+          },
+        };
+      },
+    }),
+  );
+}
+
+/**
+ * Records that an order on its way could not be delivered. Throws 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED in any
+ * other state; 400 REASON_MISSING.
+ */
+export async function failMerchantDelivery(
+  deps: Dependencies,
+  context: Context,
+  { key, wanted }: Wanted<CallParsed<'failMerchantDelivery'>['body']>,
+): Promise<Detail> {
+  assertReason(wanted.Reason);
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.failed',
+    change: async (tx, { tenantId, status, actor, now }) => {
+      if (status !== 'Shipping') throw conflict('STEP_NOT_ALLOWED');
+      const { Reason: reason, Note: note } = wanted;
+      await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'failed', actor, at: now, reason, note });
+      return { after: givenOf(wanted) };
+    },
+  });
+}
+
+/**
+ * Records goods of a delivered order that came back; once nothing is left with the customer the order is Returned.
+ * Throws 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED before it is delivered; 400 REASON_MISSING, RETURNED_LINES_WRONG.
+ */
+export async function returnMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, wanted }: Wanted<CallParsed<'returnMerchantOrder'>['body']>,
+): Promise<Detail> {
+  const { Lines, Reason: reason, Note: note } = wanted;
+  assertReason(reason);
+  const orderId = key.orderid;
+  const lines = new Map(
+    Lines.map(({ Line, Quantity, Restocked }) => [Line, { quantity: Quantity, restocked: Restocked }]),
+  );
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.return',
+    change: async (tx, { tenantId, status, actor, now: at }) => {
+      if (status !== 'Delivered') throw conflict('STEP_NOT_ALLOWED');
+      const what = { orderId, actor, reason, note, at, lines, isUndelivered: false };
+      const back = await writeReturn(tx, tenantId, what);
+      if (!back) throw badRequest('RETURNED_LINES_WRONG', { fields: { Lines: 'RETURNED_LINES_WRONG' } });
+      if (back.isWhole)
+        await transitionOrder(tx, tenantId, {
+          orderId,
+          from: 'Delivered',
+          to: 'Returned',
+          actor,
+          reason,
+          at,
+        });
+      return { moves: back.moves, after: { ReturnedSatang: back.amountSatang, ...givenOf(wanted) } };
+    },
+  });
+}
+
+/** Adds a note: `Reason` to the customer, `Note` for staff only, or both. Throws 404 ORDER_NOT_FOUND. */
+export async function noteMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, wanted }: Wanted<CallParsed<'noteMerchantOrder'>['body']>,
+): Promise<Detail> {
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.note',
+    change: async (tx, { tenantId, actor, now }) => {
+      const { Reason: reason, Note: note } = wanted;
+      await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+      return { after: givenOf(wanted) };
+    },
+  });
+}
+
+function assertReason(reason: string): void {
+  if (reason === '') throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
+}
+
+/** A refusal for missing stock as this 409, with the codes of the products that are short. */
+async function withStock(code: string, work: Promise<Detail>): Promise<Detail> {
+  return work.catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal?.reason !== 'OUT_OF_STOCK') throw error;
+    throw conflict(code, { details: { Codes: JSON.parse(refusal.detail) as string[] }, quiet: true });
+  });
+}

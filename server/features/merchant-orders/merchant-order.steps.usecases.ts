@@ -1,0 +1,112 @@
+/** The steps of an order by staff, and its parcel. */
+import { canTransition, isPacked, needsReason, orderStates } from '#domain/orders/order.ts';
+import { packOrder, type Packing } from '#domain/orders/packing.ts';
+import type { CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
+import { transitionOrder, writeReturn } from '../orders/orders.public.ts';
+import { takeCash } from './merchant-order.cash.usecases.ts';
+import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
+import { movedOn, wrongLines, type Context, type Detail, type Key } from './merchant-order.usecases.ts';
+
+type Step = CallParsed<'stepMerchantOrder'>['body'];
+
+/**
+ * Moves the order on, by the one table of steps; what it will not use is returned to stock. Throws 404
+ * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state the caller saw; 409
+ * STEP_NOT_ALLOWED, CASH_NOT_DUE; 400 REASON_MISSING, PACKED_LINES_WRONG.
+ */
+export async function stepMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, step }: { key: Key; step: Step },
+): Promise<Detail> {
+  const orderId = key.orderid;
+  const { From: from, To: to, Reason: reason, Note: note } = step;
+  if (needsReason(to) && reason === '')
+    throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
+  if (step.Lines.length > 0 && to !== 'Packed') throw wrongLines();
+  if (step.Cash && to !== 'Delivered') throw conflict('CASH_NOT_DUE', { details: { AmountDue: 0 } });
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.step',
+    change: async (tx, { tenantId, order, status, actor, now: at }) => {
+      if (status !== from) throw movedOn(status);
+      if (!canTransition(from, to)) throw conflict('STEP_NOT_ALLOWED');
+      const packing = await packingOf(tx, order, step.Lines);
+      const moves = await transitionOrder(tx, tenantId, {
+        orderId,
+        from,
+        to,
+        actor,
+        reason,
+        note,
+        at,
+        packing,
+      });
+      if (!moves) throw movedOn(status);
+      const back =
+        to === 'Returned' &&
+        (await writeReturn(tx, tenantId, {
+          orderId,
+          actor,
+          reason,
+          note,
+          at,
+          isUndelivered: from === 'Shipping',
+        }));
+      const cashSatang = step.Cash
+        ? await takeCash(tx, tenantId, { order: { ...order, status: to }, actor, at })
+        : undefined;
+      return {
+        moves: back ? back.moves : moves,
+        before: { Status: from, PaymentStatus: order.paymentStatus, TotalSatang: order.totalSatang },
+        after: {
+          Status: to,
+          PaymentStatus: cashSatang === undefined ? order.paymentStatus : 'paid',
+          TotalSatang: packing?.totalSatang ?? order.totalSatang,
+          ...(cashSatang !== undefined && { CashSatang: cashSatang }),
+          ...givenOf(step),
+          ...(packing && { Packed: packing.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) }),
+        },
+      };
+    },
+  });
+}
+
+/** What is packed, if that is less than was ordered. */
+async function packingOf(
+  tx: TenantTransaction,
+  { orderId, deliveryFeeSatang, deliveryTaxSatang }: MerchantOrder,
+  lines: Step['Lines'],
+): Promise<Packing | undefined> {
+  if (lines.length === 0) return undefined;
+  const ordered = await findOrderedLines(tx, orderId);
+  const packed = new Map(lines.map(({ Line, Packed }) => [Line, Packed]));
+  const packing = packOrder(ordered, packed, { deliveryFeeSatang, deliveryTaxSatang });
+  if (!packing) throw wrongLines();
+  const isInFull = ordered.every(({ lineNo, quantity }) => (packed.get(lineNo) ?? quantity) === quantity);
+  return isInFull ? undefined : packing;
+}
+
+/** Sets carrier and tracking number of the parcel. Throws 404 ORDER_NOT_FOUND; 409 TRACKING_OF_PICKUP, TRACKING_TOO_EARLY. */
+export async function trackMerchantOrder(
+  deps: Dependencies,
+  context: Context,
+  { key, parcel }: { key: Key; parcel: CallParsed<'trackMerchantOrder'>['body'] },
+): Promise<Detail> {
+  const after = { carrier: parcel.Carrier, trackingNo: parcel.TrackingNo, trackingUrl: parcel.Url ?? null };
+  return changeOrder(deps, context, {
+    key,
+    action: 'order.tracking',
+    change: async (tx, { order, now: at }) => {
+      if (order.deliveryKind === 'pickup') throw conflict('TRACKING_OF_PICKUP');
+      const states = orderStates.filter(isPacked);
+      const before = await setParcel(tx, { orderId: key.orderid, states, parcel: after, at });
+      if (!before) throw conflict('TRACKING_TOO_EARLY');
+      return { before, after };
+    },
+  });
+}
