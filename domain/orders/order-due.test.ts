@@ -9,7 +9,7 @@ const order = (more: Partial<OrderMoney>): OrderMoney => ({
   ...more,
 });
 
-test('B-30 what came back is not to be paid any more, and nothing of an order that is canceled or returned', () => {
+test('B-29c what came back is not to be paid any more, and nothing of an order that is canceled or returned', () => {
   expect(dueSatang(order({}))).toBe(1000);
   expect(dueSatang(order({ returnedSatang: 300 }))).toBe(700);
   expect(dueSatang(order({ paymentStatus: 'paid' }))).toBe(0);
@@ -17,7 +17,7 @@ test('B-30 what came back is not to be paid any more, and nothing of an order th
   expect(dueSatang(order({ status: 'Returned', returnedSatang: 900 }))).toBe(0);
 });
 
-test('B-30 what came back after it was paid is owed to the customer', () => {
+test('B-29c what came back after it was paid is owed to the customer', () => {
   expect(refundDueSatang(order({}), 0)).toBe(0);
   expect(refundDueSatang(order({}), 1000)).toBe(0);
   expect(refundDueSatang(order({ returnedSatang: 300 }), 700)).toBe(0);

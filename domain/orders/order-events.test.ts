@@ -20,7 +20,7 @@ test('B-29 a step that was taken back leaves with its undoing, and what was done
   ]);
 });
 
-test('B-29 a packing that was taken back leaves with its corrections, a note on it stays', () => {
+test('B-29b a packing that was taken back leaves with its corrections, a note on it stays', () => {
   const events = [
     event('transition', 'Approved'),
     event('packing', 'Packed'),
@@ -36,7 +36,7 @@ test('B-29 a packing that was taken back leaves with its corrections, a note on 
   ]);
 });
 
-test('B-29 the customer sees neither internal notes nor who holds the cash', () => {
+test('B-29b the customer sees neither internal notes nor who holds the cash', () => {
   const kinds = (reason: string) =>
     (['transition', 'undo', 'packing', 'failed', 'return', 'note', 'cash'] as const).filter((kind) =>
       isForCustomer({ kind, reason }),

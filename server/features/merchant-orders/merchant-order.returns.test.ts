@@ -143,7 +143,7 @@ const giveBack = async (
   });
 
 describe('goods that come back in part', () => {
-  test('B-29 leave the order delivered until nothing is left; what is written off stays out of stock', async () => {
+  test('B-28 leave the order delivered until nothing is left; what is written off stays out of stock', async () => {
     const before = await stock();
     const key = await takenTo('Delivered');
     const taken = await stock();
@@ -166,14 +166,14 @@ describe('goods that come back in part', () => {
     expect(sums).toEqual({ all: true, documents: 2 });
   });
 
-  test('B-29 only of what was delivered, with a reason', async () => {
+  test('B-28 only of what was delivered, with a reason', async () => {
     const key = await takenTo('Shipping');
     const lines = [{ Line: 1, Quantity: 1, Restocked: 1 }];
     expect((await giveBack(key, lines)).json().code).toBe('STEP_NOT_ALLOWED');
     expect((await giveBack(key, lines, '')).json().code).toBe('REASON_MISSING');
   });
 
-  test('B-29 twice at the same moment come back once', async () => {
+  test('B-28 twice at the same moment come back once', async () => {
     const key = await takenTo('Delivered');
     const lines = [{ Line: 1, Quantity: 5, Restocked: 5 }];
     const answers = await Promise.all([giveBack(key, lines), giveBack(key, lines)]);

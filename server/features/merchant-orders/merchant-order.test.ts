@@ -50,6 +50,9 @@ describe('an order as staff see it', () => {
       DocState: 'Wait',
       LineCount: 3,
       Tracking: null,
+      AmountDue: TOTAL,
+      RefundDue: 0,
+      Cash: null,
     });
     expect(
       OrderDetails.map(({ Line, P_Code, Unit, Quantity, Amount }) => [Line, P_Code, Unit, Quantity, Amount]),
@@ -66,8 +69,10 @@ describe('an order as staff see it', () => {
         From: null,
         To: 'Wait',
         By: 'Customer CUST1 of alpha',
+        Kind: 'transition',
         ByKind: 'customer',
         Reason: '',
+        Note: '',
       },
     ]);
     expect(Steps).toEqual(['Approved', 'Canceled']);
@@ -101,7 +106,10 @@ describe('the steps of an order', () => {
     ['Approved', 'Packed'],
     ['Approved', 'Canceled'],
     ['Packed', 'Shipping'],
+    ['Packed', 'Canceled'],
     ['Shipping', 'Delivered'],
+    ['Shipping', 'Returned'],
+    ['Delivered', 'Returned'],
   ];
   const forbidden = orderStates
     .flatMap((from) => orderStates.map((to) => [from, to] as const))
@@ -142,10 +150,16 @@ describe('the steps of an order', () => {
       ['Packed', 'Shipping', '2026-03-02T08:00:00.000Z', 'Sale', 'staff'],
       ['Shipping', 'Delivered', '2026-03-02T09:00:00.000Z', 'Sale', 'staff'],
     ]);
-    expect(seen.Steps).toEqual([]);
-    expect(seen.Order).toMatchObject({ PaymentStatus: 'paid', DocState: 'Approved' });
+    expect(seen.Steps).toEqual(['Returned']);
+    // Delivered is not paid: who took the cash says so.
+    expect(seen.Order).toMatchObject({ PaymentStatus: 'unpaid', AmountDue: TOTAL, DocState: 'Approved' });
     const buyers = await desk.buyersDetail(key);
-    expect(buyers.Order).toMatchObject({ Status: 'Delivered', PaymentStatus: 'paid', Total: TOTAL });
+    expect(buyers.Order).toMatchObject({
+      Status: 'Delivered',
+      PaymentStatus: 'unpaid',
+      Total: TOTAL,
+      AmountDue: TOTAL,
+    });
     expect(buyers.Events.map(({ Status }) => Status)).toEqual(['Wait', ...way]);
     expect(await desk.onHand()).toBe(STOCK - PIECES);
     expect(await desk.unbalanced()).toEqual([]);

@@ -58,7 +58,7 @@ async function acting(): Promise<string> {
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
 /** `mySales` lists the orders they placed themselves. */
-const DESK = ['merchantOrderDetail', 'merchantOrderDocument', 'merchantOrders'];
+const DESK = ['merchantOrderDetail', 'merchantOrderDocument', 'merchantOrders', 'noteMerchantOrder'];
 
 describe('B-17 an order is reached', () => {
   test.each([
