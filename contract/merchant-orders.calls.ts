@@ -67,13 +67,13 @@ export const merchantOrderCalls = defineCalls({
     method: 'GET',
     path: '/api/merchant/cash',
     who: ['staff'],
-    page: 'orders',
+    page: 'cash',
   },
   handInCash: {
     method: 'POST',
     path: '/api/merchant/cash/hand-in',
     who: ['staff'],
-    page: 'orders',
+    page: 'cash',
   },
   trackMerchantOrder: {
     method: 'POST',

@@ -89,6 +89,7 @@ const expected: Record<string, Row> = {
   '/merchant/order/:orderid/:saleunit': oneOrder,
   '/merchant/order/:orderid/:saleunit/payment': oneOrder,
   '/merchant/order/:orderid/:saleunit/tracking': oneOrder,
+  '/merchant/cash': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],

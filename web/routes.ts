@@ -39,6 +39,7 @@ export default [
       route('order/:orderid/:saleunit', 'routes/merchant/order.tsx'),
       route('order/:orderid/:saleunit/payment', 'routes/merchant/order-payment.tsx'),
       route('order/:orderid/:saleunit/tracking', 'routes/merchant/order-tracking.tsx'),
+      route('cash', 'routes/merchant/cash.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
       route('search', 'routes/merchant/search.tsx'),
       route('search/words', 'routes/merchant/search-words.tsx'),

@@ -15,6 +15,7 @@ const expected: Record<MerchantPageName, string[]> = {
   orders: everybody,
   salesOrders: everybody,
   goodsIssue: everybody,
+  cash: everybody,
   customers: everybody,
   mySales: everybody,
   profile: everybody,
@@ -37,7 +38,7 @@ describe('who may open a page of the merchant area', () => {
 
 describe('a page that is switched off', () => {
   test.each([
-    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue']],
+    ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],

@@ -33,6 +33,8 @@ export const merchantPages = {
     roles: staffRoles,
     flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_GOODS_ISSUE_ENABLED'],
   },
+  /** Cash on delivery that is still to be handed in. */
+  cash: { path: '/merchant/cash', roles: staffRoles, flags: ['MERCHANT_ORDER_ENABLED'] },
   /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },

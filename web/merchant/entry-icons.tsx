@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
+  IconCash,
   IconEdit,
   IconGoodsIssue,
   IconLock,
@@ -18,6 +19,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   home: <IconToday {...look} />,
   salesOrders: <IconOrders {...look} />,
   goodsIssue: <IconGoodsIssue {...look} />,
+  cash: <IconCash {...look} />,
   customers: <IconClients {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,

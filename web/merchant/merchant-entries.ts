@@ -14,6 +14,7 @@ const SIDE: readonly EntryName[] = [
   'home',
   'salesOrders',
   'goodsIssue',
+  'cash',
   'customers',
   'mySales',
   'search',

@@ -198,7 +198,7 @@ function sums({ Order }: Detail, words: DocumentWords): Content {
     say(name, { alignment: 'right', bold }),
     say(`${money(baht)} ${words.baht}`, { alignment: 'right', bold }),
   ];
-  const isCollected = Order.PaymentType === 0 && Order.PaymentStatus !== 'paid';
+  const isCollected = Order.PaymentType === 0 && Order.AmountDue > 0;
   return {
     margin: [0, 8, 0, 0],
     table: {
@@ -208,7 +208,7 @@ function sums({ Order }: Detail, words: DocumentWords): Content {
         ...(Order.DiscountAmount > 0 ? [row(words.discount, -Order.DiscountAmount)] : []),
         row(words.fee, Order.DeliveryFee),
         row(words.total, Order.Total, true),
-        ...(isCollected ? [row(words.collect, Order.Total, true)] : []),
+        ...(isCollected ? [row(words.collect, Order.AmountDue, true)] : []),
       ],
     },
     layout: 'noBorders',

@@ -24,7 +24,7 @@ type OrderCall =
   | 'takeMerchantCash'
   | 'removeMerchantCash';
 
-const send = async <Name extends OrderCall>(name: Name, params: Key, body: CallInput<Name>['body']) =>
+const send = async (name: OrderCall, params: Key, body: object) =>
   shop.call(name, { token: await shop.tokenOf('alpha', 'SALE'), params, body });
 
 const WAY = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
@@ -122,7 +122,7 @@ describe('what happens on the way', () => {
   });
 });
 
-const held = async (who: 'SALE' | 'ADMIN' = 'SALE', query: CallInput<'heldCash'>['query'] = {}) =>
+const held = async (who: 'SALE' | 'ADMIN' = 'SALE', query: Record<string, string> = {}) =>
   (await shop.call('heldCash', { token: await shop.tokenOf('alpha', who), query })).json<
     CallAnswer<'heldCash'>
   >();
@@ -214,7 +214,7 @@ describe('cash on delivery', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await held('ADMIN', { take: 2, ...(after !== undefined && { after }) });
+      const page = await held('ADMIN', { take: '2', ...(after !== undefined && { after }) });
       seen.push(...page.Data.map(({ OrderID }) => OrderID));
       after = page.Next ?? undefined;
     } while (after !== undefined);

@@ -166,7 +166,7 @@ const line = {
   IsFree: false,
   TaxIsDerived: false,
 };
-const sums = { Subtotal: 30, DiscountAmount: 0, DeliveryFee: 50, TaxAmount: 0, Total: 80 };
+const sums = { AmountDue: 80, Subtotal: 30, DiscountAmount: 0, DeliveryFee: 50, TaxAmount: 0, Total: 80 };
 const address = {
   AddressCode: '0000000a-0000-4000-8000-000000000001',
   Address_Type: 'S',
@@ -222,5 +222,7 @@ const placed = {
     Phone: '0810000001',
   },
   BillTo: null,
-  Events: [{ Status: 'Wait', At: '2026-03-02T05:00:00.000Z', By: 'customer', Reason: '' }],
+  Events: [
+    { Kind: 'transition', Status: 'Wait', At: '2026-03-02T05:00:00.000Z', By: 'customer', Reason: '' },
+  ],
 } satisfies CallAnswer<'placeOrder'>;

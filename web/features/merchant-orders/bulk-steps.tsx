@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/orders/order.ts';
 import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
+import { BulkBar, type BulkAction } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { formatBaht } from '../../ui/display/money.tsx';
@@ -33,30 +33,41 @@ export function BulkSteps({ selection, orders }: Props) {
     const those = picked.filter(({ Status }) => nextStates(Status).includes(to));
     return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);
   };
-  /** Delivering books cash orders as paid: how many, and the sum, before it is done. */
-  const bookedAsPaid = (to: OrderState): string => {
-    const cash = picked.filter(
+  /** Orders whose cash is taken at delivery, and the sum. */
+  const cashOf = (to: OrderState) => {
+    const unpaid = picked.filter(
       ({ Status, PaymentType, PaymentStatus }) =>
-        nextStates(Status).includes(to) && paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid',
+        to === 'Delivered' &&
+        nextStates(Status).includes(to) &&
+        paymentMethod(PaymentType) === 'COD' &&
+        PaymentStatus === 'unpaid',
     );
-    if (to !== 'Delivered' || cash.length === 0) return '';
-    const satang = sumSatang(cash.map(({ Total }) => satangFromBaht(Total)));
-    return t('askManyPaid', { count: cash.length, sum: formatBaht(bahtFromSatang(satang)) });
+    const satang = sumSatang(unpaid.map(({ Total }) => satangFromBaht(Total)));
+    return { count: unpaid.length, sum: formatBaht(bahtFromSatang(satang)) };
+  };
+  const actionOf = (To: OrderState, withCash: boolean): BulkAction => {
+    const cash = cashOf(To);
+    const name = withCash ? t('bulkCash.label', { step: label(To) }) : label(To);
+    const money = cash.count === 0 ? '' : withCash ? t('bulkCash.taken', cash) : t('bulkCash.notTaken', cash);
+    return {
+      label: name,
+      ask: (count) => t('askMany', { step: name, count }),
+      askText: [t(To === 'Packed' ? 'pack.inFull' : 'askManyText'), money].join(' ').trim(),
+      work: async (key) => {
+        const order = orders.get(key);
+        if (!order) return;
+        const { OrderID: orderid, SaleUnit: saleunit, Status: From, PaymentType, PaymentStatus } = order;
+        const Cash = withCash && paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid';
+        await api.stepMerchantOrder({ params: { orderid, saleunit }, body: { From, To, Cash } });
+      },
+    };
   };
   return (
     <BulkBar
       selection={selection}
-      actions={offered.map((To) => ({
-        label: label(To),
-        ask: (count) => t('askMany', { step: label(To), count }),
-        askText: [t(To === 'Packed' ? 'pack.inFull' : 'askManyText'), bookedAsPaid(To)].join(' ').trim(),
-        work: async (key) => {
-          const order = orders.get(key);
-          if (!order) return;
-          const { OrderID: orderid, SaleUnit: saleunit, Status: From } = order;
-          await api.stepMerchantOrder({ params: { orderid, saleunit }, body: { From, To } });
-        },
-      }))}
+      actions={offered.flatMap((to) =>
+        cashOf(to).count === 0 ? [actionOf(to, false)] : [actionOf(to, false), actionOf(to, true)],
+      )}
       nameOf={(key) => t('number', { id: orders.get(key)?.OrderID ?? key })}
       onDone={() => void client.invalidateQueries({ queryKey: MERCHANT_ORDERS })}
     />

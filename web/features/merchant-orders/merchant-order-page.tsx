@@ -19,17 +19,18 @@ import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { Parcel } from './parcel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { CorrectPacking } from './correct-packing.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { StaffOrderStatus } from './staff-order-status.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useOrderWords } from './use-order-words.ts';
 
 /** One order: what is in it, for whom, what has happened to it, and the steps that can be taken (B-51). */
 export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
-  const words = useOrderWords();
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
-  const { Order, OrderDetails, Events } = data;
+  const { Order, OrderDetails } = data;
   return (
     <DetailPage
       title={t('number', { id: Order.OrderID })}
@@ -44,24 +45,19 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       side={<OrderPeople detail={data} />}
     >
       {Order.Remark4 !== '' && (
-        <Note tone="warning" title={t('canceledBecause')}>
+        <Note tone="warning" title={t(Order.Status === 'Returned' ? 'returnedBecause' : 'canceledBecause')}>
           <UserText>{Order.Remark4}</UserText>
         </Note>
       )}
-      <Panel title={t('lines', { count: Order.LineCount })}>
+      <Panel
+        title={t('lines', { count: Order.LineCount })}
+        action={Order.Status === 'Packed' && <CorrectPacking detail={data} />}
+      >
         <OrderLines lines={OrderDetails} withCodes />
         <OrderSums detail={data} />
       </Panel>
-      <Panel
-        title={t('paymentTitle')}
-        action={
-          <AppLink className={classes.link} to={orderPath(Order, '/payment')}>
-            {t('more')}
-          </AppLink>
-        }
-      >
-        <p>{[words.payment(Order), words.paymentState(Order)].filter(Boolean).join(' · ')}</p>
-      </Panel>
+      <OrderReturns detail={data} />
+      <PaymentPanel detail={data} withMore />
       {hasParcel(Order.DeliveryKind, Order.Status) && (
         <Panel
           title={t('tracking.title')}
@@ -75,7 +71,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
         </Panel>
       )}
       {Order.Status !== 'Canceled' && <DocumentButtons order={Order} />}
-      <OrderEvents events={Events} kind={Order.DeliveryKind} />
+      <OrderEvents detail={data} />
     </DetailPage>
   );
 }

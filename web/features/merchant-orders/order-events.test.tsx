@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../../testing/drawn.tsx';
 import { OrderEvents } from './order-events.tsx';
+import { testDetail } from './testing-orders.ts';
+
+const EVENT = {
+  Kind: 'transition',
+  At: '2026-11-21T03:00:00Z',
+  From: 'Wait',
+  To: 'Approved',
+  By: 'Somchai',
+  Reason: '',
+  Note: '',
+} as const;
 
 const by = (ByKind: string, locale: 'th' | 'en' = 'th') =>
-  drawn(
-    <OrderEvents
-      kind="transport"
-      events={[
-        { At: '2026-11-21T03:00:00Z', From: 'Wait', To: 'Approved', By: 'Somchai', ByKind, Reason: '' },
-      ]}
-    />,
-    { locale },
-  ).replaceAll(/<[^>]*>/g, '');
+  drawn(<OrderEvents detail={testDetail({}, { Events: [{ ...EVENT, ByKind }] })} />, { locale }).replaceAll(
+    /<[^>]*>/g,
+    '',
+  );
 
 describe('the history of an order names who took each step', () => {
   test.each([

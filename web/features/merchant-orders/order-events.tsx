@@ -1,29 +1,43 @@
-import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { NoteSheet } from './note-sheet.tsx';
+import { orderParams, useOrderChange } from './use-order-change.ts';
 import { useStepWords } from './use-order-words.ts';
 import classes from './merchant-order.module.css';
 
 const KINDS = ['customer', 'actingSalesman', 'staff', 'superAdmin', 'rider', 'system'] as const;
 
-/** Every step that the order has taken: when, by whom, and why; the newest first. */
-export function OrderEvents({ events, kind }: { events: OrderDetail['Events']; kind: DeliveryKind }) {
+/** Everything that has happened to the order: when, by whom, and why; the newest first. The last step can be undone. */
+export function OrderEvents({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
-  const words = useStepWords(kind);
+  const words = useStepWords(detail.Order.DeliveryKind);
   const { locale } = usePage();
+  const [adds, setAdds] = useState(false);
   return (
-    <Panel title={t('events')}>
+    <Panel
+      title={t('events')}
+      action={
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAdds(true)}>
+          {t('noteAdd')}
+        </Button>
+      }
+    >
       <ol className={classes.events}>
-        {events.toReversed().map(({ At, To, By, ByKind, Reason }) => {
+        {detail.Events.toReversed().map(({ Kind, At, To, By, ByKind, Reason, Note }, index) => {
           // Anybody else is at least named.
           const known = KINDS.find((one) => one === ByKind);
           return (
-            <li key={`${At}/${To}`} className={classes.event}>
-              <strong>{words.status(To)}</strong>
+            <li key={`${At}/${Kind}/${To}/${detail.Events.length - index}`} className={classes.event}>
+              <strong>
+                {Kind === 'transition' || Kind === 'undo' ? words.status(To) : t(`eventKind.${Kind}`)}
+              </strong>
               <span className={classes.small}>
                 {formatDate(new Date(At), locale, 'dayTime')}
                 {' · '}
@@ -32,10 +46,40 @@ export function OrderEvents({ events, kind }: { events: OrderDetail['Events']; k
                 {known && t(`by.${known}`)}
               </span>
               {Reason !== '' && <UserText className={classes.reason}>{Reason}</UserText>}
+              {Note !== '' && (
+                <span className={classes.internal}>
+                  {t('staffOnly')} <UserText>{Note}</UserText>
+                </span>
+              )}
             </li>
           );
         })}
       </ol>
+      {detail.UndoTo !== null && <UndoButton detail={detail} to={detail.UndoTo} />}
+      {adds && <NoteSheet kind="note" detail={detail} onClose={() => setAdds(false)} />}
     </Panel>
+  );
+}
+
+/** Takes the last step back, once it is confirmed what that means. */
+function UndoButton({ detail, to }: { detail: OrderDetail; to: OrderDetail['Order']['Status'] }) {
+  const t = useTranslations('merchantOrders.undo');
+  const { OrderID: id, Status: From, DeliveryKind } = detail.Order;
+  const words = useStepWords(DeliveryKind);
+  const change = useOrderChange(detail);
+  return (
+    <ConfirmedButton
+      label={t('title', { step: words.status(From) })}
+      ask={t('ask', { id, to: words.status(to) })}
+      text={t('text')}
+      confirm={t('confirm')}
+      keep={t('keep')}
+      work={() =>
+        change(
+          (api) => api.undoMerchantOrder({ params: orderParams(detail), body: { From } }),
+          t('done', { id }),
+        )
+      }
+    />
   );
 }

@@ -7,17 +7,15 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
 import { OrderSums } from './order-sums.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
 import { StaffOrderStatus } from './staff-order-status.tsx';
-import { useOrderWords } from './use-order-words.ts';
 
 /** How an order is paid, whether it is, and what it comes to. */
 export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
-  const words = useOrderWords();
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
   const { Order } = data;
-  const state = words.paymentState(Order);
   return (
     <DetailPage
       title={t('paymentOf', { id: Order.OrderID })}
@@ -25,11 +23,10 @@ export function OrderPayment({ orderKey }: { orderKey: OrderKey }) {
       facts={facts(Order)}
       back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
     >
-      <Panel title={t('paymentTitle')}>
+      <PaymentPanel detail={data} />
+      <Panel title={t('papersTitle')}>
         <Facts
           facts={[
-            { label: t('method'), value: words.payment(Order) },
-            ...(state === undefined ? [] : [{ label: t('state'), value: state }]),
             { label: t('document'), value: t(`docState.${Order.DocState}`) },
             { label: t('taxInvoice'), value: t(`wanted.${Order.NeedTaxInvoice}`) },
           ]}

@@ -11,7 +11,8 @@ export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'Ord
   const own = useTranslations('merchantOrders');
   const words = useOrderWords();
   const taxNote = useTaxNote();
-  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal } = detail.Order;
+  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal, ReturnedAmount } =
+    detail.Order;
   return (
     <Totals
       rows={[
@@ -27,6 +28,7 @@ export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'Ord
       notes={[
         taxNote(detail),
         OrderedTotal === undefined ? undefined : own('orderedFor', { total: formatBaht(OrderedTotal) }),
+        ReturnedAmount === undefined ? undefined : t('returnedWorth', { sum: formatBaht(ReturnedAmount) }),
       ]}
     />
   );

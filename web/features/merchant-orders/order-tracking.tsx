@@ -17,22 +17,22 @@ export function OrderTracking({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('merchantOrders');
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
-  const { Order, Events } = data;
+  const { Order } = data;
   return (
     <DetailPage
       title={t('tracking.of', { id: Order.OrderID })}
       status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{ to: orderPath(Order), label: t('number', { id: Order.OrderID }) }}
-      side={<OrderEvents events={Events} kind={Order.DeliveryKind} />}
+      side={<OrderEvents detail={data} />}
     >
       <Panel title={t('tracking.title')}>
         {hasParcel(Order.DeliveryKind, Order.Status) && isPacked(Order.Status) ? (
           <TrackingForm order={Order} />
         ) : (
           <Note tone="info">
-            {Order.Status === 'Canceled'
-              ? t('tracking.canceled')
+            {Order.Status === 'Canceled' || Order.Status === 'Returned'
+              ? t(Order.Status === 'Canceled' ? 'tracking.canceled' : 'tracking.returned')
               : t(hasParcel(Order.DeliveryKind, Order.Status) ? 'tracking.tooEarly' : 'tracking.pickup')}
           </Note>
         )}

@@ -7,9 +7,11 @@ import { useCounted } from '../../ui/display/use-counted.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { NoteFields } from './note-fields.tsx';
 import { readPacked } from './packed-lines.ts';
 import { StepForm } from './step-sheet.tsx';
 import classes from './step-sheet.module.css';
+import { orderParams, useOrderChange } from './use-order-change.ts';
 import { useOrderTransition } from './use-order-transition.ts';
 
 /** Field names begin with a letter: objects put names that are numbers before the others. */
@@ -17,16 +19,22 @@ const fieldOf = (line: number): string => `line${line}`;
 
 type Props = { detail: OrderDetail; onClose: () => void };
 
-/** What was really packed of each line; what is missing goes back to stock, and the order costs less. */
+/**
+ * What was really packed of each line; what is missing goes back to stock, and the order costs less. Of an order that
+ * is packed already, this corrects it.
+ */
 export function PackSheet({ detail, onClose }: Props) {
   const t = useTranslations('merchantOrders');
   const counted = useCounted();
   const transitionOrder = useOrderTransition(detail);
+  const change = useOrderChange(detail);
   const lines = detail.OrderDetails;
+  const { OrderID, Status } = detail.Order;
+  const isCorrected = Status === 'Packed';
   const packedOf = (values: Record<string, string>) =>
     readPacked(lines, (line) => values[fieldOf(line)] ?? '');
   const form = useForm<string>({
-    fields: [...lines.map(({ Line }) => fieldOf(Line)), 'Reason', 'Lines'],
+    fields: [...lines.map(({ Line }) => fieldOf(Line)), 'Reason', 'Note', 'Lines'],
     validate: (values) => {
       const { wrong, nothing } = packedOf(values);
       const [first] = lines;
@@ -40,17 +48,27 @@ export function PackSheet({ detail, onClose }: Props) {
       };
     },
     send: async (values) => {
-      await transitionOrder({ To: 'Packed', Reason: values['Reason'], Lines: packedOf(values).less });
+      const { less: Lines } = packedOf(values);
+      const { Reason, Note } = values;
+      if (isCorrected)
+        await change(
+          (api) => api.repackMerchantOrder({ params: orderParams(detail), body: { Lines, Reason, Note } }),
+          t('pack.corrected', { id: OrderID }),
+        );
+      else await transitionOrder({ To: 'Packed', Reason, Note, Lines });
       onClose();
     },
     onError: useTellError(),
   });
   return (
-    <Sheet title={t('ask.Packed', { id: detail.Order.OrderID })} onClose={onClose}>
-      <StepForm form={form} to="Packed" label={t('step.Packed')} onClose={onClose}>
-        <p>{t('askText.Packed')}</p>
+    <Sheet
+      title={isCorrected ? t('pack.correctOf', { id: OrderID }) : t('ask.Packed', { id: OrderID })}
+      onClose={onClose}
+    >
+      <StepForm form={form} label={isCorrected ? t('pack.save') : t('step.Packed')} onClose={onClose}>
+        <p>{isCorrected ? t('pack.correctText') : t('askText.Packed')}</p>
         <ul className={classes.lines}>
-          {lines.map(({ Line, P_Code, PRODUCTNAME, Quantity, UnitName }) => (
+          {lines.map(({ Line, P_Code, PRODUCTNAME, Quantity, PackedQuantity, UnitName }) => (
             <li key={Line} className={classes.line}>
               <span>
                 <UserText>{PRODUCTNAME}</UserText>
@@ -62,7 +80,7 @@ export function PackSheet({ detail, onClose }: Props) {
                 {...form.fieldProps(fieldOf(Line))}
                 size="md"
                 aria-label={t('pack.packedOf', { name: PRODUCTNAME })}
-                defaultValue={String(Quantity)}
+                defaultValue={String(PackedQuantity ?? Quantity)}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={5}
@@ -75,13 +93,7 @@ export function PackSheet({ detail, onClose }: Props) {
             {form.errors['Lines']}
           </Note>
         )}
-        <TextField
-          {...form.fieldProps('Reason')}
-          label={t('note')}
-          description={t('customerSees')}
-          maxLength={200}
-          autoComplete="off"
-        />
+        <NoteFields form={form} />
       </StepForm>
     </Sheet>
   );

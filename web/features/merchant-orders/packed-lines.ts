@@ -23,6 +23,7 @@ export function readPacked(lines: readonly Ordered[], typed: (line: number) => s
   };
 }
 
-function wholeNumber(text: string): number | undefined {
+/** A whole number of up to five digits; undefined for anything else. */
+export function wholeNumber(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }

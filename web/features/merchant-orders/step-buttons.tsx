@@ -1,36 +1,57 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderState } from '#domain/orders/order.ts';
+import { needsReason, type OrderState } from '#domain/orders/order.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { NoteSheet } from './note-sheet.tsx';
 import { PackSheet } from './pack-sheet.tsx';
+import { ReturnSheet } from './return-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';
 import { useStepWords } from './use-order-words.ts';
 
-/** The steps that this member of staff may take now: the way on before the way out. */
+/** The steps that this member of staff may take now: the way on last, where the eye and the thumb are. */
 export function StepButtons({ detail }: { detail: OrderDetail }) {
-  const words = useStepWords(detail.Order.DeliveryKind);
+  const t = useTranslations('merchantOrders');
+  const { Status, DeliveryKind } = detail.Order;
+  const words = useStepWords(DeliveryKind);
   // With the order as it was shown: the shop finds out whether it has changed meanwhile, and the answer says so.
-  const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
+  const [asked, setAsked] = useState<{ to: OrderState | 'failed'; seen: OrderDetail }>();
   const close = () => setAsked(undefined);
-  const inOrder = detail.Steps.toSorted((a, b) => Number(b === 'Canceled') - Number(a === 'Canceled'));
+  const wayOutFirst = detail.Steps.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
   return (
     <>
-      {inOrder.map((to) => (
+      {Status === 'Shipping' && DeliveryKind !== 'pickup' && (
+        <Button
+          size="md"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => setAsked({ to: 'failed', seen: detail })}
+        >
+          {t('failed.title')}
+        </Button>
+      )}
+      {wayOutFirst.map((to) => (
         <Button
           key={to}
           size="md"
-          variant={to === 'Canceled' ? 'default' : 'filled'}
+          variant={needsReason(to) ? 'default' : 'filled'}
           aria-haspopup="dialog"
           onClick={() => setAsked({ to, seen: detail })}
         >
-          {words.step(to)}
+          {to === 'Returned' && Status === 'Delivered' ? t('back.title') : words.step(to)}
         </Button>
       ))}
-      {asked?.to === 'Packed' ? (
-        <PackSheet detail={asked.seen} onClose={close} />
-      ) : (
-        asked && <StepSheet key={asked.to} detail={asked.seen} to={asked.to} onClose={close} />
-      )}
+      {asked && <AskedSheet to={asked.to} detail={asked.seen} onClose={close} />}
     </>
   );
+}
+
+type Asked = { to: OrderState | 'failed'; detail: OrderDetail; onClose: () => void };
+
+function AskedSheet({ to, detail, onClose }: Asked) {
+  if (to === 'failed') return <NoteSheet kind="failed" detail={detail} onClose={onClose} />;
+  if (to === 'Packed') return <PackSheet detail={detail} onClose={onClose} />;
+  if (to === 'Returned' && detail.Order.Status === 'Delivered')
+    return <ReturnSheet detail={detail} onClose={onClose} />;
+  return <StepSheet key={to} detail={detail} to={to} onClose={onClose} />;
 }

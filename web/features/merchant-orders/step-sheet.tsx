@@ -1,32 +1,34 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { needsReason, type OrderState } from '#domain/orders/order.ts';
+import { needsReason, paymentMethod, type OrderState } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm, type Form } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
+import { NoteFields } from './note-fields.tsx';
 import classes from './step-sheet.module.css';
 import { useStepWords } from './use-order-words.ts';
 import { useOrderTransition } from './use-order-transition.ts';
 
 type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
 
-/** Asks for the reason of a step, needed or not, and takes it. */
+/** Asks for the reason of a step, needed or not, and whether its cash was taken, and takes the step. */
 export function StepSheet({ detail, to, onClose }: Props) {
   const t = useTranslations('merchantOrders');
-  const { OrderID, DeliveryKind } = detail.Order;
+  const { OrderID, DeliveryKind, PaymentType, AmountDue } = detail.Order;
   const words = useStepWords(DeliveryKind);
   const transitionOrder = useOrderTransition(detail);
   const needed = needsReason(to);
+  const asksForCash = to === 'Delivered' && paymentMethod(PaymentType) === 'COD' && AmountDue > 0;
   const form = useForm({
-    fields: ['Reason'],
+    fields: ['Reason', 'Note', 'Cash'],
     validate: ({ Reason }) => ({ Reason: needed && Reason === '' ? t('reasonMissing') : undefined }),
-    send: async ({ Reason }) => {
-      await transitionOrder({ To: to, Reason });
+    send: async ({ Reason, Note, Cash }) => {
+      await transitionOrder({ To: to, Reason, Note, ...(Cash !== '' && { Cash: true }) });
       onClose();
     },
     onError: useTellError(),
@@ -34,15 +36,18 @@ export function StepSheet({ detail, to, onClose }: Props) {
   });
   return (
     <Sheet title={words.ask(to, OrderID)} onClose={onClose}>
-      <StepForm form={form} to={to} label={words.step(to)} onClose={onClose}>
+      <StepForm form={form} isWayOut={needed} label={words.step(to)} onClose={onClose}>
         <p>{words.askText(to)}</p>
-        <TextField
-          {...form.fieldProps('Reason')}
-          label={needed ? t('reason') : t('note')}
-          description={t('customerSees')}
-          maxLength={200}
-          autoComplete="off"
-        />
+        {asksForCash && (
+          <label className={classes.check}>
+            <input type="checkbox" name="Cash" value="Y" />
+            <span>
+              {t('cash.taken', { sum: formatBaht(AmountDue) })}
+              <span className={classes.code}>{t('cash.takenWhy')}</span>
+            </span>
+          </label>
+        )}
+        <NoteFields form={form} isReasonNeeded={needed} />
       </StepForm>
     </Sheet>
   );
@@ -50,15 +55,16 @@ export function StepSheet({ detail, to, onClose }: Props) {
 
 type FormProps = {
   form: Pick<Form<string>, 'busy' | 'formProps'>;
-  to: OrderState;
-  /** The step in words. */
+  /** The order does not reach the customer, or does not stay there. */
+  isWayOut?: boolean;
+  /** What is done, in words. */
   label: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The fields of a step with the button that takes it, in the step's own words. */
-export function StepForm({ form, to, label, onClose, children }: FormProps) {
+/** The fields of what is done to an order, with the button that does it, in its own words. */
+export function StepForm({ form, isWayOut = false, label, onClose, children }: FormProps) {
   const t = useTranslations('merchantOrders');
   return (
     <form className={classes.form} {...form.formProps} {...enterGoesOn}>
@@ -67,12 +73,7 @@ export function StepForm({ form, to, label, onClose, children }: FormProps) {
         <Button size="md" variant="default" onClick={onClose}>
           {t('notNow')}
         </Button>
-        <SubmitButton
-          size="md"
-          fullWidth={false}
-          loading={form.busy}
-          color={to === 'Canceled' ? 'red.9' : undefined}
-        >
+        <SubmitButton size="md" fullWidth={false} loading={form.busy} color={isWayOut ? 'red.9' : undefined}>
           {label}
         </SubmitButton>
       </div>

@@ -15,13 +15,14 @@ export function useOrderWords() {
       const method = paymentMethod(PaymentType) ?? 'other';
       return DeliveryKind === 'pickup' && method === 'COD' ? t('pickup.payment') : t(`payment.${method}`);
     },
-    /** None where nothing has to be paid any more: for a canceled order only money that was received is shown. */
+    /** None where nothing has to be paid any more: for an order that is canceled or returned only money that was received is shown. */
     paymentState: ({
       Status,
       PaymentStatus,
     }: Pick<ListedOrder, 'Status' | 'PaymentStatus'>): string | undefined => {
       const known = PAYMENT_STATES.find((state) => state === PaymentStatus);
-      if (Status === 'Canceled' && (known === 'unpaid' || known === 'pending')) return undefined;
+      if ((Status === 'Canceled' || Status === 'Returned') && (known === 'unpaid' || known === 'pending'))
+        return undefined;
       return known ? t(`paymentState.${known}`) : PaymentStatus;
     },
     /** A way that the shop no longer offers is known by its code. */

@@ -69,6 +69,12 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
               Order.OrderedTotal === undefined
                 ? undefined
                 : t('orderedTotal', { total: formatBaht(Order.OrderedTotal) }),
+              Order.ReturnedAmount === undefined
+                ? undefined
+                : t('returnedWorth', { sum: formatBaht(Order.ReturnedAmount) }),
+              Order.ReturnedAmount === undefined || Order.AmountDue === 0
+                ? undefined
+                : t('amountDue', { sum: formatBaht(Order.AmountDue) }),
             ]}
           />
         </Panel>

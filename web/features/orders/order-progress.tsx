@@ -19,14 +19,16 @@ export function OrderProgress({ detail }: { detail: OrderDetail }) {
   return (
     <Panel title={t('progress')}>
       <ol className={classes.steps}>
-        {orderSteps(detail).map(({ status, event, current, next }) => (
+        {orderSteps(detail).map(({ what, status, event, current, next }) => (
           <li
-            key={status}
+            key={`${what}/${status}/${event?.At ?? ''}`}
             className={`${classes.step} ${event ? classes.done : ''} ${current ? classes.current : ''}`}
             aria-current={current ? 'step' : undefined}
           >
             <div>
-              <span className={classes.stepName}>{words(status)}</span>
+              <span className={classes.stepName}>
+                {what === 'transition' ? words(status) : t(`eventKind.${what}`)}
+              </span>
               {(event || next) && (
                 <span className={classes.stepFacts}>
                   {event

@@ -3,7 +3,13 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { orderSteps, statusTone } from './order-steps.ts';
 
-const event = (Status: OrderState, At: string) => ({ Status, At, By: 'customer', Reason: '' });
+const event = (Status: OrderState, At: string) => ({
+  Kind: 'transition' as const,
+  Status,
+  At,
+  By: 'customer',
+  Reason: '',
+});
 const order = (Status: OrderState, Events: OrderDetail['Events']) =>
   // Only the status is read of the order.
   ({ Order: { Status } as OrderDetail['Order'], Events });

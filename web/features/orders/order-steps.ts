@@ -4,6 +4,8 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 export type OrderEvent = OrderDetail['Events'][number];
 /** One step of an order's way: done with its event, or still to come. */
 export type OrderTransition = {
+  /** The state that is reached, or what else happened in it. */
+  what: OrderEvent['Kind'];
   status: OrderState;
   event: OrderEvent | undefined;
   current: boolean;
@@ -15,20 +17,23 @@ export type OrderTransition = {
 const WAY: readonly OrderState[] = orderWay;
 
 /**
- * The steps as the buyer sees them: what has happened, oldest first, then what is still to come. A canceled order has
- * nothing to come.
+ * The steps as the buyer sees them: what has happened, oldest first, then what is still to come. A canceled or
+ * returned order has nothing to come.
  */
 export function orderSteps({ Order, Events }: Pick<OrderDetail, 'Order' | 'Events'>): OrderTransition[] {
   const happened = Events.toSorted((a, b) => a.At.localeCompare(b.At));
+  const last = happened.findLastIndex(({ Kind }) => Kind === 'transition');
   const done = happened.map((event, index) => ({
+    what: event.Kind,
     status: event.Status,
     event,
-    current: index === happened.length - 1,
+    current: index === last,
     next: false,
   }));
   const reached = WAY.findIndex((state) => state === Order.Status);
   if (reached === -1) return done;
   const ahead = WAY.slice(reached + 1).map((status, index) => ({
+    what: 'transition' as const,
     status,
     event: undefined,
     current: false,

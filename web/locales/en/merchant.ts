@@ -12,6 +12,7 @@ export default {
     orders: 'Orders',
     salesOrders: 'Orders',
     goodsIssue: 'Goods issue',
+    cash: 'Cash to hand in',
     customers: 'Customers',
     mySales: 'My sales',
     search: 'Search words',

@@ -14,6 +14,7 @@ export default {
     orders: 'คำสั่งซื้อ',
     salesOrders: 'คำสั่งซื้อ',
     goodsIssue: 'เบิกสินค้า',
+    cash: 'เงินสดรอนำส่ง',
     customers: 'ลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',

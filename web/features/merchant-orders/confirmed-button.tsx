@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useTellError } from '../session/use-tell-error.ts';
+
+type Props = {
+  label: string;
+  /** What is asked, and what comes of it, with the sum where money is concerned. */
+  ask: string;
+  text: string;
+  confirm: string;
+  keep: string;
+  variant?: 'default' | 'filled';
+  work: () => Promise<void>;
+};
+
+/** A button whose work is confirmed first; a refusal is shown as a toast. */
+export function ConfirmedButton({
+  label,
+  ask,
+  text,
+  confirm,
+  keep,
+  variant = 'default',
+  work,
+}: Props): ReactNode {
+  const tellError = useTellError();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      tellError(error);
+    }
+    setBusy(false);
+    setAsks(false);
+  };
+  return (
+    <>
+      <Button size="md" variant={variant} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {label}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={ask}
+          confirm={confirm}
+          keep={keep}
+          tone="plain"
+          busy={busy}
+          onConfirm={() => void start()}
+          onClose={() => setAsks(false)}
+        >
+          <p>{text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
