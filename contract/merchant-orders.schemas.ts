@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { deliveryKinds } from '#domain/orders/delivery.ts';
-import { orderEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
   baht,
@@ -14,7 +12,7 @@ import {
   type SchemasFor,
 } from './common.schemas.ts';
 import type { merchantOrderCalls } from './merchant-orders.calls.ts';
-import { orderLine, postalAddress } from './orders.schemas.ts';
+import { listedOrder, orderDetail } from './merchant-order.shapes.ts';
 
 const state = z.enum(orderStates);
 const type = z.enum(orderTypes);
@@ -25,118 +23,6 @@ const reasonAndNote = {
   Reason: multilineText(200).default(''),
   Note: multilineText(500).default(''),
 };
-
-const listedOrder = z.object({
-  OrderID: z.string(),
-  SaleUnit: z.string(),
-  OrderType: type,
-  OrderDate: z.iso.datetime(),
-  Customer_Id: z.string(),
-  Customer_Name: z.string(),
-  Status: state,
-  PaymentType: z.int(),
-  PaymentStatus: z.string(),
-  DeliveryMethod: z.string(),
-  DeliveryKind: z.enum(deliveryKinds),
-  Total: z.number(),
-  LineCount: z.int(),
-  /** The salesman who ordered for the customer. */
-  PlacedByUser: z.string().optional(),
-  /** The salesman's name, or their code if no such person is known any more. */
-  PlacedByName: z.string().optional(),
-  Remark: z.string(),
-});
-
-const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
-
-/** The order in the specification's fields (B-22); amounts in baht, after packing. */
-const merchantOrder = listedOrder.extend({
-  SaleUnitName: z.string(),
-  /** The name at the time it was chosen. */
-  DeliveryName: z.string(),
-  /** The amount paid, same as Total. */
-  Money: z.number(),
-  Subtotal: z.number(),
-  DiscountAmount: z.number(),
-  /** The discount in percent of the subtotal. */
-  DiscountRate: z.number(),
-  DeliveryFee: z.number(),
-  /** The tax included in the total. */
-  TaxAmount: z.number(),
-  /** The original total, if less was packed. */
-  OrderedTotal: z.number().optional(),
-  /** The worth of what came back, of the total; only if anything did. */
-  ReturnedAmount: z.number().optional(),
-  /** What is still to be paid. */
-  AmountDue: z.number(),
-  /** What the shop owes the customer of what was paid. */
-  RefundDue: z.number(),
-  /** Cash that was taken for it, and whether that person has handed it in. */
-  Cash: z
-    .object({
-      Amount: z.number(),
-      At: z.iso.datetime(),
-      By: z.string(),
-      HandedInAt: z.iso.datetime().nullable(),
-    })
-    .nullable(),
-  /** The customer's own center, which may differ. */
-  CustomerSaleUnit: z.string(),
-  CustomerSaleUnitName: z.string(),
-  /** Carrier and tracking number of the parcel. */
-  REF_5: z.string(),
-  REF_6: z.string(),
-  NeedTaxInvoice: z.enum(['Y', 'N']),
-  /** The reason for canceling or returning. */
-  Remark4: z.string(),
-  /** State of the document: labels name these three. */
-  DocState: z.enum(['Wait', 'Approved', 'Canceled']),
-  Tracking: tracking.nullable(),
-});
-
-const merchantLine = orderLine.extend({
-  /** Identifies the line in a step that packs less. */
-  Line: z.int(),
-});
-
-const detail = z.object({
-  Order: merchantOrder,
-  OrderDetails: z.array(merchantLine),
-  ShipTo: postalAddress,
-  BillTo: postalAddress.nullable(),
-  Events: z.array(
-    z.object({
-      /** A transition changes the state; every other kind happens in one. */
-      Kind: z.enum(orderEventKinds),
-      At: z.iso.datetime(),
-      From: state.nullable(),
-      To: state,
-      /** The person's name, or their code if no such person is known any more. */
-      By: z.string(),
-      /** customer, actingSalesman, staff, superAdmin, rider or system. */
-      ByKind: z.string(),
-      /** Shown to the customer. */
-      Reason: z.string(),
-      /** For staff only. */
-      Note: z.string(),
-    }),
-  ),
-  /** Goods that came back, a document each. */
-  Returns: z.array(
-    z.object({
-      No: z.int(),
-      At: z.iso.datetime(),
-      By: z.string(),
-      Reason: z.string(),
-      Amount: z.number(),
-      Lines: z.array(z.object({ Line: z.int(), Quantity: z.int(), Restocked: z.int() })),
-    }),
-  ),
-  /** The state to which the last step can be taken back now; null if it cannot. */
-  UndoTo: state.nullable(),
-  /** The states this staff member may move the order to now. */
-  Steps: z.array(state),
-});
 
 export const merchantOrderSchemas = {
   merchantOrders: {
@@ -180,7 +66,7 @@ export const merchantOrderSchemas = {
   merchantOrderDetail: {
     summary: 'One order with its lines, addresses, events and allowed steps',
     body: orderKey,
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   stepMerchantOrder: {
@@ -203,7 +89,7 @@ export const merchantOrderSchemas = {
         .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length)
         .default([]),
     }),
-    answer: detail,
+    answer: orderDetail,
     errors: [
       'ORDER_NOT_FOUND',
       'ORDER_MOVED_ON',
@@ -218,7 +104,7 @@ export const merchantOrderSchemas = {
     params: orderKey,
     /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
     body: z.object({ From: state }),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'UNDO_TOO_LATE', 'UNDO_OUT_OF_STOCK', 'PAGE_DISABLED'],
   },
   repackMerchantOrder: {
@@ -232,7 +118,7 @@ export const merchantOrderSchemas = {
         .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
       ...reasonAndNote,
     }),
-    answer: detail,
+    answer: orderDetail,
     errors: [
       'ORDER_NOT_FOUND',
       'STEP_NOT_ALLOWED',
@@ -245,7 +131,7 @@ export const merchantOrderSchemas = {
     summary: 'Record that an order on its way could not be delivered; it stays on its way',
     params: orderKey,
     body: z.object(reasonAndNote),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PAGE_DISABLED'],
   },
   returnMerchantOrder: {
@@ -260,7 +146,7 @@ export const merchantOrderSchemas = {
         .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
       ...reasonAndNote,
     }),
-    answer: detail,
+    answer: orderDetail,
     errors: [
       'ORDER_NOT_FOUND',
       'STEP_NOT_ALLOWED',
@@ -273,7 +159,7 @@ export const merchantOrderSchemas = {
     summary: 'Add a note to an order: to the customer, for staff, or both',
     params: orderKey,
     body: z.object(reasonAndNote).refine(({ Reason, Note }) => Reason !== '' || Note !== ''),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   takeMerchantCash: {
@@ -283,14 +169,14 @@ export const merchantOrderSchemas = {
       /** In baht, all that is due: if that has changed, answers 409 CASH_NOT_DUE with `details.AmountDue`. */
       Amount: baht,
     }),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'CASH_NOT_DUE', 'PAGE_DISABLED'],
   },
   removeMerchantCash: {
     summary: 'Remove the record of cash that was not taken after all, until it is handed in',
     params: orderKey,
     body: z.object(reasonAndNote),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'CASH_HANDED_IN', 'PAGE_DISABLED'],
   },
   heldCash: {
@@ -352,7 +238,7 @@ export const merchantOrderSchemas = {
         .max(300)
         .optional(),
     }),
-    answer: detail,
+    answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'TRACKING_OF_PICKUP', 'PAGE_DISABLED'],
   },
   merchantOrderDocument: {

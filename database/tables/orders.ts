@@ -1,6 +1,7 @@
 /** Carts, stock reserved for a checkout, and orders. */
 import type { ColumnType } from 'kysely';
 import type { Discount } from '#domain/orders/line-money.ts';
+import type { OrderEventKind } from '#domain/orders/order-events.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
@@ -132,7 +133,7 @@ type OrderEventRow = Tenant & {
   actor_id: string;
   /** Shown to the customer. */
   reason: Defaulted<string>;
-  kind: Defaulted<string>;
+  kind: Defaulted<OrderEventKind>;
   /** For staff alone. */
   note: Defaulted<string>;
 };

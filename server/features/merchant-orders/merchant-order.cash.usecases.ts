@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { insertEvent } from '../orders/orders.public.ts';
+import { recordEvent } from '../orders/orders.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
 import {
@@ -23,7 +23,7 @@ import type { MerchantOrder } from './merchant-order.queries.ts';
 import type { Context, Detail, Key } from './merchant-order.usecases.ts';
 
 /** Cash is taken at the door or when the order is collected, or afterwards. */
-const CASH_STATES: readonly MerchantOrder['status'][] = ['Shipping', 'Delivered'];
+const CASH_STATES: ReadonlySet<MerchantOrder['status']> = new Set(['Shipping', 'Delivered']);
 
 /**
  * Records in the caller's transaction that all that is due for the order was taken in cash. Returns the amount in
@@ -45,7 +45,7 @@ export async function takeCash(
   },
 ): Promise<number> {
   const satang = dueSatang(order);
-  const isPayable = order.paymentType === paymentType('COD') && CASH_STATES.includes(order.status);
+  const isPayable = order.paymentType === paymentType('COD') && CASH_STATES.has(order.status);
   if (!isPayable || satang === 0 || (seenSatang ?? satang) !== satang)
     throw conflict('CASH_NOT_DUE', {
       details: { AmountDue: isPayable ? bahtFromSatang(satang) : 0 },
@@ -53,7 +53,7 @@ export async function takeCash(
     });
   const { orderId, saleUnit } = order;
   await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
-  await insertEvent(tx, tenantId, { orderId, kind: 'cash', actor, at });
+  await recordEvent(tx, tenantId, { orderId, kind: 'cash', actor, at });
   return satang;
 }
 
@@ -87,7 +87,7 @@ export async function removeMerchantCash(
       if (satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
       const { Reason: reason, Note: note } = wanted;
       if (reason !== '' || note !== '')
-        await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+        await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
       return {
         before: { CashSatang: satang, PaymentStatus: 'paid' },
         after: { PaymentStatus: 'unpaid', ...givenOf(wanted) },

@@ -6,8 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import { actorOf } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { lockOrder, publishTransition, type StockMove } from '../orders/orders.public.ts';
-import type { MerchantOrder } from './merchant-order.queries.ts';
+import { publishTransition, type StockMoves } from '../orders/orders.public.ts';
+import { lockOrder, type MerchantOrder } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
   findOwn,
@@ -30,7 +30,7 @@ type Change = (
     actor: ReturnType<typeof actorOf>;
     now: Date;
   },
-) => Promise<{ moves?: readonly StockMove[]; before?: Logged; after: Logged }>;
+) => Promise<{ moves?: StockMoves; before?: Logged; after: Logged }>;
 
 /**
  * Changes an order of one of the caller's centers under a lock, with an audit row, and notifies who watches it.

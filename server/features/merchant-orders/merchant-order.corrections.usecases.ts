@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import {
   correctPacking,
-  insertEvent,
+  recordEvent,
   transitionOrder,
   undoTransition,
   writeReturn,
@@ -61,7 +61,7 @@ export async function repackMerchantOrder(
         const corrected = await correctPacking(tx, tenantId, { orderId, packed });
         if (!corrected) throw wrongLines();
         const { Reason: reason, Note: note } = wanted;
-        await insertEvent(tx, tenantId, { orderId, kind: 'packing', actor, at: now, reason, note });
+        await recordEvent(tx, tenantId, { orderId, kind: 'packing', actor, at: now, reason, note });
         return {
           moves: corrected.moves,
           before: { TotalSatang: order.totalSatang },
@@ -92,7 +92,7 @@ export async function failMerchantDelivery(
     change: async (tx, { tenantId, status, actor, now }) => {
       if (status !== 'Shipping') throw conflict('STEP_NOT_ALLOWED');
       const { Reason: reason, Note: note } = wanted;
-      await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'failed', actor, at: now, reason, note });
+      await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'failed', actor, at: now, reason, note });
       return { after: givenOf(wanted) };
     },
   });
@@ -146,7 +146,7 @@ export async function noteMerchantOrder(
     action: 'order.note',
     change: async (tx, { tenantId, actor, now }) => {
       const { Reason: reason, Note: note } = wanted;
-      await insertEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+      await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
       return { after: givenOf(wanted) };
     },
   });

@@ -5,8 +5,12 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { stockChanged } from '../catalogue/catalogue.public.ts';
 import { writePacking } from './orders.packing.queries.ts';
-import { updateOrderState, type Actor } from './orders.queries.ts';
+import { type Actor } from './orders.queries.ts';
+import { insertEvent, updateOrderState } from './orders.events.queries.ts';
 import { returnStock, type StockMove } from './orders.stock.queries.ts';
+
+/** Pieces of the center's products that an order took or gave back. */
+export type StockMoves = readonly StockMove[];
 
 export type OrderTransition = {
   orderId: string;
@@ -39,13 +43,25 @@ export async function transitionOrder(
   return step.to === 'Canceled' ? returnStock(tx, tenantId, { orderId, what: 'sent' }) : [];
 }
 
+/**
+ * Adds an event that leaves the order in its state, in the caller's transaction. `reason` is shown to the customer,
+ * `note` to staff only.
+ */
+export async function recordEvent(
+  tx: TenantTransaction,
+  tenantId: string,
+  event: Parameters<typeof insertEvent>[2],
+): Promise<void> {
+  await insertEvent(tx, tenantId, event);
+}
+
 type PublishedTransition = {
   tenantId: string;
   saleUnit: string;
   orderId: string;
   customerCode: string;
   status: OrderState;
-  moves: readonly StockMove[];
+  moves: StockMoves;
 };
 
 /**

@@ -8,7 +8,8 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { isForCustomer } from '#domain/orders/order-events.ts';
 import { dueSatang } from '#domain/orders/order-due.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Claim, NewOrder, NewOrderLine, OrderRow, findEvents, findLines } from './orders.queries.ts';
+import type { Claim, NewOrder, NewOrderLine, OrderRow, findLines } from './orders.queries.ts';
+import type { findEvents } from './orders.events.queries.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
 type ListedOrder = CallAnswer<'listOrders'>['Data'][number];

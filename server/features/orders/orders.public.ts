@@ -3,6 +3,9 @@ export { orderParts } from './order-parts.usecases.ts';
 export { undoTransition } from './order-undo.usecases.ts';
 export { correctPacking } from './order-packing.usecases.ts';
 export { writeReturn } from './order-returns.usecases.ts';
-export { transitionOrder, publishTransition } from './order-transitions.usecases.ts';
-export { insertEvent, lockOrder } from './orders.queries.ts';
-export type { StockMove } from './orders.stock.queries.ts';
+export {
+  type StockMoves,
+  transitionOrder,
+  publishTransition,
+  recordEvent,
+} from './order-transitions.usecases.ts';

@@ -4,8 +4,6 @@ import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
-import type { OrderState } from '#domain/orders/order.ts';
-import { standingEvents, type OrderEventKind } from '#domain/orders/order-events.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };
@@ -273,70 +271,6 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.line_no')
     .execute();
-}
-
-/** The events that are still true, oldest first. */
-export async function findEvents(tx: TenantTransaction, orderId: string) {
-  const events = await tx
-    .selectFrom('order_events')
-    .select(['at', 'to_status', 'actor_kind', 'reason', 'kind'])
-    .where('order_id', '=', orderId)
-    .orderBy('event_id')
-    .execute();
-  return standingEvents(events.map((event) => ({ ...event, kind: event.kind as OrderEventKind })));
-}
-
-/**
- * Moves the order on only if it is still in the state the caller saw, and writes the event. False: somebody was
- * faster.
- */
-export async function updateOrderState(
-  tx: TenantTransaction,
-  tenantId: string,
-  step: { orderId: string; from: string; to: string; actor: Actor; reason: string; note?: string; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with moved as (
-      update orders set status = ${step.to}, updated_at = ${step.at}
-      where tenant_id = ${tenantId} and order_id = ${step.orderId} and status = ${step.from}
-      returning order_id
-    ), event as (
-      insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason, note)
-      select ${tenantId}, order_id, ${step.at}, ${step.from}, ${step.to}, ${step.actor.kind}, ${step.actor.id}, ${step.reason}, ${step.note ?? ''} from moved
-    )
-    select order_id from moved`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Locks the order until the end of the transaction; undefined if there is none at this center. */
-export async function lockOrder(
-  tx: TenantTransaction,
-  { orderId, saleUnit }: { orderId: string; saleUnit: string },
-): Promise<OrderState | undefined> {
-  const { rows } = await sql<{ status: OrderState }>`
-    select status from orders where order_id = ${orderId} and sale_unit = ${saleUnit} for update`.execute(tx);
-  return rows[0]?.status;
-}
-
-type NewEvent = {
-  orderId: string;
-  kind: OrderEventKind;
-  actor: Actor;
-  at: Date;
-  reason?: string;
-  note?: string;
-};
-
-/** Adds an event that leaves the order in its state. `reason` is shown to the customer, `note` to staff only. */
-export async function insertEvent(
-  tx: TenantTransaction,
-  tenantId: string,
-  { orderId, kind, actor, at, reason = '', note = '' }: NewEvent,
-): Promise<void> {
-  await sql`
-    insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason, note, kind)
-    select tenant_id, order_id, ${at}, status, status, ${actor.kind}, ${actor.id}, ${reason}, ${note}, ${kind}
-    from orders where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
 }
 
 /** The contents of an order's confirmation, and its recipient. */

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { orderScopeOf } from '../session/session.public.ts';
-import { findEvents } from './orders.queries.ts';
+import { findEvents } from './orders.events.queries.ts';
 import { findTracking } from './orders.tracking.queries.ts';
 
 /** One of the customer's own orders. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */

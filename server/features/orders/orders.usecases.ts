@@ -11,7 +11,8 @@ import { orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { OrderContext } from './orders.placing.usecases.ts';
 import { transitionOrder, publishTransition } from './order-transitions.usecases.ts';
-import { findEvents, findLines, findOrder, findOrders } from './orders.queries.ts';
+import { findLines, findOrder, findOrders } from './orders.queries.ts';
+import { findEvents } from './orders.events.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';
 import { presentDetail, presentListed } from './orders.present.ts';
 

@@ -10,11 +10,15 @@ type Words = {
   approve: string;
   packedOf: (name: string) => string;
   note: string;
+  internalNote: string;
   customerReads: string;
   close: string;
+  back: string;
   pick: (id: string) => string;
   delivered: string;
+  deliveredPaid: string;
   paid: (count: number, sum: string) => string;
+  unpaid: (count: number, sum: string) => string;
 };
 
 const words: InBoth<Words> = {
@@ -23,23 +27,30 @@ const words: InBoth<Words> = {
     approve: 'ยืนยันคำสั่งซื้อ',
     packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
     note: 'หมายเหตุถึงลูกค้า (ไม่บังคับ)',
+    internalNote: 'บันทึกภายใน (ไม่บังคับ)',
     customerReads: 'ลูกค้าเห็นข้อความนี้ในประวัติคำสั่งซื้อ',
     close: 'ปิด',
+    back: 'ย้อนกลับ',
     pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
     delivered: 'ส่งถึงแล้ว',
-    paid: (count, sum) => `เก็บเงินปลายทาง ${count} รายการ รวม ${sum} จะถูกบันทึกว่าชำระแล้ว`,
+    deliveredPaid: 'ส่งถึงแล้ว และรับเงินแล้ว',
+    paid: (count, sum) => `เก็บเงินปลายทาง ${count} รายการ รวม ${sum} เงินจะอยู่ในความรับผิดชอบของคุณ`,
+    unpaid: (count, sum) => `เก็บเงินปลายทาง ${count} รายการ รวม ${sum} จะยังไม่ชำระ`,
   },
   en: {
     pack: 'Pack',
     approve: 'Approve',
     packedOf: (name) => `Packed of ${name}`,
     note: 'Note to the customer (optional)',
+    internalNote: 'Internal note (optional)',
     customerReads: 'The customer reads this in the order’s history.',
     close: 'Close',
+    back: 'Back',
     pick: (id) => `Select Order ${id}`,
     delivered: 'Mark as delivered',
-    paid: (count, sum) =>
-      `${count} orders paid in cash on delivery, ${sum} in all, will be recorded as paid.`,
+    deliveredPaid: 'Mark as delivered, cash taken',
+    paid: (count, sum) => `${count} orders paid in cash on delivery, ${sum} in all: you hold this money`,
+    unpaid: (count, sum) => `${count} orders paid in cash on delivery, ${sum} in all, stay unpaid`,
   },
 };
 
@@ -73,6 +84,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(document.activeElement).toBe(field(said.packedOf('Litter tray')));
     await hand.keyboard('1{Enter}');
     expect(document.activeElement).toBe(field(said.note));
+    await hand.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field(said.internalNote));
     await hand.keyboard('{Enter}');
     expect(document.activeElement).toBe(within(sheet).getByRole('button', { name: said.pack }));
     await settled();
@@ -118,7 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  test('B-54 "delivered" for many says how many cash orders, and what sum, it records as paid', async () => {
+  test('B-54 B-29c "delivered" for many says how many cash orders, and what sum, stay unpaid or are taken', async () => {
     const onItsWay = { Status: 'Shipping' } as const;
     const orders = [
       testListed({ ...onItsWay, OrderID: 'A', Total: 1000.5 }),
@@ -140,8 +153,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const { OrderID } of orders)
       await hand.click(await until(() => screen.getByRole('checkbox', { name: said.pick(OrderID) })));
     await hand.click(await until(() => screen.getByRole('button', { name: said.delivered })));
+    const first = await until(() => screen.getByRole('dialog'));
+    expect(first.textContent).toContain(said.unpaid(2, '฿1,200.50'));
+    await hand.click(within(first).getByRole('button', { name: said.back }));
+    await hand.click(await until(() => screen.getByRole('button', { name: said.deliveredPaid })));
     const dialog = await until(() => screen.getByRole('dialog'));
     expect(dialog.textContent).toContain(said.paid(2, '฿1,200.50'));
     expect(asked('stepMerchantOrder'), 'asked before anything is done').toEqual([]);
+    const [, confirm] = within(dialog).getAllByRole('button');
+    await hand.click(confirm ?? dialog);
+    await until(() => expect(asked('stepMerchantOrder')).toHaveLength(4));
+    const cash = asked('stepMerchantOrder').map(({ params, body }) => [
+      params['orderid'],
+      (body as { Cash?: boolean }).Cash,
+    ]);
+    expect(cash).toEqual([
+      ['A', true],
+      ['B', true],
+      ['C', false],
+      ['D', false],
+    ]);
   });
 });

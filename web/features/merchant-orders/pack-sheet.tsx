@@ -49,13 +49,14 @@ export function PackSheet({ detail, onClose }: Props) {
     },
     send: async (values) => {
       const { less: Lines } = packedOf(values);
-      const { Reason, Note } = values;
+      const { Reason, Note: note } = values;
       if (isCorrected)
         await change(
-          (api) => api.repackMerchantOrder({ params: orderParams(detail), body: { Lines, Reason, Note } }),
+          (api) =>
+            api.repackMerchantOrder({ params: orderParams(detail), body: { Lines, Reason, Note: note } }),
           t('pack.corrected', { id: OrderID }),
         );
-      else await transitionOrder({ To: 'Packed', Reason, Note, Lines });
+      else await transitionOrder({ To: 'Packed', Reason, Note: note, Lines });
       onClose();
     },
     onError: useTellError(),

@@ -5,7 +5,12 @@ import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { MERCHANT_ORDERS, merchantOrderQuery, type OrderDetail } from './merchant-orders.queries.ts';
 
 /** Refusals that mean that the page is outdated: it is loaded again, and the answer says why. */
-const OUTDATED: readonly string[] = ['ORDER_MOVED_ON', 'UNDO_TOO_LATE', 'CASH_NOT_DUE', 'CASH_HANDED_IN'];
+const OUTDATED: ReadonlySet<string> = new Set([
+  'ORDER_MOVED_ON',
+  'UNDO_TOO_LATE',
+  'CASH_NOT_DUE',
+  'CASH_HANDED_IN',
+]);
 
 /**
  * Changes an order by a call and shows the order that it answers. If the order has changed meanwhile, a message says
@@ -21,7 +26,7 @@ export function useOrderChange({ Order }: Pick<OrderDetail, 'Order'>) {
       client.setQueryData(queryKey, await change(page.api));
       showToast({ kind: 'success', message: done, milliseconds: TOAST_MS.other });
     } catch (error) {
-      if (!isApiError(error) || !OUTDATED.includes(error.answer.code)) throw error;
+      if (!isApiError(error) || !OUTDATED.has(error.answer.code ?? '')) throw error;
       showToast({ kind: 'info', message: error.answer.message, milliseconds: TOAST_MS.info });
       await client.invalidateQueries({ queryKey });
     }

@@ -1,0 +1,121 @@
+/** An order as staff see it. */
+import { z } from 'zod';
+import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { orderEventKinds } from '#domain/orders/order-events.ts';
+import { orderStates, orderTypes } from '#domain/orders/order.ts';
+import { orderLine, postalAddress } from './orders.schemas.ts';
+
+const state = z.enum(orderStates);
+const type = z.enum(orderTypes);
+
+export const listedOrder = z.object({
+  OrderID: z.string(),
+  SaleUnit: z.string(),
+  OrderType: type,
+  OrderDate: z.iso.datetime(),
+  Customer_Id: z.string(),
+  Customer_Name: z.string(),
+  Status: state,
+  PaymentType: z.int(),
+  PaymentStatus: z.string(),
+  DeliveryMethod: z.string(),
+  DeliveryKind: z.enum(deliveryKinds),
+  Total: z.number(),
+  LineCount: z.int(),
+  /** The salesman who ordered for the customer. */
+  PlacedByUser: z.string().optional(),
+  /** The salesman's name, or their code if no such person is known any more. */
+  PlacedByName: z.string().optional(),
+  Remark: z.string(),
+});
+
+const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
+
+/** The order in the specification's fields (B-22); amounts in baht, after packing. */
+const merchantOrder = listedOrder.extend({
+  SaleUnitName: z.string(),
+  /** The name at the time it was chosen. */
+  DeliveryName: z.string(),
+  /** The amount paid, same as Total. */
+  Money: z.number(),
+  Subtotal: z.number(),
+  DiscountAmount: z.number(),
+  /** The discount in percent of the subtotal. */
+  DiscountRate: z.number(),
+  DeliveryFee: z.number(),
+  /** The tax included in the total. */
+  TaxAmount: z.number(),
+  /** The original total, if less was packed. */
+  OrderedTotal: z.number().optional(),
+  /** The worth of what came back, of the total; only if anything did. */
+  ReturnedAmount: z.number().optional(),
+  /** What is still to be paid. */
+  AmountDue: z.number(),
+  /** What the shop owes the customer of what was paid. */
+  RefundDue: z.number(),
+  /** Cash that was taken for it, and whether that person has handed it in. */
+  Cash: z
+    .object({
+      Amount: z.number(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      HandedInAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** The customer's own center, which may differ. */
+  CustomerSaleUnit: z.string(),
+  CustomerSaleUnitName: z.string(),
+  /** Carrier and tracking number of the parcel. */
+  REF_5: z.string(),
+  REF_6: z.string(),
+  NeedTaxInvoice: z.enum(['Y', 'N']),
+  /** The reason for canceling or returning. */
+  Remark4: z.string(),
+  /** State of the document: labels name these three. */
+  DocState: z.enum(['Wait', 'Approved', 'Canceled']),
+  Tracking: tracking.nullable(),
+});
+
+const merchantLine = orderLine.extend({
+  /** Identifies the line in a step that packs less. */
+  Line: z.int(),
+});
+
+export const orderDetail = z.object({
+  Order: merchantOrder,
+  OrderDetails: z.array(merchantLine),
+  ShipTo: postalAddress,
+  BillTo: postalAddress.nullable(),
+  Events: z.array(
+    z.object({
+      /** A transition changes the state; every other kind happens in one. */
+      Kind: z.enum(orderEventKinds),
+      At: z.iso.datetime(),
+      From: state.nullable(),
+      To: state,
+      /** The person's name, or their code if no such person is known any more. */
+      By: z.string(),
+      /** customer, actingSalesman, staff, superAdmin, rider or system. */
+      ByKind: z.string(),
+      /** Shown to the customer. */
+      Reason: z.string(),
+      /** For staff only. */
+      Note: z.string(),
+    }),
+  ),
+  /** Goods that came back, a document each. */
+  Returns: z.array(
+    z.object({
+      No: z.int(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      Reason: z.string(),
+      Amount: z.number(),
+      Lines: z.array(z.object({ Line: z.int(), Quantity: z.int(), Restocked: z.int() })),
+    }),
+  ),
+  /** The state to which the last step can be taken back now; null if it cannot. */
+  UndoTo: state.nullable(),
+  /** The states this staff member may move the order to now. */
+  Steps: z.array(state),
+});
