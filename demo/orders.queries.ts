@@ -100,4 +100,27 @@ export async function writeOrders(
     })),
   );
   await insertAll(tx, 'order_events', eventRows);
+  await insertAll(tx, 'cash_receipts', receiptRows({ tenant, orders }));
 }
+
+/** Whoever delivered the order holds its cash until it is handed in to a salesman of the center. */
+function receiptRows({ tenant, orders }: Pick<Parts, 'tenant' | 'orders'>) {
+  return orders.flatMap(({ orderId, saleUnit, totalSatang, cash, steps }) => {
+    const delivered = steps.at(-1);
+    if (!cash || !delivered) return [];
+    return {
+      tenant_id: tenant.tenantId,
+      order_id: orderId,
+      sale_unit: saleUnit,
+      satang: totalSatang,
+      taken_at: cash.takenAt,
+      taken_by_kind: delivered.actorKind,
+      taken_by: delivered.actorId,
+      handed_in_at: cash.handedInAt ?? null,
+      handed_in_to: cash.handedInAt ? salesmanOf(tenant, saleUnit) : null,
+    };
+  });
+}
+
+const salesmanOf = ({ staff }: DemoTenant, saleUnit: string): string =>
+  staff.find(({ kind, saleUnits }) => kind === 'merchant' && saleUnits.includes(saleUnit))?.userId ?? '';

@@ -21,6 +21,8 @@ type DemoOrderLine = LineMoney & {
   priceSource: string;
 };
 
+type DemoCash = { takenAt: Date; handedInAt: Date | undefined };
+
 export type DemoOrder = OrderSums & {
   deliveryTaxSatang: number;
   orderId: string;
@@ -38,6 +40,8 @@ export type DemoOrder = OrderSums & {
   remark: string;
   placedAt: Date;
   updatedAt: Date;
+  /** Cash taken at delivery, and when it was handed in; undefined while nothing was taken. */
+  cash: DemoCash | undefined;
   steps: readonly OrderTransition[];
   lines: readonly DemoOrderLine[];
 };
@@ -156,6 +160,8 @@ function orderOf(context: Context): DemoOrder | undefined {
   const salesman = salesmanOf({ tenant, saleUnit, placedAt, stands });
   const steps = stepsOf({ placedAt, today, random, customer, tenant, saleUnit, salesman, stands });
   const status = steps.at(-1)?.to ?? 'Wait';
+  const cash =
+    status === 'Delivered' ? cashOf({ deliveredAt: steps.at(-1)?.at ?? placedAt, today }) : undefined;
   return {
     orderId: freshId({ placedAt, random, taken }),
     orderType: '3',
@@ -166,7 +172,8 @@ function orderOf(context: Context): DemoOrder | undefined {
     billTo,
     status,
     paymentType: CASH_ON_DELIVERY,
-    paymentStatus: status === 'Delivered' ? 'paid' : 'unpaid',
+    paymentStatus: cash ? 'paid' : 'unpaid',
+    cash,
     ...orderSums(lines, { deliveryFeeSatang, deliveryTaxSatang }),
     delivery,
     deliveryTaxSatang,
@@ -175,6 +182,17 @@ function orderOf(context: Context): DemoOrder | undefined {
     updatedAt: steps.at(-1)?.at ?? placedAt,
     steps,
     lines,
+  };
+}
+
+/** Now and then nobody has recorded the cash yet; what was taken is handed in in the evening of the next day. */
+function cashOf({ deliveredAt, today }: { deliveredAt: Date; today: Date }): DemoCash | undefined {
+  const isRecent = today.getTime() - deliveredAt.getTime() < DAY_MS;
+  if (isRecent && Math.floor(deliveredAt.getTime() / 1000) % 4 === 0) return undefined;
+  const handedInAt = new Date(startOfBangkokDay(deliveredAt) + (24 + 18) * HOUR_MS);
+  return {
+    takenAt: deliveredAt,
+    handedInAt: handedInAt.getTime() <= today.getTime() ? handedInAt : undefined,
   };
 }
 

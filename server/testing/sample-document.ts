@@ -31,6 +31,7 @@ const order = {
   REF_6: '',
   PaymentType: 0,
   PaymentStatus: 'unpaid',
+  AmountDue: 384,
   Subtotal: 324,
   DiscountAmount: 0,
   DeliveryFee: 60,

@@ -23,7 +23,7 @@ export function figuresByPeriod(
     .select((eb) => [
       period.as('period'),
       eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
-      sql<number>`sum(total_satang)::bigint`.as('satang'),
+      sql<number>`sum(total_satang - returned_satang)::bigint`.as('satang'),
     ])
     .where('placed_at', '>=', from)
     .where('status', '<>', 'Canceled')

@@ -32,11 +32,12 @@ describe("B-92 an order's documents", () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain('ยอดเก็บเงินปลายทาง 384.00 บาท');
+    expect(textOf({ Order: { AmountDue: 276 } })).toContain('ยอดเก็บเงินปลายทาง 276.00 บาท');
   });
 
   test('nothing is collected of what is paid, or is paid otherwise', () => {
-    expect(textOf({ Order: { PaymentStatus: 'paid' } })).not.toContain('ยอดเก็บเงินปลายทาง');
-    expect(textOf({ Order: { PaymentType: 2 } })).not.toContain('ยอดเก็บเงินปลายทาง');
+    expect(textOf({ Order: { AmountDue: 0 } })).not.toContain('ยอดเก็บเงินปลายทาง');
+    expect(textOf({ Order: { PaymentType: 2, AmountDue: 0 } })).not.toContain('ยอดเก็บเงินปลายทาง');
   });
 
   test('what was packed in part is delivered in part', () => {

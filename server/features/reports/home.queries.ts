@@ -23,9 +23,9 @@ export async function findHomeFigures(
   const { rows } = await sql<HomeFigures>`
     with today as (
       select count(*)::integer as many, (count(*) filter (where s.state = 'Canceled'))::integer as canceled,
-        coalesce(sum(w.total_satang) filter (where s.state <> 'Canceled'), 0)::bigint as satang
+        coalesce(sum(w.worth) filter (where s.state <> 'Canceled'), 0)::bigint as satang
       from unnest(${orderStates}::text[]) as s (state) cross join lateral (
-        select o.total_satang from orders o
+        select o.total_satang - o.returned_satang as worth from orders o
         where ${ofCenter} and o.status = s.state and o.placed_at >= ${today}::timestamptz
       ) w
     ), waiting as (
@@ -34,11 +34,11 @@ export async function findHomeFigures(
       select count(*)::integer as many, coalesce(sum(u.total_satang), 0)::bigint as satang from (
         select w.total_satang from (
           select w.* from unnest(${openStates}::text[]) as s (state) cross join lateral (
-            select o.total_satang, o.placed_at from orders o
+            select o.total_satang - o.returned_satang as total_satang, o.placed_at from orders o
             where ${ofCenter} and o.status = s.state and o.payment_status = 'unpaid'
             order by o.placed_at, o.order_id limit ${most}
           ) w union all (
-            select o.total_satang, o.placed_at from orders o
+            select o.total_satang - o.returned_satang as total_satang, o.placed_at from orders o
             where ${ofCenter} and o.status = 'Delivered' and o.payment_status = 'unpaid'
             order by o.placed_at, o.order_id limit ${most}
           )

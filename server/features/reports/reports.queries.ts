@@ -28,10 +28,11 @@ export async function countNewCustomers(
   return rows;
 }
 
-/** Sales orders of the center in the range, excluding canceled ones. */
+/** Sales orders of the center in the range, excluding canceled and returned ones, with what they are still worth. */
 const sales = ({ saleUnit, from }: Range) => sql`
   select w.* from unnest(${orderWay}::text[]) as s (state) cross join lateral (
-    select o.tenant_id, o.order_id, o.placed_at, o.total_satang from orders o
+    select o.tenant_id, o.order_id, o.placed_at, o.total_satang - o.returned_satang as worth, o.returned_satang > 0 as has_returns
+    from orders o
     where o.sale_unit = ${saleUnit} and o.order_type = '3' and o.status = s.state and o.placed_at >= ${from}::timestamptz
   ) w`;
 
@@ -39,7 +40,7 @@ export type SalesOfPeriod = { period: string; many: number; satang: number };
 
 export async function sumSales(tx: TenantTransaction, range: Range): Promise<SalesOfPeriod[]> {
   const { rows } = await sql<SalesOfPeriod>`
-    select ${periodOf('o.placed_at', range.unit)} as period, count(*)::integer as many, sum(o.total_satang)::bigint as satang
+    select ${periodOf('o.placed_at', range.unit)} as period, count(*)::integer as many, sum(o.worth)::bigint as satang
     from (${sales(range)}) o group by 1`.execute(tx);
   return rows;
 }
@@ -55,11 +56,15 @@ export async function findTopProducts(
 ): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     with top as (
-      select l.product_code, sum(coalesce(p.quantity, l.quantity)::bigint * l.unit_rate)::bigint as pieces,
-        sum(coalesce(p.amount_satang, l.amount_satang))::bigint as satang, max(l.order_id) as last_order
+      select l.product_code, sum((coalesce(p.quantity, l.quantity) - coalesce(r.quantity, 0))::bigint * l.unit_rate)::bigint as pieces,
+        sum(coalesce(p.amount_satang, l.amount_satang) - coalesce(r.satang, 0))::bigint as satang, max(l.order_id) as last_order
       from (${sales(range)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       left join packed_lines p on p.tenant_id = l.tenant_id and p.order_id = l.order_id and p.line_no = l.line_no
+      left join lateral (
+        select sum(b.quantity) as quantity, sum(b.amount_satang) as satang from order_return_lines b
+        where o.has_returns and b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no
+      ) r on true
       group by l.product_code order by satang desc, l.product_code limit ${most}
     )
     select t.product_code as code, n.name_th as "nameTh", n.name_en as "nameEn", t.pieces, t.satang

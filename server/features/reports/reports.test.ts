@@ -151,6 +151,19 @@ describe('sales', () => {
     expect((await ask('topSalesReport')).Products).toMatchObject([{ P_Code: 'P1', Pieces: 2, Amount: 20 }]);
   });
 
+  test('B-28 what came back was not sold, in the sum and of its product', async () => {
+    await make('A', { baht: 40 });
+    await shop.database.asOwner(`
+      insert into order_returns (tenant_id, order_id, return_no, at, actor_kind, actor_id, reason, is_whole, amount_satang, tax_satang)
+        values ('alpha', 'A', 1, now(), 'staff', 'SALE', 'x', false, 1000, 0);
+      insert into order_return_lines (tenant_id, order_id, return_no, line_no, quantity, restocked, discount_satang, amount_satang, tax_satang)
+        values ('alpha', 'A', 1, 1, 1, 1, 0, 1000, 0);
+      update orders set returned_satang = 1000 where tenant_id = 'alpha' and order_id = 'A'`);
+    const { Total, Products } = await ask('topSalesReport');
+    expect(Total).toBe(30);
+    expect(Products).toMatchObject([{ P_Code: 'P1', Amount: 30 }]);
+  });
+
   test('of a year go by the month of Bangkok', async () => {
     await make('A', { baht: 10, placedAt: '2026-02-28T17:00:00Z' });
     await make('B', { baht: 20, placedAt: '2026-02-28T16:59:59Z' });
