@@ -61,6 +61,11 @@ look('B-51 the parcel of an order', `${ORDER}/tracking`, {
   unlisted: true,
 });
 
+look('B-29c cash that is still to be handed in', '/merchant/cash', {
+  name: 'merchant-cash',
+  staff: 'admin',
+  unlisted: true,
+});
 look('B-58 the customers', '/merchant/customer', {
   name: 'merchant-customers',
   staff: 'sale',

@@ -152,7 +152,7 @@ describe('sales', () => {
   });
 
   test('B-28 what came back was not sold, in the sum and of its product', async () => {
-    await make('A', { baht: 40 });
+    await make('A', { baht: 40, status: 'Delivered', lines: [['P1', 4]] });
     await shop.database.asOwner(`
       insert into order_returns (tenant_id, order_id, return_no, at, actor_kind, actor_id, reason, is_whole, amount_satang, tax_satang)
         values ('alpha', 'A', 1, now(), 'staff', 'SALE', 'x', false, 1000, 0);

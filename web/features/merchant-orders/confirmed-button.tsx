@@ -7,7 +7,7 @@ type Props = {
   label: string;
   /** What is asked, and what comes of it, with the sum where money is concerned. */
   ask: string;
-  text: string;
+  text: ReactNode;
   confirm: string;
   keep: string;
   variant?: 'default' | 'filled';

@@ -80,9 +80,13 @@ function Holder({ holder }: { holder: CashHolder }) {
       <strong className={classes.sum}>{sum}</strong>
       <ConfirmedButton
         label={t('handIn')}
-        ask={t('ask', { name: Name, sum })}
-        text={t('askText', { count: Count })}
-        confirm={t('confirm', { sum })}
+        ask={t('ask', { sum })}
+        text={
+          <>
+            <UserText>{Name}</UserText> · {t('askText', { count: Count })}
+          </>
+        }
+        confirm={t('confirm')}
         keep={t('notNow')}
         work={handIn}
       />

@@ -17,14 +17,15 @@ const KINDS = ['customer', 'actingSalesman', 'staff', 'superAdmin', 'rider', 'sy
 /** Everything that has happened to the order: when, by whom, and why; the newest first. The last step can be undone. */
 export function OrderEvents({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
-  const words = useStepWords(detail.Order.DeliveryKind);
+  const { Status, DeliveryKind } = detail.Order;
+  const words = useStepWords(DeliveryKind);
   const { locale } = usePage();
-  const [adds, setAdds] = useState(false);
+  const [adds, setAdds] = useState<'note' | 'failed'>();
   return (
     <Panel
       title={t('events')}
       action={
-        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAdds(true)}>
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setAdds('note')}>
           {t('noteAdd')}
         </Button>
       }
@@ -55,8 +56,15 @@ export function OrderEvents({ detail }: { detail: OrderDetail }) {
           );
         })}
       </ol>
-      {detail.UndoTo !== null && <UndoButton detail={detail} to={detail.UndoTo} />}
-      {adds && <NoteSheet kind="note" detail={detail} onClose={() => setAdds(false)} />}
+      <div className={classes.papers}>
+        {Status === 'Shipping' && DeliveryKind !== 'pickup' && (
+          <Button size="md" variant="default" aria-haspopup="dialog" onClick={() => setAdds('failed')}>
+            {t('failed.title')}
+          </Button>
+        )}
+        {detail.UndoTo !== null && <UndoButton detail={detail} to={detail.UndoTo} />}
+      </div>
+      {adds && <NoteSheet kind={adds} detail={detail} onClose={() => setAdds(undefined)} />}
     </Panel>
   );
 }

@@ -34,8 +34,8 @@ const words: InBoth<Record<string, string>> = {
     held: 'ยังไม่ได้นำส่ง',
     refund: 'ต้องคืนเงินลูกค้า ฿40.00',
     handIn: 'รับเงินนำส่ง',
-    handInAsk: 'Somchai นำส่งเงิน ฿320.00 แล้วใช่ไหม?',
-    handInConfirm: 'ได้รับ ฿320.00 ครบ',
+    handInAsk: 'ได้รับเงินนำส่ง ฿320.00 ครบแล้วใช่ไหม?',
+    handInConfirm: 'ได้รับครบแล้ว',
     allIn: 'นำส่งเงินสดครบแล้ว',
   },
   en: {
@@ -64,8 +64,8 @@ const words: InBoth<Record<string, string>> = {
     held: 'Not handed in yet',
     refund: 'To be paid back to the customer: ฿40.00',
     handIn: 'Hand in',
-    handInAsk: 'Has Somchai handed in ฿320.00?',
-    handInConfirm: 'Received ฿320.00',
+    handInAsk: 'Have you received ฿320.00?',
+    handInConfirm: 'Received',
     allIn: 'All cash is handed in',
   },
 };

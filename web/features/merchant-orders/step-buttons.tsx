@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { needsReason, type OrderState } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
-import { NoteSheet } from './note-sheet.tsx';
 import { PackSheet } from './pack-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';
@@ -15,21 +14,11 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
   const { Status, DeliveryKind } = detail.Order;
   const words = useStepWords(DeliveryKind);
   // With the order as it was shown: the shop finds out whether it has changed meanwhile, and the answer says so.
-  const [asked, setAsked] = useState<{ to: OrderState | 'failed'; seen: OrderDetail }>();
+  const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
   const close = () => setAsked(undefined);
   const wayOutFirst = detail.Steps.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
   return (
     <>
-      {Status === 'Shipping' && DeliveryKind !== 'pickup' && (
-        <Button
-          size="md"
-          variant="default"
-          aria-haspopup="dialog"
-          onClick={() => setAsked({ to: 'failed', seen: detail })}
-        >
-          {t('failed.title')}
-        </Button>
-      )}
       {wayOutFirst.map((to) => (
         <Button
           key={to}
@@ -46,10 +35,9 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
   );
 }
 
-type Asked = { to: OrderState | 'failed'; detail: OrderDetail; onClose: () => void };
+type Asked = { to: OrderState; detail: OrderDetail; onClose: () => void };
 
 function AskedSheet({ to, detail, onClose }: Asked) {
-  if (to === 'failed') return <NoteSheet kind="failed" detail={detail} onClose={onClose} />;
   if (to === 'Packed') return <PackSheet detail={detail} onClose={onClose} />;
   if (to === 'Returned' && detail.Order.Status === 'Delivered')
     return <ReturnSheet detail={detail} onClose={onClose} />;

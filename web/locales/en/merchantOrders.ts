@@ -131,10 +131,10 @@ export default {
     holders: 'To be handed in: {sum}',
     since: '{count, plural, one {# order} other {# orders}}, since {at}',
     handIn: 'Hand in',
-    ask: 'Has {name} handed in {sum}?',
+    ask: 'Have you received {sum}?',
     askText:
       'Count the money first. {count, plural, one {# order is} other {# orders are}} settled. This cannot be undone.',
-    confirm: 'Received {sum}',
+    confirm: 'Received',
     notNow: 'Back',
     done: '{name} has handed in {sum}',
     receipts: 'Cash that is still to be handed in',
