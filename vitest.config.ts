@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { inlineScripts } from './web/inline-scripts.ts';
 
-// The rules need nothing; only what asks a database waits for one.
+// The rules need nothing; only what asks a database waits for one. These of the server need none.
 const NEEDS_DATABASE = ['database', 'server', 'demo', 'simulators'];
+const SERVER_RULES = ['server/{http,gateways,pages}/**/*.test.ts', 'server/**/*.rules.test.ts'];
 
 /** Pages and their parts with a hand on them, in a simulated DOM. */
 const COMPONENTS = 'web/**/*.hand.test.tsx';
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['{domain,contract,web,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{domain,contract,web,scripts,bench}/**/*.test.{ts,tsx}', '*.test.ts', ...SERVER_RULES],
           exclude: [COMPONENTS],
         },
       },
@@ -57,6 +58,7 @@ export default defineConfig({
           ...common,
           name: 'database',
           include: [`{${NEEDS_DATABASE.join(',')}}/**/*.test.ts`],
+          exclude: SERVER_RULES,
           globalSetup: ['database/testing-setup.ts', 'server/testing/shop-setup.ts'],
         },
       },

@@ -159,9 +159,9 @@ export function createResponseCache({ maxBytes, maxAgeMs, now }: Options): Respo
             then();
             return () => undefined;
           }
-          const told = (known.whenGone ??= new Set());
-          told.add(then);
-          return () => told.delete(then);
+          const subscribers = (known.whenGone ??= new Set());
+          subscribers.add(then);
+          return () => subscribers.delete(then);
         },
       };
     },

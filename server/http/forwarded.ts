@@ -55,12 +55,12 @@ export function callerOf(
 ): Caller {
   const peer = socket.remoteAddress ?? '';
   const isProxy = trust(peer, 0);
-  const told = (name: string): string | undefined =>
+  const forwarded = (name: string): string | undefined =>
     isProxy ? listOf(headers[name]).at(-1) || undefined : undefined;
   return {
     address: isProxy ? firstUntrusted(peer, listOf(headers['x-forwarded-for']), trust) : peer,
-    protocol: told('x-forwarded-proto') ?? 'http',
-    host: told('x-forwarded-host') ?? headers.host ?? '',
+    protocol: forwarded('x-forwarded-proto') ?? 'http',
+    host: forwarded('x-forwarded-host') ?? headers.host ?? '',
   };
 }
 

@@ -26,16 +26,16 @@ const NAMED = ['code', 'table', 'column', 'constraint'] as const;
 export function loggable(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, cause } = error;
-  const told: LoggableError = { name };
-  if (error instanceof GatewayError) told.message = error.message;
+  const logged: LoggableError = { name };
+  if (error instanceof GatewayError) logged.message = error.message;
   const parts = error as unknown as Record<string, unknown>;
-  for (const key of NAMED) if (typeof parts[key] === 'string') told[key] = parts[key];
+  for (const key of NAMED) if (typeof parts[key] === 'string') logged[key] = parts[key];
   const fields = fieldsOf(parts['issues']);
-  if (fields.length > 0) told.fields = fields;
+  if (fields.length > 0) logged.fields = fields;
   const frames = framesOf(error);
-  if (frames.length > 0) told.frames = frames;
-  if (cause instanceof Error) told.cause = loggable(cause);
-  return told;
+  if (frames.length > 0) logged.frames = frames;
+  if (cause instanceof Error) logged.cause = loggable(cause);
+  return logged;
 }
 
 const fieldsOf = (issues: unknown): string[] =>
@@ -62,9 +62,9 @@ export function problemSentence(problem: unknown): string {
     const where = constraint ?? table;
     return `The database refused a statement: ${code}${where === undefined ? '' : ` (${where})`}`;
   }
-  const told =
+  const logged =
     typeof problem === 'object' && problem !== null && 'message' in problem ? problem.message : problem;
-  return String(told);
+  return String(logged);
 }
 
 /** Errors of `pg` have the severity sent by the server. */

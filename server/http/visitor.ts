@@ -1,6 +1,7 @@
 /** The visitor making a call, from the Bearer token. */
 import { isStaffRole, isSuperAdminRole } from '#domain/access/roles.ts';
 import type { Who } from '#contract/define.ts';
+import type { Language } from './messages.ts';
 
 /** `staffGuest`: a visitor of the merchant area who has not signed in. */
 export type VisitorKind = 'guest' | 'customer' | 'staffGuest' | 'staff' | 'rider';
@@ -45,3 +46,6 @@ export function actorOf(visitor: Visitor): { kind: Who; id: string } {
   const kind = kindsOf(visitor).at(-1) ?? 'guest';
   return { kind, id: visitor.userId || visitor.customerCode };
 }
+
+/** Who makes a call, and in which language the answer is written. */
+export type CallContext = { visitor: Visitor; language: Language };

@@ -5,6 +5,7 @@
  * last one counts. React begins each field with what the server wrote: what was typed or chosen meanwhile is put back,
  * as if it were typed then (as in `page/restore-input.client.ts`).
  */
+import { setFieldValue } from '../page/field-value.ts';
 import type { PreHydrationInput } from '../page/pre-hydration-input.ts';
 
 type Typed = { value: string; checked: boolean };
@@ -59,6 +60,5 @@ function putBack(field: HTMLInputElement, { value, checked }: Typed): void {
     return;
   }
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  setFieldValue(field, value);
 }

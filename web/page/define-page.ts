@@ -29,7 +29,7 @@ export type PageDefinition<Params extends string = never> = {
   /** In place of that rule, for pages that are not a buyer's: throws the redirect or refusal of who may not see it. */
   guard?: (page: Page, url: URL) => void;
   /**
-   * The query parameters that the page reads. `kept` ones have a cached page of their own; a page with an `unkept` one
+   * The query parameters that the page reads. `cached` ones have a cached page of their own; a page with an `uncached` one
    * (free text) is rendered for each request; all others are dropped. Those of `shownOtherwise` only change how things
    * are shown: search engines get the address without them.
    */

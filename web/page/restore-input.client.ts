@@ -1,5 +1,6 @@
 /** Restores what was saved of a page that was reloaded (`saved-input.ts`); nothing is kept longer than that takes. */
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
+import { setFieldValue } from './field-value.ts';
 import { SAVED_FIELDS, SAVED_INPUT_KEY, type SavedInput } from './saved-input.ts';
 
 const KEPT_FOR_MS = 30_000;
@@ -16,14 +17,6 @@ export function restoreInput({ document, location, sessionStorage }: Window, now
   const fields = [...document.querySelectorAll<Field>(SAVED_FIELDS)];
   for (const [name, value] of values) {
     const field = fields.find((one) => one.name === name && one.value === '');
-    if (field) fill(field, value);
+    if (field) setFieldValue(field, value);
   }
-}
-
-/** As if it were typed: React notices a value only through the element's own setter and an event. */
-function fill(field: Field, value: string): void {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  own?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-/** The salesman's own figures (design 10: /sales/mysales): what they ordered for customers of their centers. */
+/** The salesman's own figures (/sales/mysales, S-61): what they ordered for customers of their centers. */
 import type { OrderState } from '#domain/orders/order.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';

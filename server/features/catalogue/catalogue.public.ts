@@ -1,3 +1,3 @@
 /** The feature's interface for other features. */
-export { type Looking, productsFor } from './catalogue.usecases.ts';
+export { productsFor } from './catalogue.usecases.ts';
 export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';

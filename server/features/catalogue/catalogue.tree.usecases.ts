@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
 import { allCategories, categoriesInUse } from './catalogue.queries.ts';
-import type { Looking } from './catalogue.usecases.ts';
+import type { CallContext } from '../../http/visitor.ts';
 
 type Category = CallAnswer<'categoryList'>['Data'][number];
 type Level = CallAnswer<'category'>['Data'][number];
@@ -15,7 +15,7 @@ const LEVELS = 5;
 
 async function categoriesFor(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: Looking,
+  { visitor: { tenantId }, language }: CallContext,
 ): Promise<Category[]> {
   const rows = await deps.database.inTenant(tenantId, allCategories, { readOnly: true });
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ async function categoriesFor(
 
 const kept = (
   deps: Dependencies,
-  { visitor: { tenantId }, language }: Looking,
+  { visitor: { tenantId }, language }: CallContext,
   { key, answer }: { key: string; answer: () => Promise<unknown> },
 ): Promise<CachedJson> =>
   cacheJson(deps.cache, `categories/${tenantId}/${language}${key}`, async () => ({
@@ -38,7 +38,7 @@ const kept = (
   }));
 
 /** All categories, parents before children, cached (L-07, category drawer). */
-export function sharedCategories(deps: Dependencies, looking: Looking): Promise<CachedJson> {
+export function sharedCategories(deps: Dependencies, looking: CallContext): Promise<CachedJson> {
   return kept(deps, looking, {
     key: '',
     answer: async (): Promise<CallAnswer<'categoryList'>> => ({ Data: await categoriesFor(deps, looking) }),
@@ -48,7 +48,7 @@ export function sharedCategories(deps: Dependencies, looking: Looking): Promise<
 /** The options at each level below the codes c1 to c5 (C-43, sorting categories), cached. */
 export function sharedLevels(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   query: CallParsed<'category'>['query'],
 ): Promise<CachedJson> {
   const { categoryNumber, id, c1, c2, c3, c4, c5 } = query;
@@ -93,7 +93,7 @@ function levelsOf(all: readonly Category[], { chosen, only, id }: Choice): Level
 
 async function inUseOf(
   deps: Dependencies,
-  { visitor: { tenantId } }: Looking,
+  { visitor: { tenantId } }: CallContext,
   which: { withPoints: boolean },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await deps.database.inTenant(tenantId, (tx) => categoriesInUse(which).execute(tx), {
@@ -103,7 +103,7 @@ async function inUseOf(
 }
 
 /** The tree below the deepest chosen category, or the whole tree, cached. */
-export function sharedTree(deps: Dependencies, looking: Looking, query: TreeQuery): Promise<CachedJson> {
+export function sharedTree(deps: Dependencies, looking: CallContext, query: TreeQuery): Promise<CachedJson> {
   const { hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5 } = query;
   const chosen = [hierarchy1, hierarchy2, hierarchy3, hierarchy4, hierarchy5];
   const { withPic, is_point: withPoints, is_product_mattype: withProducts } = query;

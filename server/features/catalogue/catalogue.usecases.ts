@@ -3,8 +3,7 @@ import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
-import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Visitor, CallContext } from '../../http/visitor.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
@@ -13,12 +12,11 @@ import { offeredProduct, offeredProducts } from './catalogue.queries.ts';
 import { presentDetail, presentProduct, type Presenting } from './catalogue.present.ts';
 import { seesPrices, stockRules } from './pricing/catalogue.rules.ts';
 
-export type Looking = { visitor: Visitor; language: Language };
 type Products = CallAnswer<'listProducts'>;
 
 export async function presentingFor(
   deps: Dependencies,
-  { visitor, language }: Looking,
+  { visitor, language }: CallContext,
   { exactStock }: Pick<Presenting, 'exactStock'>,
 ): Promise<Presenting> {
   const config = await webConfigOf(deps, visitor.tenantId);
@@ -42,7 +40,11 @@ export function assertOwnCenter({ saleUnit }: Visitor, { SaleUnit }: Pick<ListQu
  * (promotions, best sellers, a display group), from previous purchases, or (cart sync) exactly `ProductIds` in
  * their order with the pieces left, unknown ones omitted. Otherwise stock is given as a word.
  */
-export async function productsFor(deps: Dependencies, looking: Looking, query: ListQuery): Promise<Products> {
+export async function productsFor(
+  deps: Dependencies,
+  looking: CallContext,
+  query: ListQuery,
+): Promise<Products> {
   const { tenantId } = looking.visitor;
   const presenting = await presentingFor(deps, looking, { exactStock: query.ProductIds !== undefined });
   const { showPrices } = presenting;
@@ -64,7 +66,7 @@ export const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string 
   `${tenantId}/${saleUnit}/${priceLevel ?? 'guest'}`;
 
 /** The list shared by an audience, cached. */
-export function sharedList(deps: Dependencies, looking: Looking, query: ListQuery): Promise<CachedJson> {
+export function sharedList(deps: Dependencies, looking: CallContext, query: ListQuery): Promise<CachedJson> {
   const { visitor, language } = looking;
   const { tenantId } = visitor;
   const key = `list/${audienceOf(visitor)}/${language}/${listKey(query)}`;
@@ -78,7 +80,7 @@ export function sharedList(deps: Dependencies, looking: Looking, query: ListQuer
 /** One product with the pieces left. Throws 404 PRODUCT_NOT_FOUND, also if the center does not offer it. */
 export async function productFor(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { code, exactStock = true }: { code: string; exactStock?: boolean },
 ): Promise<CallAnswer<'productDetail'>> {
   const { tenantId } = looking.visitor;
@@ -98,7 +100,7 @@ export async function productFor(
  */
 export function sharedProduct(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { code, forPage }: { code: string; forPage: boolean },
 ): Promise<CachedJson> {
   const { tenantId, saleUnit } = looking.visitor;

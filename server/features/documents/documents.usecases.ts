@@ -1,13 +1,10 @@
 /** Documents of an order (B-92): the packing list and the delivery note. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import { merchantOrder } from '../merchant-orders/merchant-orders.public.ts';
 import { centerAddress, centerName, centersOfStaff } from '../session/session.public.ts';
 import type { DocumentPrinter } from './document-printer.ts';
-
-type Context = { visitor: Visitor; language: Language };
 
 /**
  * The document of an order of one of the caller's centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND, 503
@@ -15,7 +12,7 @@ type Context = { visitor: Visitor; language: Language };
  */
 export async function orderDocument(
   deps: Dependencies & { printer: DocumentPrinter },
-  { visitor, language }: Context,
+  { visitor, language }: CallContext,
   { orderid, saleunit, kind }: CallParsed<'merchantOrderDocument'>['params'],
 ): Promise<CallAnswer<'merchantOrderDocument'>> {
   const [detail, centers] = await Promise.all([

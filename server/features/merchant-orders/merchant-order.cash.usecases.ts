@@ -6,7 +6,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import { actorOf, type Visitor } from '../../http/visitor.ts';
+import { actorOf, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { recordEvent } from '../orders/orders.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
@@ -20,7 +20,7 @@ import {
   type HeldCash,
 } from './merchant-order.cash.queries.ts';
 import type { MerchantOrder } from './merchant-order.queries.ts';
-import type { Context, Detail, Key } from './merchant-order.usecases.ts';
+import type { Detail, Key } from './merchant-order.usecases.ts';
 
 /** Cash is taken at the door or when the order is collected, or afterwards. */
 const CASH_STATES: ReadonlySet<MerchantOrder['status']> = new Set(['Shipping', 'Delivered']);
@@ -60,7 +60,7 @@ export async function takeCash(
 /** Records that the caller took the cash for an order. Throws 404 ORDER_NOT_FOUND; 409 CASH_NOT_DUE. */
 export async function takeMerchantCash(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, amount }: { key: Key; amount: number },
 ): Promise<Detail> {
   return changeOrder(deps, context, {
@@ -76,7 +76,7 @@ export async function takeMerchantCash(
 /** Removes the record of cash, until it is handed in. Throws 404 ORDER_NOT_FOUND; 409 CASH_HANDED_IN. */
 export async function removeMerchantCash(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, wanted }: { key: Key; wanted: CallParsed<'removeMerchantCash'>['body'] },
 ): Promise<Detail> {
   return changeOrder(deps, context, {

@@ -4,16 +4,15 @@ import type { AuditAction, AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
-import { actorOf } from '../../http/visitor.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { publishTransition, type StockMoves } from '../orders/orders.public.ts';
+import { publishOrderChange, type StockMoves } from '../orders/orders.public.ts';
 import { lockOrder, type MerchantOrder } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
   findOwn,
   readDetail,
   subjectOf,
-  type Context,
   type Detail,
   type Key,
 } from './merchant-order.usecases.ts';
@@ -39,7 +38,7 @@ type Change = (
  */
 export async function changeOrder(
   deps: Dependencies,
-  { visitor, language }: Context,
+  { visitor, language }: CallContext,
   { key, action, change }: { key: Key; action: AuditAction; change: Change },
 ): Promise<Detail> {
   const { tenantId } = visitor;
@@ -61,7 +60,7 @@ export async function changeOrder(
     return { detail: await readDetail(tx, key, { language, now }), moves: done.moves ?? [] };
   });
   const { Customer_Id: customerCode, Status: status } = detail.Order;
-  publishTransition(deps, { tenantId, saleUnit, orderId, customerCode, status, moves });
+  publishOrderChange(deps, { tenantId, saleUnit, orderId, customerCode, status, moves });
   return detail;
 }
 

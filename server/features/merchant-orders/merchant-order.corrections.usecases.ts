@@ -12,7 +12,8 @@ import {
   writeReturn,
 } from '../orders/orders.public.ts';
 import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
-import { movedOn, wrongLines, type Context, type Detail, type Key } from './merchant-order.usecases.ts';
+import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
+import type { CallContext } from '../../http/visitor.ts';
 
 type Wanted<Body> = { key: Key; wanted: Body };
 
@@ -22,7 +23,7 @@ type Wanted<Body> = { key: Key; wanted: Body };
  */
 export async function undoMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, from }: { key: Key; from: OrderState },
 ): Promise<Detail> {
   return withStock(
@@ -46,7 +47,7 @@ export async function undoMerchantOrder(
  */
 export async function repackMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, wanted }: Wanted<CallParsed<'repackMerchantOrder'>['body']>,
 ): Promise<Detail> {
   const orderId = key.orderid;
@@ -82,7 +83,7 @@ export async function repackMerchantOrder(
  */
 export async function failMerchantDelivery(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, wanted }: Wanted<CallParsed<'failMerchantDelivery'>['body']>,
 ): Promise<Detail> {
   assertReason(wanted.Reason);
@@ -104,7 +105,7 @@ export async function failMerchantDelivery(
  */
 export async function returnMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, wanted }: Wanted<CallParsed<'returnMerchantOrder'>['body']>,
 ): Promise<Detail> {
   const { Lines, Reason: reason, Note: note } = wanted;
@@ -138,7 +139,7 @@ export async function returnMerchantOrder(
 /** Adds a note: `Reason` to the customer, `Note` for staff only, or both. Throws 404 ORDER_NOT_FOUND. */
 export async function noteMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, wanted }: Wanted<CallParsed<'noteMerchantOrder'>['body']>,
 ): Promise<Detail> {
   return changeOrder(deps, context, {

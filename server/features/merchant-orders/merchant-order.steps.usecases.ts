@@ -9,7 +9,8 @@ import { transitionOrder, writeReturn } from '../orders/orders.public.ts';
 import { takeCash } from './merchant-order.cash.usecases.ts';
 import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
-import { movedOn, wrongLines, type Context, type Detail, type Key } from './merchant-order.usecases.ts';
+import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
+import type { CallContext } from '../../http/visitor.ts';
 
 type Step = CallParsed<'stepMerchantOrder'>['body'];
 
@@ -20,7 +21,7 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
  */
 export async function stepMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, step }: { key: Key; step: Step },
 ): Promise<Detail> {
   const orderId = key.orderid;
@@ -94,7 +95,7 @@ async function packingOf(
 /** Sets carrier and tracking number of the parcel. Throws 404 ORDER_NOT_FOUND; 409 TRACKING_OF_PICKUP, TRACKING_TOO_EARLY. */
 export async function trackMerchantOrder(
   deps: Dependencies,
-  context: Context,
+  context: CallContext,
   { key, parcel }: { key: Key; parcel: CallParsed<'trackMerchantOrder'>['body'] },
 ): Promise<Detail> {
   const after = { carrier: parcel.Carrier, trackingNo: parcel.TrackingNo, trackingUrl: parcel.Url ?? null };

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Visitor, CallContext } from '../../http/visitor.ts';
 import { orderParts } from '../orders/orders.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { presentMerchantOrder } from './merchant-order.present.ts';
@@ -16,7 +16,6 @@ import {
   type MerchantOrder,
 } from './merchant-order.queries.ts';
 
-export type Context = { visitor: Visitor; language: Language };
 export type Key = { orderid: string; saleunit: string };
 export type Detail = CallAnswer<'merchantOrderDetail'>;
 
@@ -52,7 +51,7 @@ export async function readDetail(
 /** An order of one of the caller's centers. Throws 404 ORDER_NOT_FOUND. */
 export async function merchantOrder(
   deps: Dependencies,
-  { visitor, language }: Context,
+  { visitor, language }: CallContext,
   key: Key,
 ): Promise<Detail> {
   await assertOwnCenter(deps, visitor, key.saleunit);

@@ -55,7 +55,7 @@ export async function recordEvent(
   await insertEvent(tx, tenantId, event);
 }
 
-type PublishedTransition = {
+type OrderChange = {
   tenantId: string;
   saleUnit: string;
   orderId: string;
@@ -65,11 +65,11 @@ type PublishedTransition = {
 };
 
 /**
- * Notifies everyone watching the order and its products that it was placed or changed its state. After the commit.
+ * Notifies everyone watching the order and its products that it was placed or changed. After the commit.
  */
-export function publishTransition(
+export function publishOrderChange(
   deps: Dependencies,
-  { tenantId, saleUnit, orderId, customerCode, status, moves }: PublishedTransition,
+  { tenantId, saleUnit, orderId, customerCode, status, moves }: OrderChange,
 ): void {
   stockChanged(deps, { tenantId, saleUnit, changes: moves });
   deps.events.publish({ order: { tenantId, saleUnit, orderId, customerCode, status } });

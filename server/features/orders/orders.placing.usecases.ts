@@ -11,12 +11,12 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
-import { actorOf, isActing, type Visitor } from '../../http/visitor.ts';
+import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { publishTransition } from './order-transitions.usecases.ts';
+import { publishOrderChange } from './order-transitions.usecases.ts';
 import { queuesOfOrder } from './orders.confirmation.usecases.ts';
 import {
   findClaim,
@@ -29,7 +29,6 @@ import { presentNewOrder, presentQuote } from './orders.present.ts';
 import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.rules.ts';
 import { takeStock } from './orders.stock.queries.ts';
 
-export type OrderContext = { visitor: Visitor; language: Language };
 type Body = CallParsed<'placeOrder'>['body'];
 
 /** An order names its center: a token of another one means two tabs with two centers. */
@@ -64,7 +63,7 @@ export async function quoteOf(
 /** Computes a cart without placing it: prices, totals and all problems (S-70). */
 export async function quoteCart(
   deps: Dependencies,
-  { visitor, language }: OrderContext,
+  { visitor, language }: CallContext,
   { SaleUnit, Lines, DeliveryMethod }: CallParsed<'quote'>['body'],
 ): Promise<CallAnswer<'quote'>> {
   assertSameCenter(visitor, SaleUnit);
@@ -86,7 +85,7 @@ export async function quoteCart(
  */
 export async function placeOrder(
   deps: Dependencies,
-  context: OrderContext,
+  context: CallContext,
   { body, idempotencyKey }: { body: Body; idempotencyKey: string },
 ): Promise<OrderDetail> {
   const { tenantId, customerCode, saleUnit } = context.visitor;
@@ -113,7 +112,7 @@ export async function placeOrder(
   );
   const { answer, taken } = placed;
   if (taken)
-    publishTransition(deps, {
+    publishOrderChange(deps, {
       tenantId,
       saleUnit,
       orderId: answer.Order.OrderID,
@@ -161,7 +160,7 @@ async function readOrder(
   return { quote: quote.value, addresses };
 }
 
-type Write = OrderContext & {
+type Write = CallContext & {
   body: Body;
   claim: IdempotencyClaim;
   claimed: Claim;

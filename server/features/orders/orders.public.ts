@@ -6,6 +6,6 @@ export { writeReturn } from './order-returns.usecases.ts';
 export {
   type StockMoves,
   transitionOrder,
-  publishTransition,
+  publishOrderChange,
   recordEvent,
 } from './order-transitions.usecases.ts';

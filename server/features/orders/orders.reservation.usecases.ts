@@ -1,5 +1,5 @@
 /**
- * Stock reserved during a checkout (design 7): one set per customer, so that nobody holds much by opening many
+ * Stock reserved during a checkout (S-51): one set per customer, so that nobody holds much by opening many
  * checkouts. An order does not need it. The order takes it over; leaving releases it, and so does a job when it
  * expires.
  */

@@ -6,11 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Language } from '../../http/messages.ts';
-import { actorOf } from '../../http/visitor.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import type { OrderContext } from './orders.placing.usecases.ts';
-import { transitionOrder, publishTransition } from './order-transitions.usecases.ts';
+import { transitionOrder, publishOrderChange } from './order-transitions.usecases.ts';
 import { findLines, findOrder, findOrders } from './orders.queries.ts';
 import { findEvents } from './orders.events.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';
@@ -33,7 +32,7 @@ function placeOfCursor(cursor: string): { placedAt: Date; orderId: string } {
 /** A page of the orders in the visitor's scope that match the filters, newest first. Days are those of Bangkok. */
 export async function ordersOfCustomer(
   deps: Dependencies,
-  { visitor, language }: OrderContext,
+  { visitor, language }: CallContext,
   query: CallParsed<'listOrders'>['query'],
 ): Promise<CallAnswer<'listOrders'>> {
   const { take, before, status, text } = query;
@@ -76,11 +75,7 @@ async function readDetail(
   return presentDetail({ order, lines, events }, { language, mayCancel });
 }
 
-async function readingOf(
-  deps: Dependencies,
-  { visitor, language }: OrderContext,
-  key: Key,
-): Promise<Reading> {
+async function readingOf(deps: Dependencies, { visitor, language }: CallContext, key: Key): Promise<Reading> {
   const [mayCancel, scope] = await Promise.all([
     buyersMayCancel(deps, visitor.tenantId),
     orderScopeOf(deps, visitor),
@@ -91,7 +86,7 @@ async function readingOf(
 /** One of the customer's own orders. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */
 export async function orderOfCustomer(
   deps: Dependencies,
-  context: OrderContext,
+  context: CallContext,
   key: Key,
 ): Promise<OrderDetail> {
   const reading = await readingOf(deps, context, key);
@@ -104,7 +99,7 @@ export async function orderOfCustomer(
  */
 export async function cancelOrder(
   deps: Dependencies,
-  context: OrderContext,
+  context: CallContext,
   { key, reason }: { key: Key; reason: string },
 ): Promise<OrderDetail> {
   const { visitor } = context;
@@ -123,7 +118,7 @@ export async function cancelOrder(
   });
   const { OrderID: orderId, SaleUnit: saleUnit, Status: status } = detail.Order;
   if (returned)
-    publishTransition(deps, {
+    publishOrderChange(deps, {
       tenantId,
       saleUnit,
       orderId,

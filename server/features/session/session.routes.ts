@@ -25,7 +25,7 @@ import {
   type Brought,
   type SignedIn,
 } from './session.usecases.ts';
-import { addActingSessionRoutes } from './acting.routes.ts';
+import { addActingSessionRoutes } from './acting-session.routes.ts';
 import { addStaffRoutes } from './staff.routes.ts';
 
 /** Sign-in, tokens and centers of buyers and staff (S-01, C-02). Needs @fastify/cookie. */

@@ -2,8 +2,8 @@
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
-import type { Visitor } from '../../http/visitor.ts';
-import { productsFor, type Looking } from '../catalogue/catalogue.public.ts';
+import type { Visitor, CallContext } from '../../http/visitor.ts';
+import { productsFor } from '../catalogue/catalogue.public.ts';
 import { addWishes, removeWishes, wishedCodes } from './wishlist.queries.ts';
 
 /** Nobody can find anything in a longer list; it is returned in full. */
@@ -15,7 +15,7 @@ type Changed = CallAnswer<'addToWishlist'>;
 /** The codes, newest first, and with `detail` also those of their products that the center offers. */
 export async function wishlistFor(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { detail }: CallParsed<'wishlist'>['query'],
 ): Promise<CallAnswer<'wishlist'>> {
   const { tenantId, customerCode } = looking.visitor;

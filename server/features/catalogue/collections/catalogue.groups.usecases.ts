@@ -8,7 +8,8 @@ import { tags } from '../../../cache/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
-import { audienceOf, presentingFor, type Looking } from '../catalogue.usecases.ts';
+import { audienceOf, presentingFor } from '../catalogue.usecases.ts';
+import type { CallContext } from '../../../http/visitor.ts';
 
 /** A group shows as many products as a page of a list; the list has the rest. */
 const PRODUCTS_A_GROUP = 12;
@@ -19,7 +20,7 @@ type RelatedQuery = { code: string } & CallParsed<'relatedProducts'>['query'];
 /** The groups of a type; those without a product at the center are omitted if products are requested. */
 export async function displayGroupsFor(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { type, id, take, productsIncluded }: GroupsQuery,
 ): Promise<CallAnswer<'displayGroups'>> {
   const { tenantId, saleUnit } = looking.visitor;
@@ -62,7 +63,7 @@ export async function displayGroupsFor(
 /** The groups as shared by an audience, cached. */
 export function sharedDisplayGroups(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   query: GroupsQuery,
 ): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
@@ -78,7 +79,7 @@ export function sharedDisplayGroups(
 /** Other products of the same kind, in the shop's own order. Throws 404 PRODUCT_NOT_FOUND. */
 export async function relatedFor(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { code, take }: RelatedQuery,
 ): Promise<CallAnswer<'relatedProducts'>> {
   const { tenantId, saleUnit } = looking.visitor;
@@ -103,7 +104,7 @@ export async function relatedFor(
 /** The same as shared by an audience, cached. */
 export function sharedRelated(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   query: RelatedQuery,
 ): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
@@ -125,7 +126,7 @@ const tagsOf = (tenantId: string, shown: readonly Product[]): string[] => [
  */
 export function sharedPromotions(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: Looking,
+  { visitor: { tenantId }, language }: CallContext,
   { take }: CallParsed<'promotions'>['query'],
 ): Promise<CachedJson> {
   return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {

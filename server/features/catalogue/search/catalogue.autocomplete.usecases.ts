@@ -3,16 +3,16 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
-import type { Looking } from '../catalogue.usecases.ts';
 import { namesOfPage, pageByText, type NameRow } from '../catalogue.queries.ts';
 import { parseSearch } from './catalogue.search.rules.ts';
 import { synonymsOf } from './catalogue.synonyms.usecases.ts';
+import type { CallContext } from '../../../http/visitor.ts';
 
 /** Of this many first matches, those whose name begins with the text are moved to the front. */
 const LOOKED_AT = 30;
 
 export type Autocomplete = (
-  looking: Looking,
+  looking: CallContext,
   query: CallParsed<'autocomplete'>['query'],
 ) => Promise<CachedJson>;
 

@@ -1,15 +1,16 @@
 /** The current results of a search, for staff who maintain the synonyms. */
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { productsFor, type Looking } from '../catalogue.usecases.ts';
+import { productsFor } from '../catalogue.usecases.ts';
 import { readingFor } from './search.reading.usecases.ts';
+import type { CallContext } from '../../../http/visitor.ts';
 
 const SHOWN = 6;
 
 /** The results a buyer of the active center gets; never counted, not even without results. */
 export async function trySearch(
   deps: Dependencies,
-  looking: Looking,
+  looking: CallContext,
   { search }: CallParsed<'trySearch'>['query'],
 ): Promise<CallAnswer<'trySearch'>> {
   const { tenantId, saleUnit } = looking.visitor;

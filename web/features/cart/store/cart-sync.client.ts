@@ -49,17 +49,17 @@ export function followCart(
       changes = cart.getState().mirrored()?.changes ?? changes;
     }
     if (changes.changed.size === 0) return;
-    const told = new Map([...changes.changed].slice(0, 400));
+    const sent = new Map([...changes.changed].slice(0, 400));
     const Changes = changesToTell({ lines: cart.getState().lines, changes }, now());
     const mirror = await api.putCart({ body: { ...named, Changes } });
-    if (isSame()) take(mirror, told);
+    if (isSame()) take(mirror, sent);
   };
 
-  const take = (mirror: Awaited<ReturnType<typeof api.getCart>>, told: ReadonlyMap<string, number>): void => {
+  const take = (mirror: Awaited<ReturnType<typeof api.getCart>>, sent: ReadonlyMap<string, number>): void => {
     const { lines, mirrored, correct, told: note } = cart.getState();
     const changes = mirrored()?.changes;
     if (!changes) return;
-    const after = afterAnswer(settleMoved({ lines, changes }, mirror), mirror, { told, now: now() });
+    const after = afterAnswer(settleMoved({ lines, changes }, mirror), mirror, { told: sent, now: now() });
     // First record what is still to be sent: a crash in between sends it twice rather than never.
     note(after.changes);
     if (!isSameCart(after.lines, lines)) correct(after.lines);

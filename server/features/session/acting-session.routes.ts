@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { beginActing, endActing } from './acting.usecases.ts';
+import { beginActing, endActing } from './acting-session.usecases.ts';
 import { presentSignedIn } from './session.buyer.usecases.ts';
 import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } from './session.cookies.ts';
 
