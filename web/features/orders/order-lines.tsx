@@ -43,16 +43,16 @@ export function OrderLines({ lines, withoutPrices = false, withCodes = false }: 
                     price: formatBaht(line.UnitPrice),
                   })}
             </span>
-            {line.ReturnedQuantity !== undefined && (
-              <strong className={classes.short}>
-                {t('returned', { amount: counted(line.ReturnedQuantity, line.UnitName) })}
-              </strong>
-            )}
             {isShort(line) && (
               <strong className={classes.short}>
                 {line.PackedQuantity === 0
                   ? t('notPacked')
                   : t('packed', { amount: counted(line.PackedQuantity, line.UnitName) })}
+              </strong>
+            )}
+            {line.ReturnedQuantity !== undefined && (
+              <strong className={classes.short}>
+                {t('returned', { amount: counted(line.ReturnedQuantity, line.UnitName) })}
               </strong>
             )}
           </span>
