@@ -1,5 +1,6 @@
 /** Every call of the product, once. */
 import { auditCalls } from './audit.calls.ts';
+import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
 import { shopCalls } from './shop.calls.ts';
@@ -8,6 +9,7 @@ import { staffCalls } from './staff.calls.ts';
 export const calls = {
   ...shopCalls,
   ...staffCalls,
+  ...goodsIssueCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
   ...auditCalls,

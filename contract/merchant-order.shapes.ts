@@ -1,6 +1,7 @@
 /** An order as staff see it. */
 import { z } from 'zod';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import { orderLine, postalAddress } from './orders.schemas.ts';
@@ -27,6 +28,8 @@ export const listedOrder = z.object({
   /** The salesman's name, or their code if no such person is known any more. */
   PlacedByName: z.string().optional(),
   Remark: z.string(),
+  /** What a goods issue is for; only of one. */
+  Purpose: z.enum(issuePurposes).optional(),
 });
 
 const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });

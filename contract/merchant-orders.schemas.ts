@@ -97,6 +97,7 @@ export const merchantOrderSchemas = {
       'REASON_MISSING',
       'PACKED_LINES_WRONG',
       'CASH_NOT_DUE',
+      'ISSUE_OUT_OF_STOCK',
     ],
   },
   undoMerchantOrder: {

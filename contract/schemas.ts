@@ -11,6 +11,7 @@ import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
@@ -33,6 +34,7 @@ export const schemas = {
   ...addressSchemas,
   ...cartSchemas,
   ...orderSchemas,
+  ...goodsIssueSchemas,
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
   ...auditSchemas,

@@ -1,5 +1,6 @@
 /** Carts, stock reserved for a checkout, and orders. */
 import type { ColumnType } from 'kysely';
+import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { Discount } from '#domain/orders/line-money.ts';
 import type { OrderEventKind } from '#domain/orders/order-events.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
@@ -57,7 +58,10 @@ type OrderRow = Tenant & {
   sale_unit: string;
   order_type: Defaulted<string>;
   status: string;
-  customer_code: string;
+  /** Null for a goods issue. */
+  customer_code: string | null;
+  /** What a goods issue is for. */
+  purpose: IssuePurpose | null;
   placed_by_user: string | null;
   payment_type: number;
   payment_status: Defaulted<string>;

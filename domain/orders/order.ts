@@ -17,16 +17,22 @@ const ORDER_TRANSITIONS = {
   Returned: [],
 } as const satisfies Record<string, readonly string[]>;
 
+/** A goods issue is made, approved, when its goods leave the stock, and can be canceled, when they return. */
+const ISSUE_TRANSITIONS: Partial<Record<string, readonly OrderState[]>> = {
+  Wait: ['Approved', 'Canceled'],
+  Approved: ['Canceled'],
+};
+
 export type OrderState = keyof typeof ORDER_TRANSITIONS;
 export const orderStates = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 
-export function canTransition(from: OrderState, to: OrderState): boolean {
-  return (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
+export function canTransition(from: OrderState, to: OrderState, type: OrderType = '3'): boolean {
+  return nextStates(from, type).includes(to);
 }
 
 /** The states an order may move to from this one. */
-export function nextStates(state: OrderState): readonly OrderState[] {
-  return ORDER_TRANSITIONS[state];
+export function nextStates(state: OrderState, type: OrderType = '3'): readonly OrderState[] {
+  return type === 'I' ? (ISSUE_TRANSITIONS[state] ?? []) : ORDER_TRANSITIONS[state];
 }
 
 /** The successful path of an order, and the states on it that wait for somebody's action. */

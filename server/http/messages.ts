@@ -198,6 +198,14 @@ export const messages: Record<string, Message> = {
     th: 'สินค้าในสต็อกไม่พอสำหรับจำนวนที่แก้ไข',
     en: 'There is not enough in stock for the corrected quantity',
   },
+  ISSUE_OUT_OF_STOCK: {
+    th: 'สินค้าในสต็อกไม่พอสำหรับการเบิกนี้',
+    en: 'There is not enough in stock for this goods issue',
+  },
+  ISSUE_LINES_WRONG: {
+    th: 'มีสินค้าหรือหน่วยที่ไม่มีในระบบ กรุณาเลือกใหม่',
+    en: 'One of the products or units does not exist any more. Please choose it again',
+  },
   CASH_NOT_DUE: {
     th: 'ยอดเงินสดที่ต้องเก็บเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุด',
     en: 'The cash due for this order has changed. Please check the current amount',

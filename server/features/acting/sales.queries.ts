@@ -43,7 +43,7 @@ export function latestOrders(tx: TenantTransaction, { take, ...whose }: Whose & 
       'orders.order_id as orderId',
       'orders.sale_unit as saleUnit',
       'orders.placed_at as placedAt',
-      'orders.customer_code as customerCode',
+      'customers.customer_code as customerCode',
       'customers.name as customerName',
       'orders.status as status',
       'orders.delivery_kind as deliveryKind',

@@ -2,8 +2,9 @@
 import type { OrderState } from '#domain/orders/order.ts';
 import type { AuditAction, AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import { refusalOf } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/call-error.ts';
+import { conflict, notFound } from '../../http/call-error.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { publishOrderChange, type StockMoves } from '../orders/orders.public.ts';
@@ -69,3 +70,12 @@ export const givenOf = ({ Reason, Note }: { Reason: string; Note: string }): Log
   ...(Reason !== '' && { Reason }),
   ...(Note !== '' && { Note }),
 });
+
+/** A refusal for missing stock as this 409, with the codes of the products that are short. */
+export async function withStock(code: string, work: Promise<Detail>): Promise<Detail> {
+  return work.catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal?.reason !== 'OUT_OF_STOCK') throw error;
+    throw conflict(code, { details: { Codes: JSON.parse(refusal.detail) as string[] }, quiet: true });
+  });
+}

@@ -1,7 +1,6 @@
 /** What happens to an order besides its steps: one is taken back, packing is corrected, delivery fails, goods return. */
 import type { OrderState } from '#domain/orders/order.ts';
 import type { CallParsed } from '#contract/schemas.ts';
-import { refusalOf } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import {
@@ -11,7 +10,7 @@ import {
   undoTransition,
   writeReturn,
 } from '../orders/orders.public.ts';
-import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, withStock } from './merchant-order.change.usecases.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
 
@@ -155,13 +154,4 @@ export async function noteMerchantOrder(
 
 function assertReason(reason: string): void {
   if (reason === '') throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
-}
-
-/** A refusal for missing stock as this 409, with the codes of the products that are short. */
-async function withStock(code: string, work: Promise<Detail>): Promise<Detail> {
-  return work.catch((error: unknown) => {
-    const refusal = refusalOf(error);
-    if (refusal?.reason !== 'OUT_OF_STOCK') throw error;
-    throw conflict(code, { details: { Codes: JSON.parse(refusal.detail) as string[] }, quiet: true });
-  });
 }

@@ -47,7 +47,7 @@ export function presentMerchantOrder(
         Restocked: restocked,
       })),
     })),
-    Steps: [...nextStates(order.status)],
+    Steps: [...nextStates(order.status, order.orderType)],
     UndoTo:
       undoneState({
         status: order.status,
@@ -77,7 +77,7 @@ function presentOrder(
     TaxAmount: bahtFromSatang(order.taxSatang),
     ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
     ...(order.returnedSatang === 0 ? {} : { ReturnedAmount: bahtFromSatang(order.returnedSatang) }),
-    AmountDue: bahtFromSatang(dueSatang(order)),
+    AmountDue: bahtFromSatang(order.orderType === 'I' ? 0 : dueSatang(order)),
     RefundDue: bahtFromSatang(refundDueSatang(order, order.cashSatang ?? 0)),
     Cash: presentCash(order),
     SaleUnitName: centerName,

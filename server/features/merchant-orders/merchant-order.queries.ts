@@ -44,7 +44,7 @@ export async function findMerchantOrder(
 ): Promise<MerchantOrder | undefined> {
   const { rows } = await sql<MerchantOrder>`
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
-      o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
+      coalesce(o.customer_code, '') as "customerCode", coalesce(c.name, '') as "customerName", o.purpose, o.status, o.payment_type as "paymentType",
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
       o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang",
@@ -56,7 +56,7 @@ export async function findMerchantOrder(
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       e.name_th as "centerNameTh", e.name_en as "centerNameEn", own.sale_unit as "customerSaleUnit",
       own.name_th as "customerCenterNameTh", own.name_en as "customerCenterNameEn"
-    from orders o join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    from orders o left join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     join centers e on e.tenant_id = o.tenant_id and e.sale_unit = o.sale_unit
     left join cash_receipts r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
     left join lateral (

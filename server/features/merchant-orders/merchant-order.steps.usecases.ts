@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import { transitionOrder, writeReturn } from '../orders/orders.public.ts';
 import { takeCash } from './merchant-order.cash.usecases.ts';
-import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, withStock } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -17,7 +17,7 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
 /**
  * Moves the order on, by the one table of steps; what it will not use is returned to stock. Throws 404
  * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state the caller saw; 409
- * STEP_NOT_ALLOWED, CASH_NOT_DUE; 400 REASON_MISSING, PACKED_LINES_WRONG.
+ * STEP_NOT_ALLOWED, CASH_NOT_DUE, ISSUE_OUT_OF_STOCK of a goods issue; 400 REASON_MISSING, PACKED_LINES_WRONG.
  */
 export async function stepMerchantOrder(
   deps: Dependencies,
@@ -30,14 +30,16 @@ export async function stepMerchantOrder(
     throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
   if (step.Lines.length > 0 && to !== 'Packed') throw wrongLines();
   if (step.Cash && to !== 'Delivered') throw conflict('CASH_NOT_DUE', { details: { AmountDue: 0 } });
-  return changeOrder(deps, context, {
+  const work = changeOrder(deps, context, {
     key,
     action: 'order.step',
     change: async (tx, { tenantId, order, status, actor, now: at }) => {
       if (status !== from) throw movedOn(status);
-      if (!canTransition(from, to)) throw conflict('STEP_NOT_ALLOWED');
+      if (!canTransition(from, to, order.orderType)) throw conflict('STEP_NOT_ALLOWED');
       const packing = await packingOf(tx, order, step.Lines);
+      const { orderType } = order;
       const moves = await transitionOrder(tx, tenantId, {
+        orderType,
         orderId,
         from,
         to,
@@ -75,6 +77,7 @@ export async function stepMerchantOrder(
       };
     },
   });
+  return withStock('ISSUE_OUT_OF_STOCK', work);
 }
 
 /** What is packed, if that is less than was ordered. */

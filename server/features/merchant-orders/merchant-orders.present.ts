@@ -22,5 +22,6 @@ export function presentListed(row: ListedOrder): CallAnswer<'merchantOrders'>['D
       ? {}
       : { PlacedByUser: row.placedByUser, PlacedByName: row.placedByName ?? row.placedByUser }),
     Remark: row.remark,
+    ...(row.purpose !== null && { Purpose: row.purpose }),
   };
 }

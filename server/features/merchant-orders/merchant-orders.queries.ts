@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -61,6 +62,8 @@ export type ListedOrder = {
   /** Null if nobody ordered for the customer, or no such person is known any more. */
   placedByName: string | null;
   remark: string;
+  /** What a goods issue is for. */
+  purpose: IssuePurpose | null;
 };
 
 type Condition = RawBuilder<unknown>;
@@ -261,7 +264,7 @@ export function pageOfOrders(filters: OrderFilters) {
       select p.* from (${from.walks}) p ${ordering(filters, 'p')} limit ${take}
     )
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
-      o.customer_code as "customerCode", c.name as "customerName", o.status, o.payment_type as "paymentType",
+      coalesce(o.customer_code, '') as "customerCode", coalesce(c.name, '') as "customerName", o.purpose, o.status, o.payment_type as "paymentType",
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.total_satang as "totalSatang",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
@@ -271,7 +274,7 @@ export function pageOfOrders(filters: OrderFilters) {
     from (select ${many} as customers) n
     left join (
       page join orders o on o.order_id = page.order_id
-      join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+      left join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     ) on true
     ${ordering(filters, 'o')}`;
 }

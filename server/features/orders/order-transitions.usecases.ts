@@ -1,5 +1,5 @@
 /** Moving an order to its next state: shared by buyers and staff. */
-import type { OrderState } from '#domain/orders/order.ts';
+import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,13 +7,15 @@ import { stockChanged } from '../catalogue/catalogue.public.ts';
 import { writePacking } from './orders.packing.queries.ts';
 import { type Actor } from './orders.queries.ts';
 import { insertEvent, updateOrderState } from './orders.events.queries.ts';
-import { returnStock, type StockMove } from './orders.stock.queries.ts';
+import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
 
 /** Pieces of the center's products that an order took or gave back. */
 export type StockMoves = readonly StockMove[];
 
 export type OrderTransition = {
   orderId: string;
+  /** Defaults to a sales order. */
+  orderType?: OrderType;
   from: OrderState;
   to: OrderState;
   actor: Actor;
@@ -34,13 +36,24 @@ export type OrderTransition = {
 export async function transitionOrder(
   tx: TenantTransaction,
   tenantId: string,
-  { packing, ...step }: OrderTransition,
+  { packing, orderType = '3', ...step }: OrderTransition,
 ): Promise<StockMove[] | undefined> {
   if (!(await updateOrderState(tx, tenantId, step))) return undefined;
   if (packing) await writePacking(tx, tenantId, { orderId: step.orderId, packing });
   const { orderId } = step;
+  if (orderType === 'I') return moveIssued(tx, tenantId, step);
   if (packing) return returnStock(tx, tenantId, { orderId, what: 'unpacked' });
   return step.to === 'Canceled' ? returnStock(tx, tenantId, { orderId, what: 'sent' }) : [];
+}
+
+/** The goods of an issue leave when it is approved, and come back when that is canceled. */
+async function moveIssued(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, from, to }: Pick<OrderTransition, 'orderId' | 'from' | 'to'>,
+): Promise<StockMove[]> {
+  if (to === 'Approved') return retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue' });
+  return from === 'Approved' ? returnStock(tx, tenantId, { orderId, what: 'sent' }) : [];
 }
 
 /**

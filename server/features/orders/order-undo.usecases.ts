@@ -4,7 +4,7 @@ import { standingEvents } from '#domain/orders/order-events.ts';
 import { undoneState } from '#domain/orders/order-undo.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Actor } from './orders.queries.ts';
-import { retakeStock, type StockMove } from './orders.stock.queries.ts';
+import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
 import { removePacking } from './orders.packing.queries.ts';
 import { findStanding, undoOrderState } from './orders.undo.queries.ts';
 
@@ -21,16 +21,34 @@ export async function undoTransition(
 ): Promise<{ to: OrderState; moves: StockMove[] } | 'moved' | 'late'> {
   const standing = await findStanding(tx, orderId);
   if (standing?.status !== seen) return 'moved';
-  const { status, events, isBuiltOn } = standing;
+  const { status, orderType, events, isBuiltOn } = standing;
   const to = undoneState({ status, last: standingEvents(events).at(-1), isBuiltOn, now });
   if (to === undefined) return 'late';
   const moves =
-    seen === 'Canceled'
-      ? await retakeStock(tx, tenantId, { orderId, what: 'sent' })
-      : seen === 'Packed'
-        ? await retakeStock(tx, tenantId, { orderId, what: 'unpacked' })
-        : [];
-  if (seen === 'Packed') await removePacking(tx, tenantId, orderId);
+    orderType === 'I'
+      ? await undoIssued(tx, tenantId, { orderId, from: seen, to })
+      : await undoSold(tx, tenantId, { orderId, from: seen });
   await undoOrderState(tx, tenantId, { orderId, from: seen, to, actor, at: now });
   return { to, moves };
+}
+
+async function undoSold(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, from }: { orderId: string; from: OrderState },
+): Promise<StockMove[]> {
+  if (from === 'Canceled') return retakeStock(tx, tenantId, { orderId, what: 'sent' });
+  if (from !== 'Packed') return [];
+  const moves = await retakeStock(tx, tenantId, { orderId, what: 'unpacked' });
+  await removePacking(tx, tenantId, orderId);
+  return moves;
+}
+
+async function undoIssued(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, from, to }: { orderId: string; from: OrderState; to: OrderState },
+): Promise<StockMove[]> {
+  if (from === 'Approved') return returnStock(tx, tenantId, { orderId, what: 'sent' });
+  return to === 'Approved' ? retakeStock(tx, tenantId, { orderId, what: 'sent', kind: 'issue' }) : [];
 }

@@ -78,7 +78,7 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     SaleUnitName: language === 'en' ? row.center_name_en : row.center_name_th,
     OrderType: row.order_type === 'I' ? 'I' : '3',
     OrderDate: row.placed_at.toISOString(),
-    Customer_Id: row.customer_code,
+    Customer_Id: row.customer_code ?? '',
     Customer_Name: row.customer_name,
     Status: status,
     PaymentType: row.payment_type,

@@ -63,20 +63,20 @@ export async function takeStock(
 }
 
 /**
- * Takes again what `returnStock` gave back of an order, when the step that gave it back is taken back. Refuses with
- * OUT_OF_STOCK and the codes of the products of which there is not enough any more.
+ * Takes the goods of a goods issue, or takes again what `returnStock` gave back of an order, when the step that gave it
+ * back is undone. Refuses with OUT_OF_STOCK and the codes of the products of which there is not enough.
  */
 export async function retakeStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, what }: { orderId: string; what: 'unpacked' | 'sent' },
+  { orderId, what, kind = 'sale' }: { orderId: string; what: 'unpacked' | 'sent'; kind?: 'sale' | 'issue' },
 ): Promise<StockMove[]> {
   const units = sql`
     select l.line_no, case ${what}::text
       when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity
     from order_lines l left join packed_lines p using (tenant_id, order_id, line_no)
     where l.tenant_id = ${tenantId} and l.order_id = ${orderId}`;
-  return moveStock(tx, tenantId, { orderId, units });
+  return moveStock(tx, tenantId, { orderId, units, kind });
 }
 
 /**
@@ -91,14 +91,14 @@ export async function correctStock(
   const units = sql`
     select * from unnest(${more.map(({ lineNo }) => lineNo)}::smallint[], ${more.map(({ quantity }) => quantity)}::integer[])
       as m (line_no, quantity)`;
-  return moveStock(tx, tenantId, { orderId, units });
+  return moveStock(tx, tenantId, { orderId, units, kind: 'sale' });
 }
 
 /** Takes units of the order's lines from stock, in the lock order of `takeStock`; a negative number gives back. */
 async function moveStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, units }: { orderId: string; units: RawBuilder<unknown> },
+  { orderId, units, kind }: { orderId: string; units: RawBuilder<unknown>; kind: 'sale' | 'issue' },
 ): Promise<StockMove[]> {
   const { rows } = await sql<{ moves: StockMove[] }>`
     with units as (${units}), wanted as (
@@ -118,7 +118,7 @@ async function moveStock(
       returning s.sale_unit, s.product_code, w.pieces, s.on_hand - s.held as left_over
     ), entries as (
       insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
-      select ${tenantId}, sale_unit, product_code, case when pieces > 0 then 'sale' else 'return' end, -pieces, ${orderId}
+      select ${tenantId}, sale_unit, product_code, case when pieces > 0 then ${kind} else 'return' end, -pieces, ${orderId}
       from moved
     ), short as (
       select w.product_code from wanted w where not exists (select from moved t where t.product_code = w.product_code)

@@ -1,0 +1,154 @@
+/** Goods issues: made by staff, approved, when their goods leave the stock, and canceled, when they come back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
+import { createDesk, type Detail, type Key } from '../../testing/desk.ts';
+import { STOCK } from '../../testing/shop-data.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let desk: ReturnType<typeof createDesk>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  desk = createDesk(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(() => desk.clear());
+
+type Issue = CallInput<'createGoodsIssue'>['body'];
+const LINES: Issue['Lines'] = [
+  { P_Code: 'P1', Unit: 1, Quantity: 4 },
+  { P_Code: 'P1', Unit: 2, Quantity: 1 },
+  { P_Code: 'P3', Unit: 1, Quantity: 2 },
+];
+/** Pieces of P1 that they take. */
+const PIECES = 10;
+
+const send = async (body: Partial<Issue> = {}) =>
+  shop.call('createGoodsIssue', {
+    token: await shop.tokenOf('alpha', 'SALE'),
+    body: { SaleUnit: 'C1', Purpose: 'sample', Remark: 'งานแสดงสินค้า', Lines: LINES, ...body },
+  });
+async function made(): Promise<Key> {
+  const answer = await send();
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { orderid: answer.json<Detail>().Order.OrderID, saleunit: 'C1' };
+}
+const undo = async (params: Key, From: Detail['Order']['Status']) =>
+  shop.call('undoMerchantOrder', { token: await shop.tokenOf('alpha', 'SALE'), params, body: { From } });
+const listed = async (type: string) =>
+  (await shop.call('merchantOrders', { token: await shop.tokenOf('alpha', 'SALE'), query: { type } })).json<
+    CallAnswer<'merchantOrders'>
+  >().Data;
+
+describe('a goods issue', () => {
+  test('B-33 is made with purpose and lines, costs nothing, takes nothing yet, and stands in its own list alone', async () => {
+    const key = await made();
+    const { Order, OrderDetails, Events, Steps } = (await desk.detail(key)).json<Detail>();
+    expect(Order).toMatchObject({
+      OrderType: 'I',
+      Status: 'Wait',
+      Purpose: 'sample',
+      Remark: 'งานแสดงสินค้า',
+      Customer_Id: '',
+      Total: 0,
+      AmountDue: 0,
+    });
+    expect(
+      OrderDetails.map(({ P_Code, Unit, Quantity, Amount }) => [P_Code, Unit, Quantity, Amount]),
+    ).toEqual([
+      ['P1', 1, 4, 0],
+      ['P1', 2, 1, 0],
+      ['P3', 1, 2, 0],
+    ]);
+    expect(Events).toMatchObject([{ To: 'Wait', By: 'Sale' }]);
+    expect(Steps).toEqual(['Approved', 'Canceled']);
+    expect(await desk.onHand()).toBe(STOCK);
+    expect((await listed('I')).map(({ OrderID }) => OrderID)).toEqual([key.orderid]);
+    expect(await listed('3')).toEqual([]);
+    const [row] = await shop.database.asOwner<{ after: object }>(
+      `select after from audit_log where action = 'issue.create'`,
+    );
+    expect(row?.after).toEqual({ Status: 'Wait', Purpose: 'sample', Reason: 'งานแสดงสินค้า' });
+  });
+
+  test('B-33 approved its goods leave the stock, canceled they are back; each can be taken back', async () => {
+    const key = await made();
+    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    expect(await desk.onHand()).toBe(STOCK - PIECES);
+    const kinds = await shop.database.asOwner(
+      `select kind, on_hand_delta::int as delta from stock_ledger where reference = $1 order by entry_id`,
+      [key.orderid],
+    );
+    expect(kinds).toEqual([{ kind: 'issue', delta: -PIECES }]);
+    expect((await desk.step(key, { From: 'Approved', To: 'Packed' })).json().code).toBe('STEP_NOT_ALLOWED');
+    await undo(key, 'Approved');
+    expect(await desk.onHand()).toBe(STOCK);
+    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await desk.take(key, { From: 'Approved', To: 'Canceled', Reason: 'x' });
+    expect(await desk.onHand()).toBe(STOCK);
+    await undo(key, 'Canceled');
+    expect(await desk.onHand()).toBe(STOCK - PIECES);
+    expect(await desk.unbalanced()).toEqual([]);
+  });
+
+  test('B-33 canceled before it is approved gives nothing back', async () => {
+    const key = await made();
+    await desk.take(key, { From: 'Wait', To: 'Canceled', Reason: 'x' });
+    expect(await desk.onHand()).toBe(STOCK);
+    expect((await undo(key, 'Canceled')).statusCode).toBe(200);
+    expect(await desk.onHand()).toBe(STOCK);
+    expect(await desk.unbalanced()).toEqual([]);
+  });
+
+  test('B-33 is not approved without the stock, and not by two at once', async () => {
+    const tooMuch = (await send({ Lines: [{ P_Code: 'P1', Unit: 1, Quantity: STOCK + 1 }] })).json<Detail>();
+    const key = { orderid: tooMuch.Order.OrderID, saleunit: 'C1' };
+    expect((await desk.step(key, { From: 'Wait', To: 'Approved' })).json()).toMatchObject({
+      code: 'ISSUE_OUT_OF_STOCK',
+      details: { Codes: ['P1'] },
+    });
+    expect((await desk.detail(key)).json<Detail>().Order.Status).toBe('Wait');
+    const other = await made();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.step(other, { From: 'Wait', To: 'Approved' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await desk.onHand()).toBe(STOCK - PIECES);
+  });
+
+  test('B-33 names what is wrong with its lines, and its center is the one that was seen', async () => {
+    expect((await send({ Lines: [{ P_Code: 'NONE', Unit: 1, Quantity: 1 }] })).json()).toMatchObject({
+      code: 'ISSUE_LINES_WRONG',
+      details: { Codes: ['NONE'] },
+    });
+    expect((await send({ Lines: [] })).statusCode).toBe(400);
+    expect((await send({ Lines: [{ P_Code: 'P1', Unit: 1, Quantity: 0 }] })).statusCode).toBe(400);
+    expect((await send({ Lines: LINES.concat(LINES) })).statusCode).toBe(400);
+    expect((await send({ SaleUnit: 'C2' })).json().code).toBe('CENTER_MISMATCH');
+  });
+
+  test('B-33 products are found by code and barcode with their units and what is left', async () => {
+    const answer = await shop.call('issuableProducts', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      query: { search: 'P1' },
+    });
+    const [first] = answer.json<CallAnswer<'issuableProducts'>>().Data;
+    expect(first).toMatchObject({ P_Code: 'P1', Available: STOCK });
+    expect(first?.Units.map(({ Unit, Rate }) => [Unit, Rate])).toEqual([
+      [1, 1],
+      [2, 6],
+      [3, expect.any(Number)],
+    ]);
+  });
+
+  test('B-33 no sale, no cash, no figure counts it', async () => {
+    const key = await made();
+    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    const token = await shop.tokenOf('alpha', 'SALE');
+    expect(
+      (await shop.call('takeMerchantCash', { token, params: key, body: { Amount: 0 } })).json().code,
+    ).toBe('CASH_NOT_DUE');
+    const sales = (await shop.call('mySales', { token })).json<CallAnswer<'mySales'>>();
+    expect([sales.Today.Count, sales.Orders]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Making a goods issue: goods that leave a center without being sold. */
+import { randomBytes } from 'node:crypto';
+import { newOrderId } from '#domain/orders/order.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict } from '../../http/call-error.ts';
+import { actorOf, type CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { productsFor } from '../catalogue/catalogue.public.ts';
+import { publishOrderChange } from '../orders/orders.public.ts';
+import { findIssuable, insertIssue, type IssuableRow, type NewIssueLine } from './goods-issue.queries.ts';
+import { readDetail, subjectOf, type Detail } from './merchant-order.usecases.ts';
+
+const SHOWN = 8;
+/** Two numbers of a day are equal once in 33 million. */
+const MAX_TRIES = 3;
+
+/** Products of the active center that a text, a code or a barcode finds, with all their units. */
+export async function issuableProducts(
+  deps: Dependencies,
+  context: CallContext,
+  { search }: CallParsed<'issuableProducts'>['query'],
+): Promise<CallAnswer<'issuableProducts'>> {
+  if (search === '') return { Data: [] };
+  const { visitor, language } = context;
+  const found = await productsFor(deps, context, { SearchText: search, Take: SHOWN, Skip: 0 });
+  const codes = found.map(({ P_Code }) => P_Code);
+  const rows = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => findIssuable(tx, { saleUnit: visitor.saleUnit, codes }),
+    { readOnly: true },
+  );
+  const byCode = Map.groupBy(rows, ({ code }) => code);
+  return {
+    Data: found.flatMap(({ P_Code, PRODUCTNAME, PIC_FILENAME }) => {
+      const units = byCode.get(P_Code) ?? [];
+      const [first] = units;
+      if (!first) return [];
+      return {
+        P_Code,
+        PRODUCTNAME,
+        PIC_FILENAME,
+        Units: units.map((row) => ({
+          Unit: row.unitNo,
+          Name: language === 'en' ? row.unitEn : row.unitTh,
+          Rate: row.rate,
+        })),
+        Available: first.isStockItem ? first.available : null,
+      };
+    }),
+  };
+}
+
+/**
+ * Makes a goods issue of the active center, which waits for approval; nothing leaves the stock yet. Throws 409
+ * CENTER_MISMATCH if the caller saw another center; 400 ISSUE_LINES_WRONG with `details.Codes` of products or units
+ * that are not there.
+ */
+export async function createGoodsIssue(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  body: CallParsed<'createGoodsIssue'>['body'],
+): Promise<Detail> {
+  const { tenantId, saleUnit } = visitor;
+  if (saleUnit !== body.SaleUnit)
+    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
+  const now = deps.clock();
+  const actor = actorOf(visitor);
+  const { Purpose: purpose, Remark: remark } = body;
+  const detail = await deps.database.inTenant(tenantId, async (tx) => {
+    const rows = await findIssuable(tx, { saleUnit, codes: body.Lines.map(({ P_Code }) => P_Code) });
+    const lines = linesOf(rows, body.Lines);
+    const orderId = await freshNumber(now, (number) =>
+      insertIssue(tx, tenantId, { orderId: number, saleUnit, purpose, remark, lines, actor, at: now }),
+    );
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'issue.create',
+      subject: subjectOf(orderId),
+      after: { Status: 'Wait', Purpose: purpose, ...(remark !== '' && { Reason: remark }) },
+    });
+    return readDetail(tx, { orderid: orderId, saleunit: saleUnit }, { language, now });
+  });
+  const { OrderID: orderId, Status: status } = detail.Order;
+  publishOrderChange(deps, { tenantId, saleUnit, orderId, customerCode: '', status, moves: [] });
+  return detail;
+}
+
+async function freshNumber(now: Date, write: (orderId: string) => Promise<boolean>): Promise<string> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const orderId = newOrderId(now, randomBytes(5));
+    // oxlint-disable-next-line no-await-in-loop -- only after a clash
+    if (await write(orderId)) return orderId;
+  }
+  throw conflict('TRY_AGAIN');
+}
+
+type Wanted = CallParsed<'createGoodsIssue'>['body']['Lines'];
+
+function linesOf(rows: readonly IssuableRow[], wanted: Wanted): NewIssueLine[] {
+  const known = new Map(rows.map((row) => [`${row.unitNo}:${row.code}`, row]));
+  const missing = wanted.filter(({ P_Code, Unit }) => !known.has(`${Unit}:${P_Code}`));
+  if (missing.length > 0)
+    throw badRequest('ISSUE_LINES_WRONG', {
+      fields: { Lines: 'ISSUE_LINES_WRONG' },
+      details: { Codes: missing.map(({ P_Code }) => P_Code) },
+    });
+  return wanted.flatMap(({ P_Code, Unit, Quantity }) => {
+    const row = known.get(`${Unit}:${P_Code}`);
+    return row ? [{ ...row, quantity: Quantity }] : [];
+  });
+}
