@@ -244,7 +244,7 @@ export const merchantOrderSchemas = {
   },
   merchantOrderDocument: {
     summary: 'A paper that goes with the order, to print',
-    params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note']) }),
+    params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note', 'goods-issue']) }),
     answer: z.object({
       FileName: z.string(),
       ContentType: z.literal('application/pdf'),

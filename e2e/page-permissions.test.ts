@@ -86,6 +86,7 @@ const expected: Record<string, Row> = {
   '/merchant/profile/changepassword': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/profile/dc': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/order': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/order/issue': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/order/:orderid/:saleunit': oneOrder,
   '/merchant/order/:orderid/:saleunit/payment': oneOrder,
   '/merchant/order/:orderid/:saleunit/tracking': oneOrder,

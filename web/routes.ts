@@ -36,6 +36,7 @@ export default [
       route('profile/changepassword', 'routes/merchant/profile-password.tsx'),
       route('profile/dc', 'routes/merchant/profile-center.tsx'),
       route('order', 'routes/merchant/orders.tsx'),
+      route('order/issue', 'routes/merchant/goods-issue.tsx'),
       route('order/:orderid/:saleunit', 'routes/merchant/order.tsx'),
       route('order/:orderid/:saleunit/payment', 'routes/merchant/order-payment.tsx'),
       route('order/:orderid/:saleunit/tracking', 'routes/merchant/order-tracking.tsx'),

@@ -36,7 +36,10 @@ export const accountEntries = (who: Who): MerchantEntry[] => entriesOf(ACCOUNT, 
 
 /** The entry whose part of the area an address is, without its language; `type` distinguishes the kinds of orders. */
 export function entryOf(path: string, search: URLSearchParams): EntryName | undefined {
-  if (isWithin(path, '/merchant/order')) return search.get('type') === 'I' ? 'goodsIssue' : 'salesOrders';
+  if (isWithin(path, '/merchant/order'))
+    return search.get('type') === 'I' || isWithin(path, '/merchant/order/issue')
+      ? 'goodsIssue'
+      : 'salesOrders';
   // The longest that fits: /merchant/profile/edit is within /merchant/profile, and both within /merchant.
   return [...SIDE, ...ACCOUNT]
     .filter((page) => isWithin(path, merchantPages[page].path))

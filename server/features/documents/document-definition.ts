@@ -6,7 +6,7 @@ import type { Language } from '../../http/messages.ts';
 import { documentWords, paymentWord, type DocumentWords } from './document-words.ts';
 import { scriptRuns } from './thai-runs.ts';
 
-export type DocumentKind = 'packing-list' | 'delivery-note';
+export type DocumentKind = 'packing-list' | 'delivery-note' | 'goods-issue';
 export type OrderDocument = {
   kind: DocumentKind;
   language: Language;
@@ -30,7 +30,8 @@ const say = (text: string | number, more: Partial<ContentText> = {}): ContentTex
 const money = (baht: number): string =>
   baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A4, portrait. The delivery note has prices and the sum to collect, the packing list boxes to tick. */
+/** A4, portrait. The delivery note has prices and the sum to collect, the packing list and the
+ * goods issue boxes to tick. */
 export function documentDefinition(document: OrderDocument): TDocumentDefinitions {
   const { kind, language, detail } = document;
   const words = documentWords[language];
@@ -43,15 +44,41 @@ export function documentDefinition(document: OrderDocument): TDocumentDefinition
     footer: (page, of) => footer(document, words, { page, of }),
     content: [
       head(document, words),
-      facts(document, words),
-      kind === 'packing-list' ? packingTable(detail, words) : noteTable(detail, words),
+      kind === 'goods-issue' ? issueFacts(document, words) : facts(document, words),
+      kind === 'delivery-note' ? noteTable(detail, words) : packingTable(detail, words),
       ...(kind === 'delivery-note' ? [sums(detail, words)] : []),
       ...(Order.Remark === '' ? [] : [say(`${words.remark}: ${Order.Remark}`, { margin: [0, 12, 0, 0] })]),
-      signatures(
-        kind === 'packing-list' ? [words.packer, words.checker] : [words.deliverer, words.receiver],
-        words,
-      ),
+      signatures(signersOf(kind, words), words),
     ],
+  };
+}
+
+function signersOf(kind: DocumentKind, words: DocumentWords): readonly string[] {
+  if (kind === 'goods-issue') return [words.issuer, words.approver, words.receiver];
+  return kind === 'packing-list' ? [words.packer, words.checker] : [words.deliverer, words.receiver];
+}
+
+/** What the goods are taken for, by whom, and who approved it. */
+function issueFacts({ detail, language }: OrderDocument, words: DocumentWords): Content {
+  const { Order, Events } = detail;
+  const made = Events.find(({ From }) => From === null);
+  const approved = Events.findLast(({ Kind, To }) => Kind === 'transition' && To === 'Approved');
+  const fact = (name: string, value: string): Content => ({
+    columns: [
+      { width: 110, ...say(name, { color: FAINT }) },
+      { width: '*', ...say(value) },
+    ],
+    columnGap: 6,
+  });
+  const when = (event: typeof made): string =>
+    event ? `${event.By} · ${formatDate(new Date(event.At), language, 'dayTime')}` : '-';
+  return {
+    stack: [
+      fact(words.purpose, words.purposes[Order.Purpose ?? 'other']),
+      fact(words.issuer, when(made)),
+      fact(words.approver, when(approved)),
+    ],
+    margin: [0, 0, 0, 14],
   };
 }
 

@@ -24,28 +24,30 @@ export async function issuableProducts(
   if (search === '') return { Data: [] };
   const { visitor, language } = context;
   const found = await productsFor(deps, context, { SearchText: search, Take: SHOWN, Skip: 0 });
-  const codes = found.map(({ P_Code }) => P_Code);
+  // A code that is typed or scanned finds its product first, also one that is not sold.
+  const codes = [...new Set([search.trim().toUpperCase(), ...found.map(({ P_Code }) => P_Code)])];
   const rows = await deps.database.inTenant(
     visitor.tenantId,
     (tx) => findIssuable(tx, { saleUnit: visitor.saleUnit, codes }),
     { readOnly: true },
   );
   const byCode = Map.groupBy(rows, ({ code }) => code);
+  const isEnglish = language === 'en';
   return {
-    Data: found.flatMap(({ P_Code, PRODUCTNAME, PIC_FILENAME }) => {
-      const units = byCode.get(P_Code) ?? [];
-      const [first] = units;
-      if (!first) return [];
+    Data: codes.flatMap((code) => {
+      const units = byCode.get(code) ?? [];
+      const [product] = units;
+      if (!product) return [];
       return {
-        P_Code,
-        PRODUCTNAME,
-        PIC_FILENAME,
+        P_Code: code,
+        PRODUCTNAME: isEnglish ? product.nameEn : product.nameTh,
+        PIC_FILENAME: product.picture,
         Units: units.map((row) => ({
           Unit: row.unitNo,
-          Name: language === 'en' ? row.unitEn : row.unitTh,
+          Name: isEnglish ? row.unitEn : row.unitTh,
           Rate: row.rate,
         })),
-        Available: first.isStockItem ? first.available : null,
+        Available: product.isStockItem ? product.available : null,
       };
     }),
   };

@@ -52,6 +52,8 @@ export function useAuditWords() {
       if (field === 'PaymentStatus' && typeof value === 'string')
         return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
       if (field === 'Packed') return packed(value);
+      const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
+      if (purpose) return purposes(purpose);
       if (field === 'Until' && typeof value === 'string')
         return formatDate(new Date(value), locale, 'dayTime');
       if (/satang$/i.test(field) && typeof value === 'number') return formatBaht(value / 100);

@@ -26,11 +26,11 @@ export function BulkSteps({ selection, orders }: Props) {
   const sent = useStepWords('transport');
   const collected = useStepWords('pickup');
   const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
-  const possible = new Set(picked.flatMap(({ Status }) => nextStates(Status)));
+  const possible = new Set(picked.flatMap(({ Status, OrderType }) => nextStates(Status, OrderType)));
   const offered: OrderState[] = orderWay.filter((to) => possible.has(to) && !needsReason(to));
   /** An order for pickup has its own wording where nothing else is selected. */
   const label = (to: OrderState): string => {
-    const those = picked.filter(({ Status }) => nextStates(Status).includes(to));
+    const those = picked.filter(({ Status, OrderType }) => nextStates(Status, OrderType).includes(to));
     return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);
   };
   /** Orders whose cash is taken at delivery, and the sum. */

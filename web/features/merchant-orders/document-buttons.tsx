@@ -8,22 +8,22 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './merchant-order.module.css';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 
-const DOCUMENTS = ['packing-list', 'delivery-note'] as const;
+const DOCUMENTS = { '3': ['packing-list', 'delivery-note'], I: ['goods-issue'] } as const;
+type Kind = (typeof DOCUMENTS)[keyof typeof DOCUMENTS][number];
 
-/** The documents that go with the parcel, to print. */
+/** The documents that go with the goods, to print. */
 export function DocumentButtons({ order }: { order: OrderDetail['Order'] }) {
   const t = useTranslations('merchantOrders.documents');
   const { api } = usePage();
   const { OrderID: orderid, SaleUnit: saleunit } = order;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (kind: (typeof DOCUMENTS)[number]) =>
-      api.merchantOrderDocument({ params: { orderid, saleunit, kind } }),
+    mutationFn: (kind: Kind) => api.merchantOrderDocument({ params: { orderid, saleunit, kind } }),
     onSuccess: saveFile,
   });
   return (
     <Panel title={t('title')}>
       <div className={classes.papers}>
-        {DOCUMENTS.map((kind) => (
+        {DOCUMENTS[order.OrderType].map((kind) => (
           <Button
             key={kind}
             size="md"

@@ -73,7 +73,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
       <PagedTable
         table={orderList(filters.type)}
         label={t(`list.${filters.type}`)}
-        columns={useOrderColumns()}
+        columns={useOrderColumns(filters.type)}
         query={query}
         keyOf={keyOf}
         nameOf={({ OrderID }) => t('number', { id: OrderID })}

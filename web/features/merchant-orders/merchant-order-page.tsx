@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { IssueFacts } from './issue-facts.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
@@ -31,6 +32,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const facts = useOrderFacts();
   const { data } = useSuspenseQuery(merchantOrderQuery(usePage(), orderKey));
   const { Order, OrderDetails } = data;
+  const isIssue = Order.OrderType === 'I';
   return (
     <DetailPage
       title={t('number', { id: Order.OrderID })}
@@ -42,7 +44,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       }}
       actions={<StepButtons detail={data} />}
       sideFirst
-      side={<OrderPeople detail={data} />}
+      side={isIssue ? <IssueFacts order={Order} /> : <OrderPeople detail={data} />}
     >
       {Order.Remark4 !== '' && (
         <Note tone="warning" title={t(Order.Status === 'Returned' ? 'returnedBecause' : 'canceledBecause')}>
@@ -53,11 +55,11 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
         title={t('lines', { count: Order.LineCount })}
         action={Order.Status === 'Packed' && <CorrectPacking detail={data} />}
       >
-        <OrderLines lines={OrderDetails} withCodes />
-        <OrderSums detail={data} />
+        <OrderLines lines={OrderDetails} withCodes withoutPrices={isIssue} />
+        {!isIssue && <OrderSums detail={data} />}
       </Panel>
       <OrderReturns detail={data} />
-      <PaymentPanel detail={data} withMore />
+      {!isIssue && <PaymentPanel detail={data} withMore />}
       {hasParcel(Order.DeliveryKind, Order.Status) && (
         <Panel
           title={t('tracking.title')}

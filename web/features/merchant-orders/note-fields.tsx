@@ -7,17 +7,19 @@ type Props = {
   form: { fieldProps: (name: 'Reason' | 'Note') => ComponentProps<typeof TextField> };
   /** The text to the customer is a reason that must be given, or a note that may be. */
   isReasonNeeded?: boolean;
+  /** Of a goods issue no customer reads anything. */
+  hasCustomer?: boolean;
 };
 
 /** The two notes of staff: one that the customer reads, and one for staff only. */
-export function NoteFields({ form, isReasonNeeded = false }: Props) {
+export function NoteFields({ form, isReasonNeeded = false, hasCustomer = true }: Props) {
   const t = useTranslations('merchantOrders');
   return (
     <>
       <TextField
         {...form.fieldProps('Reason')}
-        label={isReasonNeeded ? t('reason') : t('note')}
-        description={t('customerSees')}
+        label={isReasonNeeded ? t('reason') : t(hasCustomer ? 'note' : 'staffNote')}
+        description={hasCustomer && t('customerSees')}
         maxLength={200}
         autoComplete="off"
       />

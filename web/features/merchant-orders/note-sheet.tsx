@@ -35,7 +35,7 @@ export function NoteSheet({ detail, kind, onClose }: Props) {
     <Sheet title={isFailed ? t('failed.of', { id }) : t('noteOf', { id })} onClose={onClose}>
       <StepForm form={form} label={isFailed ? t('failed.save') : t('noteSave')} onClose={onClose}>
         {isFailed && <p>{t('failed.text')}</p>}
-        <NoteFields form={form} isReasonNeeded={isFailed} />
+        <NoteFields form={form} hasCustomer={detail.Order.OrderType !== 'I'} isReasonNeeded={isFailed} />
       </StepForm>
     </Sheet>
   );

@@ -17,8 +17,8 @@ const KINDS = ['customer', 'actingSalesman', 'staff', 'superAdmin', 'rider', 'sy
 /** Everything that has happened to the order: when, by whom, and why; the newest first. The last step can be undone. */
 export function OrderEvents({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
-  const { Status, DeliveryKind } = detail.Order;
-  const words = useStepWords(DeliveryKind);
+  const { Status, DeliveryKind, OrderType } = detail.Order;
+  const words = useStepWords(DeliveryKind, OrderType);
   const { locale } = usePage();
   const [adds, setAdds] = useState<'note' | 'failed'>();
   return (

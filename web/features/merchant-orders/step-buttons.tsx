@@ -11,8 +11,8 @@ import { useStepWords } from './use-order-words.ts';
 /** The steps that this member of staff may take now: the way on last, where the eye and the thumb are. */
 export function StepButtons({ detail }: { detail: OrderDetail }) {
   const t = useTranslations('merchantOrders');
-  const { Status, DeliveryKind } = detail.Order;
-  const words = useStepWords(DeliveryKind);
+  const { Status, DeliveryKind, OrderType } = detail.Order;
+  const words = useStepWords(DeliveryKind, OrderType);
   // With the order as it was shown: the shop finds out whether it has changed meanwhile, and the answer says so.
   const [asked, setAsked] = useState<{ to: OrderState; seen: OrderDetail }>();
   const close = () => setAsked(undefined);

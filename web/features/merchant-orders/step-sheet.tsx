@@ -19,8 +19,8 @@ type Props = { detail: OrderDetail; to: OrderState; onClose: () => void };
 /** Asks for the reason of a step, needed or not, and whether its cash was taken, and takes the step. */
 export function StepSheet({ detail, to, onClose }: Props) {
   const t = useTranslations('merchantOrders');
-  const { OrderID, DeliveryKind, PaymentType, AmountDue } = detail.Order;
-  const words = useStepWords(DeliveryKind);
+  const { OrderID, DeliveryKind, OrderType, PaymentType, AmountDue } = detail.Order;
+  const words = useStepWords(DeliveryKind, OrderType);
   const transitionOrder = useOrderTransition(detail);
   const needed = needsReason(to);
   const asksForCash = to === 'Delivered' && paymentMethod(PaymentType) === 'COD' && AmountDue > 0;
@@ -47,7 +47,7 @@ export function StepSheet({ detail, to, onClose }: Props) {
             </span>
           </label>
         )}
-        <NoteFields form={form} isReasonNeeded={needed} />
+        <NoteFields form={form} hasCustomer={detail.Order.OrderType !== 'I'} isReasonNeeded={needed} />
       </StepForm>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { OrderType } from '#domain/orders/order.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
@@ -10,11 +11,11 @@ import { StaffOrderStatus } from './staff-order-status.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 /** The columns of the list of orders, and which can be added. */
-export function useOrderColumns(): readonly Column<ListedOrder>[] {
+export function useOrderColumns(type: OrderType): readonly Column<ListedOrder>[] {
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();
   const words = useOrderWords();
-  return [
+  const columns: Column<ListedOrder>[] = [
     {
       id: 'id',
       label: t('column.id'),
@@ -96,4 +97,17 @@ export function useOrderColumns(): readonly Column<ListedOrder>[] {
       phone: 'none',
     },
   ];
+  if (type === '3') return columns;
+  // A goods issue has neither customer nor price.
+  const purpose: Column<ListedOrder> = {
+    id: 'purpose',
+    label: t('issue.purpose'),
+    cell: ({ Purpose }) => Purpose && t(`issue.purposes.${Purpose}`),
+  };
+  return columns.flatMap((column) => {
+    if (column.id === 'customer') return [purpose];
+    return ISSUE_COLUMNS.has(column.id) ? [column] : [];
+  });
 }
+
+const ISSUE_COLUMNS: ReadonlySet<string> = new Set(['id', 'status', 'placed', 'lines', 'remark']);

@@ -1,5 +1,5 @@
 import { isOfPickup, type DeliveryKind } from '#domain/orders/delivery.ts';
-import { paymentMethod, type OrderState } from '#domain/orders/order.ts';
+import { paymentMethod, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
@@ -32,14 +32,23 @@ export function useOrderWords() {
 }
 
 /** The states and steps of an order in words; what is fetched from the center is not sent: its last two have their own. */
-export function useStepWords(kind: DeliveryKind) {
+export function useStepWords(kind: DeliveryKind, type: OrderType = '3') {
   const t = useTranslations('merchantOrders');
   const isOwn = (state: OrderState): state is 'Shipping' | 'Delivered' => isOfPickup(kind, state);
+  const isIssue = (state: OrderState): state is 'Approved' | 'Canceled' =>
+    type === 'I' && (state === 'Approved' || state === 'Canceled');
   return {
     status: (of: OrderState) => (isOwn(of) ? t(`pickup.status.${of}`) : t(`status.${of}`)),
-    step: (to: OrderState) => (isOwn(to) ? t(`pickup.step.${to}`) : t(`step.${to}`)),
-    ask: (to: OrderState, id: string) => (isOwn(to) ? t(`pickup.ask.${to}`, { id }) : t(`ask.${to}`, { id })),
-    askText: (to: OrderState) => (isOwn(to) ? t(`pickup.askText.${to}`) : t(`askText.${to}`)),
+    step: (to: OrderState) =>
+      isIssue(to) ? t(`issue.step.${to}`) : isOwn(to) ? t(`pickup.step.${to}`) : t(`step.${to}`),
+    ask: (to: OrderState, id: string) =>
+      isIssue(to)
+        ? t(`issue.ask.${to}`, { id })
+        : isOwn(to)
+          ? t(`pickup.ask.${to}`, { id })
+          : t(`ask.${to}`, { id }),
+    askText: (to: OrderState) =>
+      isIssue(to) ? t(`issue.askText.${to}`) : isOwn(to) ? t(`pickup.askText.${to}`) : t(`askText.${to}`),
     done: (to: OrderState, id: string) =>
       isOwn(to) ? t(`pickup.done.${to}`, { id }) : t(`done.${to}`, { id }),
   };

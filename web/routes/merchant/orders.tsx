@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { MerchantOrderList } from '../../features/merchant-orders/merchant-order-list.tsx';
 import {
@@ -14,6 +15,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
@@ -35,10 +37,21 @@ export const clientLoader = browserPrefetch(handle);
 /** /merchant/order: sales orders (type=3) or goods issue (type=I). */
 export default function MerchantOrdersPage() {
   const t = useTranslations('merchant.pages');
+  const own = useTranslations('merchantOrders');
   const [search] = useSearchParams();
+  const isIssue = search.get('type') === 'I';
   return (
     <Stack>
-      <PageHead title={t(search.get('type') === 'I' ? 'goodsIssue' : 'salesOrders')} />
+      <PageHead
+        title={t(isIssue ? 'goodsIssue' : 'salesOrders')}
+        actions={
+          isIssue && (
+            <Button component={AppLink} to="/merchant/order/issue" size="md">
+              {own('issue.title')}
+            </Button>
+          )
+        }
+      />
       <MerchantOrderList />
     </Stack>
   );
