@@ -61,6 +61,10 @@ look('B-51 the parcel of an order', `${ORDER}/tracking`, {
   unlisted: true,
 });
 
+look('B-33 a new goods issue', '/merchant/order/issue', {
+  name: 'merchant-goods-issue',
+  staff: 'sale',
+});
 look('B-29c cash that is still to be handed in', '/merchant/cash', {
   name: 'merchant-cash',
   staff: 'admin',

@@ -13,6 +13,7 @@ import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
 import { defineHousekeeping } from './features/housekeeping/housekeeping.usecases.ts';
 import { addRealtime } from './features/realtime/live.routes.ts';
+import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.routes.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
@@ -117,6 +118,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addGoodsIssuesRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addReportsRoutes(app, deps);

@@ -8,7 +8,7 @@ import { cartCallTests } from '../features/cart/cart.testing.ts';
 import { catalogueCallTests } from '../features/catalogue/catalogue.testing.ts';
 import { searchCallTests } from '../features/catalogue/search/search.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
-import { goodsIssueCallTests } from '../features/merchant-orders/goods-issue.testing.ts';
+import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';

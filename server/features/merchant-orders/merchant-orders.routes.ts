@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { createGoodsIssue, issuableProducts } from './goods-issue.usecases.ts';
 import {
   handInCash,
   heldCash,
@@ -48,8 +47,6 @@ export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies
   serveCall(app, deps, 'removeMerchantCash', (call) =>
     removeMerchantCash(deps, call, { key: call.params, wanted: call.body }),
   );
-  serveCall(app, deps, 'issuableProducts', (call) => issuableProducts(deps, call, call.query));
-  serveCall(app, deps, 'createGoodsIssue', (call) => createGoodsIssue(deps, call, call.body));
   serveCall(app, deps, 'heldCash', ({ visitor, query }) => heldCash(deps, visitor, query));
   serveCall(app, deps, 'handInCash', ({ visitor, body }) => handInCash(deps, visitor, body));
   serveCall(app, deps, 'trackMerchantOrder', (call) =>

@@ -1,5 +1,6 @@
 import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
 import { formatDate } from '#domain/time/dates.ts';
+import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -14,6 +15,7 @@ export function useAuditWords() {
   const t = useTranslations('audit');
   const { locale } = usePage();
   const orders = useOrderWords();
+  const purposes = useTranslations('merchantOrders.issue.purposes');
   const states = useStepWords('transport');
 
   const plain = (value: unknown): string => {

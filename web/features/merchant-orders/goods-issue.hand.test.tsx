@@ -1,0 +1,118 @@
+/** A goods issue with a hand on it: products by search and scan, what is wrong is named, nothing is lost. */
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { refusal } from '../../testing/fake-shop.ts';
+import { until } from '../../testing/until.ts';
+import { testDetail } from './testing-orders.ts';
+
+const words: InBoth<Record<string, string>> = {
+  th: {
+    find: 'เพิ่มสินค้า',
+    add: 'เพิ่ม Cat litter',
+    quantity: 'จำนวนของ Cat litter',
+    unit: 'หน่วยของ Cat litter',
+    save: 'ส่งขออนุมัติ',
+    noLines: 'กรุณาเพิ่มสินค้าอย่างน้อยหนึ่งรายการ',
+    short: 'คงเหลือ 12 ชิ้น',
+    purpose: 'วัตถุประสงค์',
+    approve: 'อนุมัติการเบิก',
+    leaves: 'สินค้าจะถูกตัดออกจากสต็อกทันที',
+  },
+  en: {
+    find: 'Add a product',
+    add: 'Add Cat litter',
+    quantity: 'Quantity of Cat litter',
+    unit: 'Unit of Cat litter',
+    save: 'Send for approval',
+    noLines: 'Please add at least one product',
+    short: 'Only 12 pieces are in stock',
+    purpose: 'Purpose',
+    approve: 'Approve issue',
+    leaves: 'Its goods leave the stock at once.',
+  },
+};
+
+const product = (P_Code: string, PRODUCTNAME: string) => ({
+  P_Code,
+  PRODUCTNAME,
+  PIC_FILENAME: null,
+  Units: [
+    { Unit: 1 as const, Name: 'piece', Rate: 1 },
+    { Unit: 2 as const, Name: 'pack', Rate: 6 },
+  ],
+  Available: 12,
+});
+const ISSUE = testDetail(
+  { OrderType: 'I', Status: 'Wait', Purpose: 'damaged', Customer_Id: '', Customer_Name: '', AmountDue: 0 },
+  { Steps: ['Approved', 'Canceled'] },
+);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = (name: string): string => words[language][name] ?? name;
+  const open = (refuse = false) =>
+    openShop({
+      at: '/merchant/order/issue',
+      language,
+      staff: {},
+      answers: {
+        issuableProducts: ({ query }) => ({
+          Data: query.search.startsWith('P')
+            ? [product('P1', 'Cat litter')]
+            : [product('P1', 'Cat litter'), product('P2', 'Litter tray')],
+        }),
+        createGoodsIssue: () => (refuse ? refusal(409, { code: 'TRY_AGAIN', message: 'again' }) : ISSUE),
+        merchantOrderDetail: () => ISSUE,
+      },
+    });
+  const field = (name: string) => until(() => screen.getByRole('textbox', { name: said(name) }));
+  const save = () => until(() => screen.getByRole('button', { name: said('save') }));
+
+  test('B-33 a scan adds the one product it finds; of several one is chosen, once', async () => {
+    const { hand, asked } = await open();
+    await hand.click(await save());
+    await until(() => expect(screen.getByRole('main').textContent).toContain(said('noLines')));
+    await hand.type(await field('find'), 'p1{Enter}');
+    await field('quantity');
+    expect(await field('find')).toHaveProperty('value', '');
+    await hand.type(await field('find'), 'litter');
+    await hand.click(await until(() => screen.getByRole('button', { name: said('add') })));
+    expect(screen.getAllByRole('textbox', { name: said('quantity') })).toHaveLength(1);
+    expect(asked('createGoodsIssue')).toEqual([]);
+  });
+
+  test('B-33 more than is in stock is named at its line; what is sent is what was chosen', async () => {
+    const { hand, asked } = await open();
+    await hand.type(await field('find'), 'P1{Enter}');
+    const quantity = await field('quantity');
+    await hand.selectOptions(screen.getByRole('combobox', { name: said('purpose') }), 'damaged');
+    await hand.selectOptions(screen.getByRole('combobox', { name: said('unit') }), '2');
+    await hand.clear(quantity);
+    await hand.type(quantity, '3');
+    await hand.click(await save());
+    await until(() => expect(screen.getByRole('main').textContent).toContain(said('short')));
+    await hand.clear(quantity);
+    await hand.type(quantity, '2');
+    await hand.click(await save());
+    await until(() => expect(asked('createGoodsIssue')).toHaveLength(1));
+    expect(asked('createGoodsIssue')[0]?.body).toEqual({
+      SaleUnit: 'C1',
+      Purpose: 'damaged',
+      Remark: '',
+      Lines: [{ P_Code: 'P1', Unit: 2, Quantity: 2 }],
+    });
+    await hand.click(await until(() => screen.getByRole('button', { name: said('approve') })));
+    const sheet = await until(() => screen.getByRole('dialog'));
+    expect(sheet.textContent).toContain(said('leaves'));
+    expect(within(sheet).getByRole('button', { name: said('approve') })).toBeTruthy();
+  });
+
+  test('B-33 refused, nothing of it is lost', async () => {
+    const { hand, asked } = await open(true);
+    await hand.type(await field('find'), 'P1{Enter}');
+    await field('quantity');
+    await hand.click(await save());
+    await until(() => expect(asked('createGoodsIssue')).toHaveLength(1));
+    expect(await field('quantity')).toHaveProperty('value', '1');
+  });
+});
