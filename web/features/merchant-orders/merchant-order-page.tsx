@@ -35,7 +35,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
   const isIssue = Order.OrderType === 'I';
   return (
     <DetailPage
-      title={t('number', { id: Order.OrderID })}
+      title={t(isIssue ? 'issue.number' : 'number', { id: Order.OrderID })}
       status={<StaffOrderStatus status={Order.Status} kind={Order.DeliveryKind} />}
       facts={facts(Order)}
       back={{

@@ -214,6 +214,7 @@ export default {
   },
   issue: {
     title: 'New goods issue',
+    number: 'Goods issue {id}',
     what: 'About this issue',
     purpose: 'Purpose',
     purposes: {

@@ -217,6 +217,7 @@ export default {
   },
   issue: {
     title: 'สร้างใบเบิก',
+    number: 'ใบเบิก {id}',
     what: 'รายละเอียดการเบิก',
     purpose: 'วัตถุประสงค์',
     purposes: {
