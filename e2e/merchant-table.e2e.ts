@@ -11,6 +11,7 @@ type Words = {
   lowest: string;
   customer: string;
   payment: string;
+  placed: string;
   from: string;
   more: readonly string[];
   pickAll: string;
@@ -25,6 +26,7 @@ const words: InBoth<Words> = {
     lowest: 'ยอดรวม น้อยไปมาก',
     customer: 'ลูกค้า',
     payment: 'การชำระเงิน',
+    placed: 'วันที่สั่ง',
     from: 'ตั้งแต่วันที่',
     more: ['รายการ', 'การจัดส่ง', 'ผู้สั่ง', 'หมายเหตุ'],
     pickAll: 'เลือกทั้งหมดที่แสดงอยู่',
@@ -37,6 +39,7 @@ const words: InBoth<Words> = {
     lowest: 'Total, lowest first',
     customer: 'Customer',
     payment: 'Payment',
+    placed: 'Placed',
     from: 'From',
     more: ['Products', 'Delivery', 'Ordered by', 'Remark'],
     pickAll: 'Select all that are shown',
@@ -180,10 +183,13 @@ test('B-71 the choice of columns lasts over a reload, for its own table alone @b
   await page.reload();
   await expect(head(page, said.customer)).toBeVisible();
   await expect(head(page, said.payment)).toHaveCount(0);
+  await chooseColumn(page, language, said.placed, false);
+  await expect(head(page, said.placed)).toHaveCount(0);
   await page.goto(at('/merchant/order?type=I'));
-  await expect(head(page, said.payment), 'another table').toBeVisible();
+  await expect(head(page, said.placed), 'another table').toBeVisible();
   await page.goto(at('/merchant/order'));
   await chooseColumn(page, language, said.payment, true);
+  await chooseColumn(page, language, said.placed, true);
   await page.reload();
   await expect(head(page, said.payment)).toBeVisible();
 });
