@@ -23,6 +23,12 @@ describe('the way on after signing in', () => {
     '/\t/evil.example',
   ])('never leaves the shop: %s', (next) => expect(nextPath(next, 'th')).toBe('/'));
 
+  test('is an address that a header can carry', () => {
+    expect(nextPath('/product?text=แมว', 'th')).toBe('/product?text=%E0%B9%81%E0%B8%A1%E0%B8%A7');
+    expect(nextPath('/product?text=%E0%B9%81 x', 'en')).toBe('/en/product?text=%E0%B9%81%20x');
+    expect(nextPath('/product?text=\ud83d', 'th')).toBe('/product?text=%EF%BF%BD');
+  });
+
   test('does not go round to the sign-in', () => {
     expect(nextPath('/login?next=/cart', 'th')).toBe('/');
     expect(nextPath('/en/verifyotp', 'en')).toBe('/en');
