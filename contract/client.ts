@@ -9,7 +9,9 @@ export type ApiRequest = {
   /** Path with parameters and query filled in. */
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
+  /** Receives how much of the body was sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
   /** The request must complete even if the page unloads first. */
   outlivesPage?: true;
 };
@@ -50,7 +52,11 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoAnswer';
 }
 
-type Given<N extends CallName> = CallInput<N> & { headers?: Record<string, string> };
+type Given<N extends CallName> = CallInput<N> & {
+  headers?: Record<string, string>;
+  /** Of an upload. */
+  onProgress?: (sent: number) => void;
+};
 type Arguments<N extends CallName> =
   Record<string, never> extends CallInput<N> ? [given?: Given<N>] : [given: Given<N>];
 export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<CallAnswer<N>> };
@@ -59,7 +65,9 @@ type Loose = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  files?: Record<string, Blob | undefined>;
   headers?: Record<string, string>;
+  onProgress?: (sent: number) => void;
 };
 
 function urlOf(call: Call, { params = {}, query = {} }: Loose): string {
@@ -67,6 +75,15 @@ function urlOf(call: Call, { params = {}, query = {} }: Loose): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The body of an upload: its fields as text, then its files. */
+function formOf({ body = {}, files = {} }: Loose): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object))
+    if (value !== undefined) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file);
+  return form;
 }
 
 function errorOf(response: ApiResponse): ApiError {
@@ -103,7 +120,10 @@ export function createClient<Name extends CallName>(
       headers: { ...given.headers },
       ...(call.outlivesPage ? { outlivesPage: true } : {}),
     };
-    if (call.method !== 'GET') {
+    if (call.files) {
+      request.body = formOf(given);
+      if (given.onProgress) request.onProgress = given.onProgress;
+    } else if (call.method !== 'GET') {
       request.headers['content-type'] = 'application/json';
       request.body = JSON.stringify(given.body ?? {});
     }

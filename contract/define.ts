@@ -1,4 +1,5 @@
 /** The parts that describe a call. No Zod here: the browser loads the call tables, never the schemas. */
+import type { FileKind } from '#domain/files/file-kinds.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 
 /**
@@ -25,6 +26,11 @@ export type Call = {
   /** Served at the root, case-insensitive; parameters as `:name`. */
   path: string;
   who: readonly Who[];
+  /**
+   * The body is multipart/form-data: the fields of the body schema as text, and a file at most in each of these fields.
+   * Only a POST.
+   */
+  files?: Readonly<Record<string, FileKind>>;
   /** The call must carry an `Idempotency-Key`: the same key gives the same response. */
   idempotencyKey?: true;
   /** Completes even if the page that sent it is being left. Such a call must carry little data. */

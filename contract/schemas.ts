@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { accountSchemas } from './account.schemas.ts';
 import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
-import type { CallName } from './calls.ts';
+import type { CallName, calls } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
@@ -44,12 +44,17 @@ type Schemas = typeof schemas;
 type Part<N extends CallName, P extends string> =
   Schemas[N] extends Record<P, z.ZodType> ? Schemas[N][P] : never;
 
+/** The fields of an upload that hold a file; never for every other call. */
+export type FileField<N extends CallName> = (typeof calls)[N] extends { files: infer Files }
+  ? keyof Files & string
+  : never;
+
 /** What a caller passes: the parts the call has, defaults optional. */
 export type CallInput<N extends CallName> = {
   [P in 'params' | 'query' | 'body' as Schemas[N] extends Record<P, z.ZodType> ? P : never]: z.input<
     Part<N, P>
   >;
-};
+} & ([FileField<N>] extends [never] ? unknown : { files: Partial<Record<FileField<N>, Blob>> });
 /** What the server reads after validation, defaults filled in. */
 export type CallParsed<N extends CallName> = {
   [P in 'params' | 'query' | 'body' as Schemas[N] extends Record<P, z.ZodType> ? P : never]: z.output<

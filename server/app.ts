@@ -11,6 +11,7 @@ import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
+import { addFileRoutes } from './features/files/files.routes.ts';
 import { defineHousekeeping } from './features/housekeeping/housekeeping.usecases.ts';
 import { addRealtime } from './features/realtime/live.routes.ts';
 import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.routes.ts';
@@ -123,6 +124,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addDocumentRoutes(app, deps);
   addReportsRoutes(app, deps);
   addAuditRoutes(app, deps);
+  addFileRoutes(app, deps);
   addRealtime(app, deps);
   defineHousekeeping(deps);
   if (pages) {

@@ -1,10 +1,12 @@
 /** Creates the dependencies from an open database and the settings, and subscribes the event listeners. */
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Database } from '#database/database.ts';
 import { hasMerchantPage } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
+import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
@@ -33,6 +35,8 @@ type Parts = {
   clock: Clock;
   /** The installation's own; a shop may configure another. */
   sms: SmsGateway;
+  /** By default the one that the configuration names. */
+  fileStore?: FileStore;
   onProblem: (error: unknown) => void;
 };
 
@@ -44,7 +48,7 @@ export type Assembled = Dependencies & {
 };
 
 /** `start` loads the in-memory data and begins to listen and work; `stop` ends both. The caller owns the database. */
-export function assemble({ config, database, clock, sms, onProblem }: Parts): Assembled {
+export function assemble({ config, database, clock, sms, onProblem, fileStore }: Parts): Assembled {
   const now = () => performance.now();
   const cache = createResponseCache({
     maxBytes: config.cacheBytes * (1 - RAW_CACHE_SHARE),
@@ -108,6 +112,7 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
         };
       },
     }),
+    fileStore: fileStore ?? configuredStore(config),
     tokens,
     tenants,
     revoked,
@@ -142,4 +147,8 @@ export function assemble({ config, database, clock, sms, onProblem }: Parts): As
     },
   };
   return deps;
+}
+
+function configuredStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
+  return s3 ? createS3Store(s3) : createDiskStore(join(dataDir, 'uploads'));
 }

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
+import type { S3Settings } from './gateways/file-store.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded.ts';
 import { isGuessableSecret } from '#domain/access/secret.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -54,6 +55,11 @@ const environment = z.object({
     .default('shop'),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KEPT_MEGABYTES: wholeNumber.default(16),
   CALLS_PER_MINUTE: wholeNumber.default(1200),
   SIGN_INS_PER_MINUTE: wholeNumber.default(20),
@@ -86,6 +92,8 @@ export type Config = {
   demo: boolean;
   cookiePrefix: string;
   sms?: { url: string; token: string };
+  /** Where uploaded files are; on disk, in `dataDir`, if it is not set. */
+  s3?: S3Settings;
   cacheBytes: number;
   limits: { callsPerMinute: number; signInsPerMinute: number };
   /** Per network address: cached responses, and pages rendered for it. */
@@ -141,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
+    s3: s3Of(read),
     cacheBytes: read.KEPT_MEGABYTES * 1024 * 1024,
     codesPerDay: {
       number: read.NUMBER_CODES_PER_DAY,
@@ -158,6 +167,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiDocs: read.API_DOCS ?? demo,
     logLevel: read.LOG_LEVEL,
     version: packageJson.version,
+  };
+}
+
+/** All of them or none: a shop that believes its files to be safe in a bucket must not write them to a disk. */
+function s3Of(read: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 4) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new StartError(`${missing.join(', ')} is missing: a file store needs all S3 settings, or none of them.`);
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: read.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#database/database.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
+import type { FileStore } from './gateways/file-store.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
 import type { SendCached } from './cache/cached-json.ts';
@@ -39,6 +40,7 @@ export type Dependencies = {
   events: Events;
   jobs: Jobs;
   sms: SmsGateway;
+  fileStore: FileStore;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Whether the shop has that merchant page enabled: by its settings, some of which apply to salesmen only. */

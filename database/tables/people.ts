@@ -16,7 +16,7 @@ type CustomerRow = Tenant & {
   debt_satang: Defaulted<Satang>;
   is_sap: Defaulted<boolean>;
   agent_profile: Json<Record<string, string>> | null;
-  picture_path: string | null;
+  picture_file_id: string | null;
   created_at: Defaulted<Date>;
   is_demo: Defaulted<boolean>;
 };

@@ -68,7 +68,28 @@ type CouponRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
+type FileRow = Tenant & {
+  file_id: string;
+  access: string;
+  content_type: string;
+  byte_size: number;
+  customer_code: string | null;
+  sale_unit: string | null;
+  purpose: string;
+  state: Defaulted<string>;
+  created_at: Date;
+  created_by_kind: string;
+  created_by: string;
+  captured_at: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+type CenterPhotoRow = Tenant & { sale_unit: string; photo: string; file_id: string };
+
 export type ShopTables = {
+  files: FileRow;
+  center_photos: CenterPhotoRow;
   web_config: WebConfigRow;
   centers: CenterRow;
   audit_log: AuditLogRow;

@@ -2,18 +2,20 @@
  * Registers one call of the contract: path, schemas, tenant, permissions, limits. Only the work itself is left to
  * the caller.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
-import { schemas, type CallAnswer, type CallParsed } from '#contract/schemas.ts';
+import { schemas, type CallAnswer, type CallParsed, type FileField } from '#contract/schemas.ts';
 import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
 import { visitorOfBearer } from './bearer-visitor.ts';
 import { badRequest, notAllowed, unauthenticated } from './call-error.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './messages.ts';
 import type { Tokens } from './tokens.ts';
+import { readUpload, refuseLarge, type UploadFields } from './upload.ts';
 import { GUEST, kindsOf, type Visitor } from './visitor.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ type CallContext<N extends CallName> = CallParsed<N> & {
   language: Language;
   /** '' unless the contract requires one. */
   idempotencyKey: string;
+  /** The files of an upload, by field; their contents are not checked yet. */
+  files: Readonly<Partial<Record<FileField<N>, Uint8Array>>>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -113,7 +117,7 @@ export function serveCall<N extends CallName>(
   work: Handler<N>,
 ): void {
   const call: Call = calls[name];
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: call.path,
     schema: schemaOf(name),
@@ -128,9 +132,24 @@ export function serveCall<N extends CallName>(
         visitor: request.visitor,
         language: languageOf(request),
         idempotencyKey: idempotencyKeyOf(request, call),
+        files: call.files ? (request.uploads as CallContext<N>['files']) : {},
         request,
         reply,
       });
     },
+  };
+  if (call.files) serveUpload(app, route, call.files);
+  else app.route(route);
+}
+
+/** In a scope of its own: no other call takes a form. */
+function serveUpload(app: FastifyInstance, route: RouteOptions, files: UploadFields): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.route({
+      ...route,
+      onRequest: [...[route.onRequest ?? []].flat(), refuseLarge(files)],
+      preValidation: readUpload(files),
+    });
   });
 }

@@ -5,8 +5,8 @@
 import { tooMany } from './call-error.ts';
 
 export type Turns = {
-  /** Runs the work once it is its turn. Throws 429 TOO_MANY_PAGES if too many of this address are waiting already. */
-  take<T>(address: string, work: () => Promise<T>): Promise<T>;
+  /** Runs the work once it is its turn. Throws 429 if too many of this key, usually an address, are waiting already. */
+  take<T>(key: string, work: () => Promise<T>): Promise<T>;
 };
 
 type Line = { running: number; waiting: (() => void)[] };
@@ -15,18 +15,20 @@ type Options = {
   atOnce: number;
   /** At most this many more wait. */
   maxWaiting: number;
+  /** The code of the refusal. */
+  refusal?: 'TOO_MANY_PAGES' | 'TOO_MANY_UPLOADS';
 };
 
-export function createTurns({ atOnce, maxWaiting }: Options): Turns {
+export function createTurns({ atOnce, maxWaiting, refusal = 'TOO_MANY_PAGES' }: Options): Turns {
   /** Only addresses with work under way. */
   const lines = new Map<string, Line>();
   return {
-    take: async (address, work) => {
-      const line = lines.get(address) ?? { running: 0, waiting: [] };
-      lines.set(address, line);
+    take: async (key, work) => {
+      const line = lines.get(key) ?? { running: 0, waiting: [] };
+      lines.set(key, line);
       if (line.running < atOnce) line.running += 1;
       else if (line.waiting.length >= maxWaiting)
-        throw tooMany('TOO_MANY_PAGES', { values: { seconds: 1 }, headers: { 'retry-after': '1' } });
+        throw tooMany(refusal, { values: { seconds: 1 }, headers: { 'retry-after': '1' } });
       // Finished work passes its slot on.
       else await new Promise<void>((resolve) => line.waiting.push(resolve));
       try {
@@ -35,7 +37,7 @@ export function createTurns({ atOnce, maxWaiting }: Options): Turns {
         const next = line.waiting.shift();
         if (next) next();
         else line.running -= 1;
-        if (line.running === 0) lines.delete(address);
+        if (line.running === 0) lines.delete(key);
       }
     },
   };

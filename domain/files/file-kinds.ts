@@ -1,0 +1,23 @@
+/** What people may upload. Browser and server share the limits, so a file that is too large is not sent at all. */
+
+/** `picture` is re-encoded; `paper` is a picture or a PDF, for identity papers and slips. */
+export type FileKind = 'picture' | 'paper';
+
+export type FileRule = {
+  /** MIME types. A field asks for these, so that phones convert their own formats (HEIC) to JPEG. */
+  accept: readonly string[];
+  maxBytes: number;
+};
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+const MEGABYTE = 1024 * 1024;
+
+export const FILE_RULES: Record<FileKind, FileRule> = {
+  picture: { accept: PICTURES, maxBytes: 10 * MEGABYTE },
+  paper: { accept: [...PICTURES, 'application/pdf'], maxBytes: 10 * MEGABYTE },
+};
+
+/** Width times height of a picture, decoded: 50 megapixels are more than phones take. */
+export const MAX_PIXELS = 50_000_000;
+
+export const megabytesOf = (bytes: number): number => Math.round(bytes / MEGABYTE);

@@ -1,0 +1,2 @@
+/** The feature's interface for other features. */
+export { addressOf, keepFile, removeFile, storeFile } from './files.usecases.ts';

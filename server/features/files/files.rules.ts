@@ -1,0 +1,62 @@
+/** The addresses of uploaded files. That of a private one is signed and ends soon: whoever has it may read it until then. */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+export type FileName = { tenantId: string; fileId: string; contentType: string };
+
+const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
+const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
+
+/** How long a signed address works at least; it ends with the next minute, so that a page drawn again names the same. */
+const VALID_SECONDS = 600;
+const STEP_SECONDS = 60;
+
+/** `abc.webp` */
+const baseOf = ({ fileId, contentType }: FileName): string => `${fileId}.${EXTENSIONS[contentType] ?? 'bin'}`;
+
+/** In the file store. */
+export const storeKey = (access: 'public' | 'private', name: FileName): string =>
+  `${access}/${name.tenantId}/${baseOf(name)}`;
+
+/** `/media/<tenant>/<id>.webp` for everybody, for ever: another picture has another address. */
+export const publicAddress = (name: FileName): string => `/media/${name.tenantId}/${baseOf(name)}`;
+
+export type SigningKey = Uint8Array;
+
+export const signingKeyOf = (sessionSecret: string): SigningKey =>
+  new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'addresses of private files', 32));
+
+const signatureOf = (key: SigningKey, signed: string): Buffer =>
+  createHmac('sha256', key).update(signed).digest();
+
+const signedText = (tenantId: string, base: string, until: number): string => `${tenantId}\n${base}\n${until}`;
+
+/** `/private/<tenant>/<id>.webp?until=…&signature=…`, valid for ten minutes. */
+export function privateAddress(name: FileName, { key, now }: { key: SigningKey; now: Date }): string {
+  const seconds = now.getTime() / 1000 + VALID_SECONDS;
+  const until = Math.ceil(seconds / STEP_SECONDS) * STEP_SECONDS;
+  const base = baseOf(name);
+  const signature = signatureOf(key, signedText(name.tenantId, base, until)).toString('base64url');
+  return `/private/${name.tenantId}/${base}?until=${until}&signature=${signature}`;
+}
+
+type Asked = { tenantId: string; file: string; until: number; signature: string };
+
+/** Whether a private file may be read by this address now. */
+export function isSigned(
+  { tenantId, file, until, signature }: Asked,
+  { key, now }: { key: SigningKey; now: Date },
+): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(key, signedText(tenantId, file, until));
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() <= until * 1000
+  );
+}
+
+/** The file of an address's last part, or undefined where it is none. */
+export function fileNameOf(tenantId: string, file: string): FileName | undefined {
+  const [, fileId, extension = ''] = /^([A-Za-z0-9_-]{22})\.(webp|pdf)$/.exec(file) ?? [];
+  const contentType = TYPES[extension];
+  if (fileId === undefined || contentType === undefined) return undefined;
+  return { tenantId, fileId, contentType };
+}
