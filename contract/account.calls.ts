@@ -12,4 +12,16 @@ export const accountCalls = defineCalls({
     path: '/api/Customers/profile/picture',
     who: ['customer', 'actingSalesman'],
   },
+  setProfilePicture: {
+    method: 'POST',
+    path: '/api/Customers/profile/picture',
+    who: ['customer'],
+    files: { picture: 'picture' },
+    guarded: true,
+  },
+  removeProfilePicture: {
+    method: 'POST',
+    path: '/api/Customers/profile/picture/remove',
+    who: ['customer'],
+  },
 });

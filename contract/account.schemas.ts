@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { accountCalls } from './account.calls.ts';
-import type { SchemasFor } from './common.schemas.ts';
+import { UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
 
 export const accountSchemas = {
   points: {
@@ -11,6 +11,16 @@ export const accountSchemas = {
   },
   profilePicture: {
     summary: "The address of the customer's own picture; null where he has none",
+    /** Of a private file: it works for ten minutes. */
     answer: z.object({ data: z.string().nullable() }),
+  },
+  setProfilePicture: {
+    summary: "Change the customer's own picture; the one before is deleted",
+    answer: z.object({ data: z.string() }),
+    errors: ['FILE_MISSING', 'FILE_GONE', ...UPLOAD_ERRORS],
+  },
+  removeProfilePicture: {
+    summary: "Delete the customer's own picture",
+    answer: z.object({ data: z.null() }),
   },
 } satisfies SchemasFor<typeof accountCalls>;

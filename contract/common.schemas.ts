@@ -13,6 +13,21 @@ export type CallSchemas = {
   errors?: readonly string[];
 };
 
+/** What every upload may answer besides its own errors. */
+export const UPLOAD_ERRORS = [
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_UNEXPECTED',
+  'FORM_EXPECTED',
+  'FORM_MALFORMED',
+  'PICTURE_UNSUPPORTED',
+  'PICTURE_HEIC',
+  'PICTURE_BROKEN',
+  'PICTURE_TOO_LARGE',
+  'TOO_MANY_UPLOADS',
+] as const;
+export const PAPER_ERRORS = [...UPLOAD_ERRORS, 'PAPER_UNSUPPORTED', 'PAPER_BROKEN'] as const;
+
 export type SchemasFor<Calls> = Record<keyof Calls, CallSchemas>;
 
 /** A single line of text: trimmed, at most `max` characters; already cleaned by `plainText`. */

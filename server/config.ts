@@ -177,7 +177,9 @@ function s3Of(read: z.output<typeof environment>): S3Settings | undefined {
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === 4) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    throw new StartError(`${missing.join(', ')} is missing: a file store needs all S3 settings, or none of them.`);
+    throw new StartError(
+      `${missing.join(', ')} is missing: a file store needs all S3 settings, or none of them.`,
+    );
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

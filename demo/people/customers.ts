@@ -127,8 +127,8 @@ function loginsOf(plan: CustomerPlan, random: Random): DemoCustomer[] {
       agentProfile: {
         accountCode: `${plan.letter}A0003`,
         taxNo: '1100000000003',
-        shopPhotoImage: `/files/${plan.tenantId}/agent-shop.webp`,
-        picFileName: `/files/${plan.tenantId}/agent-card.webp`,
+        shopPhotoImage: 'agent-shop',
+        picFileName: 'agent-card',
         personType: '1',
       },
     }),

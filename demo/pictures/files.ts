@@ -79,11 +79,6 @@ export function picturesOf(tenant: DemoTenant): TenantPictures {
     if (at < tenant.centers.length - 1)
       add(centers, saleUnit, named(`center-${saleUnit}`, centerSvg({ ...tenant.logo, colour }, at), [320]));
   });
-  for (const { agentProfile } of tenant.customers) {
-    if (agentProfile === undefined) continue;
-    files.push({ name: 'agent-shop', svg: centerSvg({ ...tenant.logo, colour }, 1), edges: [320] });
-    files.push({ name: 'agent-card', svg: categorySvg({ mark: 'heart' }, colour), edges: [320] });
-  }
   const contents: TenantPictures['contents'] = new Map();
   for (const { code, type, picture } of tenant.contents) {
     if (picture === undefined) continue;

@@ -75,7 +75,9 @@ export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings):
     try {
       return await client.fetch(url, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...more });
     } catch (error) {
-      throw new GatewayError(`The file store did not answer (${error instanceof Error ? error.name : 'error'})`);
+      throw new GatewayError(
+        `The file store did not answer (${error instanceof Error ? error.name : 'error'})`,
+      );
     }
   };
   const refused = (method: string, { status }: Response) =>

@@ -25,15 +25,32 @@ export const messages: Record<string, Message> = {
     th: 'มีการเปิดหน้าเว็บจากเครือข่ายของคุณถี่เกินไป กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many pages were opened from your network. Please wait {seconds} seconds and try again',
   },
-  FORM_EXPECTED: { th: 'ต้องส่งข้อมูลเป็นแบบฟอร์มที่มีไฟล์', en: 'This call takes a form with files (multipart/form-data)' },
-  FORM_MALFORMED: { th: 'ไฟล์มาไม่ครบ กรุณาส่งใหม่อีกครั้ง', en: 'The file did not arrive whole. Please send it again' },
+  FORM_EXPECTED: {
+    th: 'ต้องส่งข้อมูลเป็นแบบฟอร์มที่มีไฟล์',
+    en: 'This call takes a form with files (multipart/form-data)',
+  },
+  FORM_MALFORMED: {
+    th: 'ไฟล์มาไม่ครบ กรุณาส่งใหม่อีกครั้ง',
+    en: 'The file did not arrive whole. Please send it again',
+  },
   FILE_MISSING: { th: 'กรุณาเลือกไฟล์', en: 'Please choose a file' },
+  FILE_GONE: {
+    th: 'ไฟล์นี้หมดอายุแล้ว กรุณาส่งใหม่อีกครั้ง',
+    en: 'This file was not used in time. Please send it again',
+  },
+  FILE_LINK_OVER: {
+    th: 'ลิงก์นี้หมดอายุแล้ว กรุณาเปิดจากหน้าเดิมอีกครั้ง',
+    en: 'This link is over. Please open it from its page again',
+  },
   FILE_EMPTY: { th: 'ไฟล์นี้ว่างเปล่า กรุณาเลือกไฟล์อื่น', en: 'This file is empty. Please choose another one' },
   FILE_TOO_LARGE: {
     th: 'ไฟล์มีขนาดใหญ่เกิน {megabytes} MB กรุณาเลือกไฟล์ที่เล็กลง',
     en: 'The file is larger than {megabytes} MB. Please choose a smaller one',
   },
-  FILE_UNEXPECTED: { th: 'ส่งไฟล์เกินจำนวนหรือไม่ตรงช่อง', en: 'There is a file too many, or in a field that takes none' },
+  FILE_UNEXPECTED: {
+    th: 'ส่งไฟล์เกินจำนวนหรือไม่ตรงช่อง',
+    en: 'There is a file too many, or in a field that takes none',
+  },
   PICTURE_UNSUPPORTED: {
     th: 'ใช้ได้เฉพาะรูปภาพ JPG, PNG หรือ WebP',
     en: 'Only JPG, PNG and WebP pictures can be used',

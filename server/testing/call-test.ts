@@ -27,7 +27,7 @@ export type CallTest = {
 /** One for each call of a table of the contract. */
 export type CallTests<Calls> = Record<keyof Calls, CallTest>;
 
-export type Sample = Pick<Given, 'params' | 'query' | 'headers'> & { body?: object };
+export type Sample = Pick<Given, 'params' | 'query' | 'headers' | 'files'> & { body?: object };
 
 type OrderKey = { orderid: string; saleunit: string };
 export type SampleOf = {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
 import { createApp } from '../app.ts';
 import { assemble, type Assembled } from '../assemble.ts';
 import type { Config } from '../config.ts';
+import type { FileStore } from '../gateways/file-store.ts';
 import type { SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
@@ -42,6 +43,8 @@ export type TestShop = {
   database: TestDatabase;
   /** Every SMS sent so far. */
   sent: SmsMessage[];
+  /** The file store: bytes by key. */
+  stored: Map<string, Uint8Array>;
   /** Problems reported to the operator. */
   problems: unknown[];
   /** The time of `deps.clock`; set it to travel. */
@@ -63,6 +66,8 @@ export type Given = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Of an upload, by field. */
+  files?: Record<string, Blob>;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
 };
@@ -85,6 +90,7 @@ export async function createTestShop({
 }: ShopOptions = {}): Promise<TestShop> {
   const own = database ?? (await createTestDatabase({ maxConnections: 16, template: SHOPS_TEMPLATE }));
   const sent: SmsMessage[] = [];
+  const stored = new Map<string, Uint8Array>();
   const problems: unknown[] = [];
   const shop = { now: new Date('2026-03-02T05:00:00Z') };
   const deps = assemble({
@@ -92,6 +98,7 @@ export async function createTestShop({
     database: own.database,
     clock: () => shop.now,
     sms: { send: async (message) => void sent.push(message) },
+    fileStore: storeIn(stored),
     onProblem: (problem) => void problems.push(problem),
   });
   const { dataDir } = testConfig;
@@ -107,6 +114,7 @@ export async function createTestShop({
     deps,
     database: own,
     sent,
+    stored,
     problems,
     tokenOf: (tenant: TestTenant, who: string, saleUnit = 'C1') =>
       deps.tokens.sign(visitorOf(tenant, who, saleUnit)),
@@ -118,6 +126,12 @@ export async function createTestShop({
     },
   });
 }
+
+const storeIn = (stored: Map<string, Uint8Array>): FileStore => ({
+  put: async (key, bytes) => void stored.set(key, bytes),
+  get: async (key) => stored.get(key),
+  remove: async (key) => void stored.delete(key),
+});
 
 function visitorOf(tenantId: TestTenant, who: string, saleUnit: string): Visitor {
   const base = { tenantId, saleUnit, customerCode: '', userId: '', role: '', sessionId: '' };
@@ -139,7 +153,7 @@ const isCustomer = (who: string): who is keyof typeof CUSTOMERS => Object.hasOwn
 
 export function requestOf(
   name: CallName,
-  { token, tenant, language = 'en', params = {}, query, body, headers, cookies }: Given,
+  { token, tenant, language = 'en', params = {}, query, body, files, headers, cookies }: Given,
 ): InjectOptions {
   const call: Call = calls[name];
   return {
@@ -147,7 +161,7 @@ export function requestOf(
     url: call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? key)),
     query,
     cookies,
-    ...(call.method !== 'GET' ? { payload: body ?? {} } : {}),
+    ...payloadOf(call, { body, files }),
     headers: {
       'accept-language': language,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -155,4 +169,16 @@ export function requestOf(
       ...headers,
     },
   };
+}
+
+function payloadOf(
+  call: Call,
+  { body = {}, files = {} }: Pick<Given, 'body' | 'files'>,
+): { payload?: object } {
+  if (call.method === 'GET') return {};
+  if (!call.files) return { payload: body as object };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file, 'file');
+  return { payload: form };
 }

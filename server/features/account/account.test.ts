@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUnused } from '../files/files.usecases.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
 import { tokenOfCaller } from '../../testing/callers.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -9,9 +11,6 @@ beforeAll(async () => {
   await shop.database.asOwner(`
     insert into account_balances (tenant_id, customer_code, account, balance)
     values ('alpha', 'CUST1', 'points', 1250), ('alpha', 'CUST1', 'credit', 99), ('beta', 'CUST1', 'points', 7)`);
-  await shop.database.asOwner(
-    `update customers set picture_path = '/files/' || tenant_id || '/me.webp' where customer_code = 'CUST1'`,
-  );
 });
 afterAll(() => shop.stop());
 
@@ -40,15 +39,60 @@ describe('C-72 points', () => {
 });
 
 describe('C-71 the profile picture', () => {
-  it('is the address of the customer’s own, and null where he has none', async () => {
-    expect(await ask('profilePicture', await shop.tokenOf('alpha', 'CUST1'))).toEqual([
-      200,
-      '/files/alpha/me.webp',
+  const send = async (tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2', picture: Blob) =>
+    shop.call('setProfilePicture', { token: await shop.tokenOf(tenant, who), files: { picture } });
+  const addressFor = async (tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2') =>
+    (await ask('profilePicture', await shop.tokenOf(tenant, who)))[1] as string | null;
+
+  it('is null where he has none, and then the one he sent, of each shop and customer alone', async () => {
+    expect(await addressFor('alpha', 'CUST1')).toBeNull();
+    const sent = await send('alpha', 'CUST1', samplePicture);
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(await addressFor('alpha', 'CUST1')).toBe(sent.json().data);
+    expect(await addressFor('alpha', 'CUST2')).toBeNull();
+    expect(await addressFor('beta', 'CUST1')).toBeNull();
+    const picture = await shop.app.inject(sent.json<{ data: string }>().data);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  it('is also shown to the salesman who acts for him, who may not change it', async () => {
+    const token = await tokenOfCaller(shop, 'alpha', 'actingSalesman');
+    expect((await ask('profilePicture', token))[1]).toMatch(/^\/private\/alpha\//);
+    const refused = await shop.call('setProfilePicture', { token, files: { picture: samplePicture } });
+    expect(refused.statusCode).toBe(403);
+  });
+
+  it('replaced or removed, the one before is deleted from the store', async () => {
+    const token = await shop.tokenOf('alpha', 'CUST2');
+    const filesOf = () =>
+      shop.database.asOwner<{ id: string; state: string }>(
+        `select file_id as id, state from files where customer_code = 'CUST2' order by created_at, state desc`,
+      );
+    const clear = async () => {
+      for (const { id } of await filesOf()) await deleteUnused(shop.deps, { tenantId: 'alpha', id });
+    };
+    const before = shop.stored.size;
+    await send('alpha', 'CUST2', samplePicture);
+    await send('alpha', 'CUST2', samplePicture);
+    expect((await filesOf()).map(({ state }) => state).toSorted()).toEqual(['removed', 'stored']);
+    await clear();
+    expect([shop.stored.size, (await filesOf()).map(({ state }) => state)]).toEqual([before + 1, ['stored']]);
+    await shop.call('removeProfilePicture', { token });
+    expect(await addressFor('alpha', 'CUST2')).toBeNull();
+    await clear();
+    expect([shop.stored.size, await filesOf()]).toEqual([before, []]);
+    expect((await shop.call('removeProfilePicture', { token })).statusCode).toBe(200);
+  });
+
+  it('without a file names the field', async () => {
+    const response = await shop.call('setProfilePicture', {
+      token: await shop.tokenOf('alpha', 'CUST1'),
+      files: {},
+    });
+    expect([response.statusCode, response.json().code, response.json().fields]).toEqual([
+      400,
+      'FILE_MISSING',
+      { picture: 'Please choose a file' },
     ]);
-    expect(await ask('profilePicture', await shop.tokenOf('beta', 'CUST1'))).toEqual([
-      200,
-      '/files/beta/me.webp',
-    ]);
-    expect(await ask('profilePicture', await shop.tokenOf('alpha', 'CUST2'))).toEqual([200, null]);
   });
 });

@@ -33,14 +33,16 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
       const name = fileNameOf(tenant, file);
       const asked = { tenantId: tenant, file, until: Number(until), signature: String(signature) };
       // One answer for all: it does not tell whether there is such a file.
-      if (!name || !isSigned(asked, { key, now: deps.clock() })) throw notFound('FILE_LINK_OVER', { quiet: true });
+      if (!name || !isSigned(asked, { key, now: deps.clock() }))
+        throw notFound('FILE_LINK_OVER', { quiet: true });
       const bytes = await readFileOf(deps, 'private', name);
       if (!bytes) throw notFound('FILE_LINK_OVER', { quiet: true });
       return send(reply, { name, bytes, cache: NOWHERE });
     },
   );
 
-  const tenantExists = (tenantId: string): boolean => deps.tenants.all().some((one) => one.tenantId === tenantId);
+  const tenantExists = (tenantId: string): boolean =>
+    deps.tenants.all().some((one) => one.tenantId === tenantId);
 }
 
 type Found = { name: FileName; bytes: Uint8Array; cache: string };

@@ -28,7 +28,8 @@ export const signingKeyOf = (sessionSecret: string): SigningKey =>
 const signatureOf = (key: SigningKey, signed: string): Buffer =>
   createHmac('sha256', key).update(signed).digest();
 
-const signedText = (tenantId: string, base: string, until: number): string => `${tenantId}\n${base}\n${until}`;
+const signedText = (tenantId: string, base: string, until: number): string =>
+  `${tenantId}\n${base}\n${until}`;
 
 /** `/private/<tenant>/<id>.webp?until=…&signature=…`, valid for ten minutes. */
 export function privateAddress(name: FileName, { key, now }: { key: SigningKey; now: Date }): string {

@@ -51,7 +51,7 @@ async function encode(
 ): Promise<CleanFile> {
   try {
     // Read first without decoding: a bomb is a small file of very many pixels.
-    const { width, height } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw refusal('PICTURE_TOO_LARGE', field);
     const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
       .rotate()
