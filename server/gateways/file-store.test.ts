@@ -2,38 +2,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { startS3Simulator, type S3Simulator } from '#simulators/s3.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStore, createS3Store, type FileStore } from './file-store.ts';
 import { GatewayError } from './gateway-error.ts';
 
 let folder: string;
-let s3: InstanceType<typeof S3rver>;
+let s3: S3Simulator;
 const settings = {
   endpoint: '',
   bucket: 'shop',
-  region: 'us-east-1',
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
+  region: 'ap-southeast-7',
+  accessKeyId: 'SHOPKEY',
+  secretAccessKey: 'a secret of tests',
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'file-store-'));
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'shop', configs: [] }],
-  });
-  settings.endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+  s3 = await startS3Simulator(settings);
+  settings.endpoint = s3.endpoint;
 });
 afterAll(async () => {
-  await s3.close();
+  await s3.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -101,21 +93,30 @@ describe('on a disk', () => {
 });
 
 describe('on S3', () => {
-  test('a wrong secret, a missing bucket and a server that is not there are problems that name no file', async () => {
-    const wrong = createS3Store({ ...settings, secretAccessKey: 'wrong' });
-    const elsewhere = createS3Store({ ...settings, bucket: 'missing' });
-    for (const store of [wrong, elsewhere]) {
-      const failure = await store
-        .put('private/alpha/secret.webp', bytes('x'), 'image/webp')
-        .catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(GatewayError);
-      expect(String(failure)).toMatch(/answered 40[34] to PUT$/);
-    }
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    closed.close();
-    const nowhere = createS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` });
-    await expect(nowhere.get('private/alpha/a.webp')).rejects.toThrow('did not answer');
+  test('the object has its type and is under its key in the bucket', async () => {
+    await createS3Store(settings).put('public/alpha/b.webp', bytes('x'), 'image/webp');
+    expect(s3.objects.get('public/alpha/b.webp')).toMatchObject({ contentType: 'image/webp' });
+  });
+
+  test('a store that fails for a moment is asked again', async () => {
+    s3.failures.push(503, 500);
+    await createS3Store(settings).put('private/alpha/again.webp', bytes('x'), 'image/webp');
+    expect(s3.objects.has('private/alpha/again.webp')).toBe(true);
+  });
+
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'wrong' }, 'The file store answered 403 to PUT'],
+    ['a wrong key', { accessKeyId: 'wrong' }, 'The file store answered 403 to PUT'],
+    ['another region', { region: 'us-east-1' }, 'The file store answered 403 to PUT'],
+    ['a bucket that is not there', { bucket: 'missing' }, 'The file store answered 404 to PUT'],
+    ['a server that is not there', { endpoint: 'http://127.0.0.1:1' }, 'The file store did not answer'],
+  ])('%s is a problem that names no file', async (_, wrong, words) => {
+    const store = createS3Store({ ...settings, ...wrong });
+    const failure = await store
+      .put('private/alpha/secret.webp', bytes('x'), 'image/webp')
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(GatewayError);
+    expect(String(failure)).toContain(words);
+    expect(String(failure)).not.toMatch(/secret|alpha/);
   });
 });
