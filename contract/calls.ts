@@ -1,4 +1,5 @@
 /** Every call of the product, once. */
+import { centerPhotoCalls } from './center-photos.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
@@ -9,6 +10,7 @@ import { staffCalls } from './staff.calls.ts';
 export const calls = {
   ...shopCalls,
   ...staffCalls,
+  ...centerPhotoCalls,
   ...goodsIssueCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,

@@ -10,6 +10,7 @@ import type { CallName, calls } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
+import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
@@ -24,6 +25,7 @@ import { wishlistSchemas } from './wishlist.schemas.ts';
 export const schemas = {
   ...sessionSchemas,
   ...staffSchemas,
+  ...centerPhotoSchemas,
   ...actingSchemas,
   ...accountSchemas,
   ...webConfigSchemas,

@@ -15,6 +15,7 @@ export const auditActions = [
   'issue.create',
   'acting.start',
   'acting.end',
+  'center.photos',
   'customer.address',
   'product.price',
   'search.synonym',
@@ -56,9 +57,12 @@ export const auditFields = [
   'twoWay',
   'email',
   'mobile',
+  'photoTax',
+  'photoShop',
+  'photoLogo',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /** The kind of thing that changed: `order/261121-7KQ2M`. */
-export const auditSubjects = ['order', 'customer', 'staff', 'product', 'search-synonym'] as const;
+export const auditSubjects = ['order', 'customer', 'center', 'staff', 'product', 'search-synonym'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
