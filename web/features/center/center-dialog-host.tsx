@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
-import { useTellError } from '../session/use-tell-error.ts';
-import { isActing } from '../session/visitor.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { isActing } from '../session/visitor/visitor.ts';
 import { asksAtStart, isCenterRemembered, isRobot, showsGoods } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-opener.ts';
 

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { refusal } from '../../testing/fake-shop.ts';
-import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { shopOf } from '../../testing/small-shop.ts';
-import { settled, until } from '../../testing/until.ts';
-import { bootstrapOf } from '../../testing/drawn.tsx';
-import { testProduct } from '../cart/testing-products.ts';
+import { refusal } from '../../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
+import { shopOf } from '../../../testing/small-shop.ts';
+import { settled, until } from '../../../testing/until.ts';
+import { bootstrapOf } from '../../../testing/drawn.tsx';
+import { testProduct } from '../../cart/testing-products.ts';
 import { codeStorageName, writePendingCode } from './pending-code.ts';
 
 const words: InBoth<{ call: string; line: string; kept: string }> = {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { bootstrapOf } from '../../testing/drawn.tsx';
-import { refusal, type Answers } from '../../testing/fake-shop.ts';
-import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { settled, until } from '../../testing/until.ts';
+import { bootstrapOf } from '../../../testing/drawn.tsx';
+import { refusal, type Answers } from '../../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
+import { settled, until } from '../../../testing/until.ts';
 import { codeStorageName, readPendingCode, writePendingCode } from './pending-code.ts';
 
 type Words = { code: string; confirm: string; again: string; byPassword: string; password: string };

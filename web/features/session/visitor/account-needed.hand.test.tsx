@@ -1,10 +1,10 @@
 /** A guest who opens a page that needs an account. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { openShop, LANGUAGES } from '../../testing/open-shop.tsx';
-import { shopOf } from '../../testing/small-shop.ts';
-import { until } from '../../testing/until.ts';
-import { testProduct } from '../cart/testing-products.ts';
+import { openShop, LANGUAGES } from '../../../testing/open-shop.tsx';
+import { shopOf } from '../../../testing/small-shop.ts';
+import { until } from '../../../testing/until.ts';
+import { testProduct } from '../../cart/testing-products.ts';
 
 const said = { th: 'กรุณาเข้าสู่ระบบเพื่อดูหน้านี้', en: 'Please log in to see that page.' };
 const home = { th: '/', en: '/en' };

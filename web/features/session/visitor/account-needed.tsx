@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { isHomeForAccount } from '../../page/admission.ts';
-import { hydrating } from '../../page/hydration.ts';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { isHomeForAccount } from '../../../page/admission.ts';
+import { hydrating } from '../../../page/hydration.ts';
+import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /** Tells guests who were sent home from a page that needs an account why they are here, once. */
