@@ -204,6 +204,23 @@ describe('the house', () => {
     expect(offenders((file, text) => /\.test\.tsx?$/.test(file) && replaces.test(text))).toEqual([]);
   });
 
+  test('docs/architecture.md names only files and names that are there', () => {
+    const named = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/`([\w./-]+)`/g)].map(
+      ([, one = '']) => one,
+    );
+    const paths = named.filter((one) => /\.tsx?$/.test(one));
+    const names = named.filter((one) => /^[a-zA-Z]+[a-z][A-Z]\w*$/.test(one));
+    expect([paths.length, names.length].every((count) => count > 20)).toBe(true);
+    // Root files; and a file of a feature to come, whose recipe names it.
+    const all = [...files.keys(), 'architecture.test.ts', 'domain/orders/payment.ts'];
+    const text = [...files.values()].join('\n');
+    const missing = [
+      ...paths.filter((path) => !all.some((file) => `/${file}`.endsWith(`/${path}`))),
+      ...names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text)),
+    ];
+    expect(missing).toEqual([]);
+  });
+
   test('no file is longer than 350 lines, data and dictionaries aside', () => {
     const isData = (file: string) => /^(demo\/|web\/locales\/)/.test(file);
     expect(offenders((file, text) => !isData(file) && text.split('\n').length > 350)).toEqual([]);

@@ -243,7 +243,7 @@ export const merchantOrderSchemas = {
     errors: ['ORDER_NOT_FOUND', 'TRACKING_TOO_EARLY', 'TRACKING_OF_PICKUP', 'PAGE_DISABLED'],
   },
   merchantOrderDocument: {
-    summary: 'A paper that goes with the order, to print',
+    summary: 'A document that goes with the order, to print',
     params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note', 'goods-issue']) }),
     answer: z.object({
       FileName: z.string(),

@@ -19,6 +19,7 @@ type Words = {
   found: string;
   added: string;
   hot: string;
+  hotTitle: string;
   off: (name: string) => string;
   best: string;
   promotion: string;
@@ -45,7 +46,8 @@ const words: InBoth<Words> = {
     typo: 'อาหารเเมว',
     found: 'ผลการค้นหา “อาหารเเมว”',
     added: 'เพิ่มลงตะกร้าแล้ว',
-    hot: 'ดีลเด็ด',
+    hot: 'น่าสนใจ',
+    hotTitle: 'สินค้าน่าสนใจ',
     off: (name) => `${name} ยกเลิกตัวกรองนี้`,
     best: 'ขายดี',
     promotion: 'โปรโมชัน',
@@ -70,7 +72,8 @@ const words: InBoth<Words> = {
     typo: 'cat fod',
     found: 'Results for “cat fod”',
     added: 'Added to the cart',
-    hot: 'Hot deals',
+    hot: 'Worth a look',
+    hotTitle: 'Worth a look',
     off: (name) => `${name}, remove this filter`,
     best: 'Best sellers',
     promotion: 'Promotions',
@@ -215,7 +218,7 @@ test('S-41 collections narrow the list together, the address keeps them, and the
   await expect(products).toHaveCount(both.length);
   await page.getByRole('link', { name: said.off(said.best) }).click();
   await expect(page).toHaveURL(at('/product?hotdeal=Y'));
-  await expect(page.getByRole('heading', { level: 1, name: said.hot })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: said.hotTitle })).toBeVisible();
 });
 
 test('S-41 a list that is narrowed to nothing says so and can be widened', async ({ page, language, at }) => {

@@ -61,7 +61,7 @@ const words: InBoth<Words> = {
     first: 'Khonpui Club Bang Na',
     second: 'Khonpui Club Chiang Mai',
     pick: 'Choose the center you work for',
-    search: 'Merchant code, name or address',
+    search: 'Center code, name or address',
     nobody: 'Merchant not found. Please try again with other words.',
     profile: 'My account',
     notAllowed: 'Not for your account',

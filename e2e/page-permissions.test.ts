@@ -20,6 +20,8 @@ const Door = 'to /merchant/login';
 const SignIn = 'to /login?next=';
 /** To the first page of the shop, of the merchant area. */
 const Home = 'to /';
+/** Home, where a guest is told to log in for the page. */
+const Account = 'to /?account=needed';
 const Desk = 'to /merchant';
 /** To all contents, where none is named. */
 const List = 'to /contents';
@@ -48,8 +50,8 @@ const expected: Record<string, Row> = {
   '/login': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/pendingApproval': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
   '/verifyotp': [Open, Home, Home, Open, Open, Open, Open, Open, Open, Open],
-  '/checkout/adv': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
-  '/history': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/checkout/adv': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/history': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/history/deliveryorder/:orderid?/:saleunit?': [
     SignIn,
     Open,
@@ -75,8 +77,8 @@ const expected: Record<string, Row> = {
     SignIn,
   ],
   '/order/tracking/:id?': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
-  '/profile': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
-  '/profile/wishlist': [Home, Open, Open, Home, Home, Home, Home, Home, Home, Home],
+  '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/profile/wishlist': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
 
   '/merchant/login': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
   '/merchant/verifyotp': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],

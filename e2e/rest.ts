@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** What a page has asked for, and what of it has not come yet. */
-type Asked = { count: number; open: Set<Request> };
-const asked = new WeakMap<Page, Asked>();
+type OpenRequests = { count: number; open: Set<Request> };
+const asked = new WeakMap<Page, OpenRequests>();
 
 /** Kinds of requests that last as long as the page wants, or are never answered. */
 const LASTING = new Set(['eventsource', 'ping', 'websocket']);
@@ -13,7 +13,7 @@ const REALTIME = /\/socket\.io\//;
 
 /** To be called before the page is opened. */
 export function watchRequests(page: Page): void {
-  const mine: Asked = { count: 0, open: new Set() };
+  const mine: OpenRequests = { count: 0, open: new Set() };
   asked.set(page, mine);
   page.on('request', (request) => {
     if (LASTING.has(request.resourceType()) || REALTIME.test(request.url())) return;

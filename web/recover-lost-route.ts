@@ -1,4 +1,4 @@
-/** Part of the build: what the router does where the code of a page cannot be loaded. */
+/** Part of the build: what the router does where the code of a page cannot be loaded (decision 32). */
 import type { Plugin } from 'vite';
 
 const MODULE = /\/react-router\/dist\/.+\/routeModules\.m?js$/;

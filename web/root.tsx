@@ -3,7 +3,7 @@ import './ui/theme/styles.css';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { SessionChanges } from './features/session/session-changes.tsx';
+import { SessionChanges } from './features/session/visitor/session-changes.tsx';
 import { TranslationsProvider } from './i18n/use-translations.tsx';
 import { DocumentFrame } from './shell/document-frame.tsx';
 import { ErrorPage } from './shell/error-page.tsx';

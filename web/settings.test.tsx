@@ -11,7 +11,7 @@ import { PaymentPanel } from './features/checkout/payment-panel.tsx';
 import { Promises } from './features/home/promises.tsx';
 import { SortChoice } from './features/product/list/sort-choice.tsx';
 import { useUnits } from './features/product/buying/use-units.ts';
-import { SignInWays } from './features/session/sign-in-ways.tsx';
+import { SignInWays } from './features/session/sign-in/sign-in-ways.tsx';
 import { WishedProducts } from './features/wishlist/wished-products.tsx';
 import PendingApproval from './routes/shop/pending-approval.tsx';
 import { Footer } from './shell/footer.tsx';

@@ -41,7 +41,8 @@ describe("the browser's route table after the build", () => {
     );
   });
 
-  test('stops the build where the router writes it otherwise', async () => {
+  test('stops the build where the router writes it otherwise, or elsewhere', async () => {
+    await expect(tidyRouteTable(folder)).rejects.toThrow('not found');
     await write('export default {}');
     await expect(tidyRouteTable(folder)).rejects.toThrow('manifest-1.js');
   });

@@ -1,4 +1,4 @@
-/** Part of the build: takes out of React Router's route table what makes a page heavier than it is. */
+/** Part of the build: takes out of React Router's route table what makes a page heavier than it is (decision 32). */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,8 +7,11 @@ const BEFORE = 'window.__reactRouterManifest=';
 type Entry = { imports?: string[]; css?: string[] };
 type Table = { entry: Entry; routes: Record<string, Entry> & { root: Entry } };
 
+/** Throws where the table is not found or begins otherwise than expected: the router may write it in another way. */
 export async function tidyRouteTable(folder: string): Promise<void> {
+  let isFound = false;
   for await (const path of glob(join(folder, 'client/assets/manifest-*.js'))) {
+    isFound = true;
     const text = await readFile(path, 'utf8');
     if (!text.startsWith(BEFORE)) throw new Error(`The route table begins otherwise than expected: ${path}`);
     const table = JSON.parse(text.slice(BEFORE.length).replace(/;\s*$/, '')) as Table;
@@ -18,6 +21,7 @@ export async function tidyRouteTable(folder: string): Promise<void> {
     const server = join(folder, 'server/index.js');
     await writeFile(server, unmarked(await readFile(server, 'utf8'), everywhere));
   }
+  if (!isFound) throw new Error(`The route table was not found in ${folder}`);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { yyyymmdd } from '../time/dates.ts';
-import type { UnitNumber } from '../pricing/units.ts';
 
 /** Sales order and goods issue (B-20). */
 export const orderTypes = ['3', 'I'] as const;
@@ -82,66 +81,4 @@ export function paymentType(method: string): number {
 /** The method of a payment number, or undefined if there is none. */
 export function paymentMethod(type: number): PaymentMethod | undefined {
   return (Object.keys(PAYMENT_TYPES) as PaymentMethod[]).find((method) => PAYMENT_TYPES[method] === type);
-}
-
-export type QuotedLine = {
-  productCode: string;
-  unit: UnitNumber;
-  quantity: number;
-  unitPriceSatang: number;
-  amountSatang: number;
-};
-export type Quote = { lines: readonly QuotedLine[]; deliveryFeeSatang: number; totalSatang: number };
-
-/** One difference; `seen` or `computed` is null if that side has no such line. */
-export type QuoteDifference = {
-  what: 'line' | 'quantity' | 'unitPrice' | 'amount' | 'deliveryFee' | 'total';
-  productCode?: string;
-  unit?: UnitNumber;
-  seen: number | null;
-  computed: number | null;
-};
-
-/**
- * Compares what the buyer saw with what the shop computes now. An order with any difference is not placed: the
- * buyer is informed and decides again. Lines are matched by product and unit, in any order.
- */
-export function quoteDifferences(seen: Quote, computed: Quote): QuoteDifference[] {
-  const computedLines = new Map(computed.lines.map((line) => [lineKey(line), line]));
-  const seenKeys = new Set(seen.lines.map(lineKey));
-  return [
-    ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
-    ...computed.lines
-      .filter((line) => !seenKeys.has(lineKey(line)))
-      .flatMap((line) => difference('line', null, line.amountSatang, line)),
-    ...difference('deliveryFee', seen.deliveryFeeSatang, computed.deliveryFeeSatang),
-    ...difference('total', seen.totalSatang, computed.totalSatang),
-  ];
-}
-
-function lineDifferences(seen: QuotedLine, computed: QuotedLine | undefined): QuoteDifference[] {
-  if (!computed) return difference('line', seen.amountSatang, null, seen);
-  return [
-    ...difference('quantity', seen.quantity, computed.quantity, seen),
-    ...difference('unitPrice', seen.unitPriceSatang, computed.unitPriceSatang, seen),
-    ...difference('amount', seen.amountSatang, computed.amountSatang, seen),
-  ];
-}
-
-function difference(
-  what: QuoteDifference['what'],
-  seen: number | null,
-  computed: number | null,
-  line?: QuotedLine,
-): QuoteDifference[] {
-  if (seen === computed) return [];
-  return [
-    line
-      ? { what, productCode: line.productCode, unit: line.unit, seen, computed }
-      : { what, seen, computed },
-  ];
-}
-
-function lineKey({ productCode, unit }: QuotedLine): string {
-  return `${unit}:${productCode}`;
 }

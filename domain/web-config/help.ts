@@ -92,14 +92,17 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
   HOME_BANNER_ENABLED: { th: 'แสดงแบนเนอร์บนหน้าแรก', en: 'Banners at the top of the home page' },
   HOME_CATEGORY_ENABLED: { th: 'แสดงหมวดหมู่บนหน้าแรก', en: 'Categories on the home page' },
   HOME_PROMOTION_ENABLED: {
-    th: 'แสดงแถวสินค้าโปรโมชันบนหน้าแรก',
-    en: 'A row of promotion products on the home page',
+    th: 'แสดงแถวสินค้าที่ร้านคัดมา (สินค้าในโปรโมชัน) บนหน้าแรก',
+    en: 'A row of what the shop has picked (products of its promotions) on the home page',
   },
   HOME_BUY_AGAIN_ENABLED: {
     th: 'แสดงแถวสินค้าที่เคยซื้อบนหน้าแรก (ลูกค้าที่เข้าสู่ระบบแล้ว)',
     en: 'A row of what a signed-in customer has bought before on the home page',
   },
-  HOME_HOT_DEAL_ENABLED: { th: 'แสดงแถวดีลเด็ดบนหน้าแรก', en: 'A row of hot deals on the home page' },
+  HOME_HOT_DEAL_ENABLED: {
+    th: 'แสดงแถวสินค้าน่าสนใจ (ฮอตดีล) บนหน้าแรก',
+    en: 'A row of what is worth a look (hot deals) on the home page',
+  },
   HOME_DISPLAY_GROUP_ENABLED: {
     th: 'แสดงแถวกลุ่มสินค้าที่ร้านจัดไว้บนหน้าแรก',
     en: 'Rows of the display groups on the home page',

@@ -13,7 +13,7 @@ const words: InBoth<Words> = {
   en: {
     change: 'Change',
     dialog: 'Choose where you order from',
-    search: 'Merchant code, name or address',
+    search: 'Center code, name or address',
     from: (name) => `Delivered from ${name}`,
   },
 };

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { askOver, openPort, type Answer, type Asked } from '../testing/over-port.ts';
+import { askOver, openPort, type Answer, type PortRequest } from '../testing/over-port.ts';
 import { createTestShop, type TestShop } from '../testing/shop.ts';
 import { stubPages } from '../testing/stub-pages.ts';
 import { tags } from './tags.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   wholeWay = 0;
 });
 
-const ask = (asked: Asked): Promise<Answer> => askOver(port, asked);
+const ask = (asked: PortRequest): Promise<Answer> => askOver(port, asked);
 
 type Who = Parameters<TestShop['tokenOf']>[1];
 async function bearer(who: Who = 'GUEST', center = 'C1') {

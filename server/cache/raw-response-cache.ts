@@ -54,7 +54,7 @@ type Ready = {
 };
 /** What was found out about a request that was then passed on to the app. */
 type Passed = { question: string; body?: Buffer };
-type Asked = { question: string; address: string };
+type RawRequest = { question: string; address: string };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Options = {
   maxBytes: number;
@@ -110,7 +110,7 @@ export function createRawResponseCache({
   events.onReconnect(forget);
 
   /** Everything the response depends on except the body; undefined if only the app can answer. */
-  const askedOf = (request: IncomingMessage): Asked | undefined => {
+  const askedOf = (request: IncomingMessage): RawRequest | undefined => {
     const { method, url = '', headers } = request;
     if (url.length > MAX_TARGET_LENGTH || headers['if-none-match'] !== undefined) return undefined;
     if (!TAKES_BROTLI.test(headers['accept-encoding'] ?? '')) return undefined;
@@ -125,7 +125,7 @@ export function createRawResponseCache({
     return { question: `${visitor.tenantId} ${visitor.saleUnit} ${place}`, address };
   };
 
-  const answerFromCache = (response: ServerResponse, { question, address }: Asked): boolean => {
+  const answerFromCache = (response: ServerResponse, { question, address }: RawRequest): boolean => {
     const known = ready.get(question);
     // Over its limit an address is passed to the app, whose own limits refuse it.
     if (!known || !limit.allows(address)) return false;
@@ -141,7 +141,7 @@ export function createRawResponseCache({
   };
 
   const listen = (wholeWay: Listener): Listener => {
-    const withBody = (request: IncomingMessage, response: ServerResponse, asked: Asked): void => {
+    const withBody = (request: IncomingMessage, response: ServerResponse, asked: RawRequest): void => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {

@@ -3,7 +3,7 @@
  * escapes, white space), so responses that are found by a request's bytes are stored under this one only.
  */
 
-type Asked = {
+type RequestSpelling = {
   /** The route's path, e.g. `/api/products/item/:code`. */
   route: string;
   params: unknown;
@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** What our own client would send for this request (`contract/client.ts`), the parameters in the order received. */
-export function canonicalTarget({ route, params, query, target }: Asked): string {
+export function canonicalTarget({ route, params, query, target }: RequestSpelling): string {
   const given = params as Record<string, string>;
   const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const [, search] = target.split('?', 2);

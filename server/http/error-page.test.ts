@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { badRequest, CallError, tooMany } from './call-error.ts';
 import { sendErrorPage } from './error-page.ts';
 
-type Asked = { url?: string; language?: string; set?: Record<string, string> };
+type PageRequest = { url?: string; language?: string; set?: Record<string, string> };
 
 /** The page that a browser gets, and its headers; `set` are those that were there before. */
-function pageOf(error: Error, { url = '/', language = 'th', set = {} }: Asked = {}) {
+function pageOf(error: Error, { url = '/', language = 'th', set = {} }: PageRequest = {}) {
   const log = vi.fn<(told: object, sentence: string) => void>();
   const request = {
     url,

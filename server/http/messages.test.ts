@@ -55,6 +55,7 @@ describe('a message', () => {
     expect(th).toMatch(THAI);
     expect(en).toMatch(/[A-Za-z]{3}/);
     expect(en).not.toMatch(THAI);
+    expect(en, 'what is printed is a document').not.toMatch(/\bpapers?\b/i);
   });
 
   test.each(all)('%s has the same places to fill in both languages', (_, { th, en }) => {

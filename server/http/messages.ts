@@ -222,11 +222,11 @@ export const messages: Record<string, Message> = {
   SYNONYM_NOT_FOUND: { th: 'ไม่พบกลุ่มคำนี้', en: 'There is no such group of words' },
   PAPERS_BUSY: {
     th: 'ขณะนี้มีการพิมพ์เอกสารจำนวนมาก กรุณาลองใหม่อีกครั้ง',
-    en: 'Too many papers are being made just now. Please try again',
+    en: 'Too many documents are being made just now. Please try again',
   },
   PAPER_TOO_SLOW: {
     th: 'สร้างเอกสารไม่ทันภายในเวลาที่กำหนด กรุณาลองใหม่อีกครั้ง',
-    en: 'The paper could not be made in time. Please try again',
+    en: 'The document could not be made in time. Please try again',
   },
   TRY_AGAIN: { th: 'กรุณาลองใหม่อีกครั้ง', en: 'Please try again' },
   ORDER_NOT_FOUND: { th: 'ไม่พบคำสั่งซื้อนี้', en: 'This order could not be found' },

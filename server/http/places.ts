@@ -11,7 +11,7 @@ export type Place = {
   isCanonical: boolean;
 };
 
-type Asked = {
+type ConnectionAddress = {
   protocol: string;
   host: string;
   /** The port of the connection itself; undefined for a call through inject. */
@@ -26,7 +26,7 @@ type Options = {
 
 export type Places = {
   /** Throws 400 BAD_ADDRESS for an invalid host. */
-  of(asked: Asked): Place;
+  of(asked: ConnectionAddress): Place;
   ofRequest(request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>): Place;
 };
 
@@ -44,7 +44,7 @@ export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse
 export function createPlaces({ publicUrl, isBound }: Options): Places {
   const open = publicUrl === undefined ? undefined : new URL(publicUrl);
 
-  const of = ({ protocol, host, localPort }: Asked): Place => {
+  const of = ({ protocol, host, localPort }: ConnectionAddress): Place => {
     if (!isHost(host)) throw badRequest('BAD_ADDRESS');
     const asked = new URL(`${protocol === 'https' ? 'https' : 'http'}://${host}`);
     const { hostname, port } = asked;

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -51,4 +60,21 @@ test('E-04 two processes of one release that start at once leave one copy', asyn
   const assetsDir = release('first');
   await Promise.all([start(assetsDir, 1), start(assetsDir, 1)]);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
+});
+
+test('E-04 what a process that was killed while copying left is removed, and one that copies now is let be', async () => {
+  const leftover = join(folder, 'releases', '.0123456789abcdef');
+  const young = join(folder, 'releases', '.fedcba9876543210');
+  for (const [path, hour] of [
+    [leftover, 1],
+    [young, 5],
+  ] as const) {
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'home-first.js'), 'fir');
+    utimesSync(path, new Date(2026, 0, 1, hour), new Date(2026, 0, 1, hour));
+  }
+  const assetsDirs = await start(release('second'), 5);
+  expect(assetsDirs, 'half a copy is never served').toEqual([join(folder, 'assets')]);
+  expect(existsSync(leftover)).toBe(false);
+  expect(existsSync(young)).toBe(true);
 });

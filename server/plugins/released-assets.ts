@@ -18,6 +18,7 @@ type Options = {
 export async function releasedAssets({ assetsDir, releasesDir, now }: Options): Promise<string[]> {
   const current = await nameOf(assetsDir);
   await mkdir(releasesDir, { recursive: true });
+  await removeLeftovers(releasesDir, now);
   const others = (await byAge(releasesDir)).filter((name) => name !== current);
   await copyOnce(assetsDir, join(releasesDir, current));
   await utimes(join(releasesDir, current), now, now);
@@ -39,6 +40,21 @@ async function byAge(folder: string): Promise<string[]> {
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
   return aged.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
+}
+
+/** A copy takes seconds: one that was begun so long ago has lost its process. Another may be at work on a younger one. */
+const LEFTOVER_MS = 60 * 60_000;
+
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const partly = (await readdir(folder)).filter((name) => name.startsWith('.'));
+  await Promise.all(
+    partly.map(async (name) => {
+      const path = join(folder, name);
+      const begun = await stat(path).catch(() => undefined);
+      if (begun && now.getTime() - begun.mtimeMs > LEFTOVER_MS)
+        await rm(path, { recursive: true, force: true });
+    }),
+  );
 }
 
 /** Whole or not at all: another process of the same release may be doing the same. */

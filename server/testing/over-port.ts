@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { TestShop } from './shop.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+export type PortRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 /** Opens the shop on a free port of this machine. */
 export const openPort = async ({ app }: Pick<TestShop, 'app'>): Promise<number> =>
@@ -15,7 +15,7 @@ export const openPort = async ({ app }: Pick<TestShop, 'app'>): Promise<number> 
 /** With alpha's host and the encodings browsers accept, unless the headers say otherwise. */
 export async function askOver(
   port: number,
-  { method = 'GET', path, headers = {}, body }: Asked,
+  { method = 'GET', path, headers = {}, body }: PortRequest,
 ): Promise<Answer> {
   const all = { host: 'alpha.example', 'accept-encoding': 'gzip, br', ...headers };
   return new Promise((resolve, reject) => {

@@ -27,3 +27,9 @@ test('no Thai text has an older word for the driver or for buying again', () => 
   const texts = JSON.stringify(th).replaceAll('ระบบจะไม่สั่งซื้อซ้ำ', '');
   expect(older.exec(texts)).toBeNull();
 });
+
+test('a document is no paper, and a center no merchant but where the specification writes it out', () => {
+  expect(/\bpapers?\b/i.exec(JSON.stringify(en))).toBeNull();
+  const { empty: _empty, goToMerchant: _goToMerchant, ...center } = en.center;
+  expect(/merchant/i.exec(JSON.stringify(center))).toBeNull();
+});

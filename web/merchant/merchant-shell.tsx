@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTellError } from '../features/session/use-tell-error.ts';
+import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { accessRedirect } from './admission.ts';
+import { accessRedirect, isHomeForAccount } from './admission.ts';
 
 const guest = { guest: true, guestMode: true };
 const customer = { guest: false, guestMode: true };
 
 describe('A-05 who is sent where', () => {
-  test('guests go home from pages that need an account, in their language', () => {
-    expect(accessRedirect({ access: 'customer' }, guest, '/history')).toBe('/');
-    expect(accessRedirect({ access: 'customer' }, guest, '/en/history?x=1')).toBe('/en');
+  test('guests go home from pages that need an account, in their language, with the word why', () => {
+    expect(accessRedirect({ access: 'customer' }, guest, '/history')).toBe('/?account=needed');
+    expect(isHomeForAccount('?account=needed')).toBe(true);
+    expect(isHomeForAccount('?account=')).toBe(false);
+    expect(accessRedirect({ access: 'customer' }, guest, '/en/history?x=1')).toBe('/en?account=needed');
   });
 
   test('they sign in first and come back where the address may have been sent to them', () => {

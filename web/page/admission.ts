@@ -12,10 +12,17 @@ export type Standing = {
   actingOver?: boolean;
 };
 
+/** Home, for guests who wanted a page that needs an account. */
+const HOME_FOR_ACCOUNT = '/?account=needed';
+
+/** Whether the query of an address says that its visitor was sent home from such a page. */
+export const isHomeForAccount = (search: string): boolean =>
+  new URLSearchParams(search).get('account') === 'needed';
+
 /**
  * The address that a visitor is redirected to instead of this page, undefined where the page is allowed.
  * - With guest mode off a guest signs in first and comes back.
- * - Guests go home from pages that need an account, but sign in and come back to those whose addresses are sent around.
+ * - Guests go home from pages that need an account and are told why (`account-needed.tsx`), but sign in and come back to those whose addresses are sent around.
  * - A customer whose session ran out on such a page signs in again and comes back.
  * - A salesman whose ordering for a customer has ended signs in as staff and finds the customers again: the customer's
  * own sign-in would send a code to the customer's phone.
@@ -30,6 +37,6 @@ export function accessRedirect(
   if (actingOver)
     return localePath(locale, `/merchant/login?next=${encodeURIComponent('/merchant/customer')}`);
   if (guestMode && access === 'visitor') return undefined;
-  if (guestMode && !sessionOver && !comeBack) return localePath(locale, '/');
+  if (guestMode && !sessionOver && !comeBack) return localePath(locale, HOME_FOR_ACCOUNT);
   return localePath(locale, `/login?next=${encodeURIComponent(here)}`);
 }

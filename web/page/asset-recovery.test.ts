@@ -143,6 +143,12 @@ describe('E-04 a document', () => {
     }
   });
 
+  test('whose code the router begins in another way is refused, rather than left unwatched', () => {
+    expect(() => watchAssets(HTML.replace('import("/e.js")', 'begin("/e.js")'), 'N')).toThrow(
+      'otherwise than expected',
+    );
+  });
+
   test('without a head is refused', () => {
     expect(() => watchAssets('<p>', 'N')).toThrow('no head');
   });

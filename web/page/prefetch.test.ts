@@ -229,8 +229,8 @@ describe('who may see a page', () => {
   }
 
   test('A-05 guests go home from pages that need an account, in their language', async () => {
-    expect(await leadsTo(history, '/history')).toBe('/');
-    expect(await leadsTo(history, '/en/history')).toBe('/en');
+    expect(await leadsTo(history, '/history')).toBe('/?account=needed');
+    expect(await leadsTo(history, '/en/history')).toBe('/en?account=needed');
     expect(await leadsTo(history, '/history', { customer: 'C1' })).toBe('the page');
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PointsBalance } from '../features/points/points-balance.tsx';
-import { useLogout } from '../features/session/use-logout.ts';
-import { useVisitor } from '../features/session/use-visitor.ts';
+import { useLogout } from '../features/session/visitor/use-logout.ts';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';

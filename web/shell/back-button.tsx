@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useVisitor } from '../features/session/use-visitor.ts';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';

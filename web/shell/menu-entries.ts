@@ -4,7 +4,7 @@
  */
 import type { CustomerUser } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { isActing, isGuest } from '../features/session/visitor.ts';
+import { isActing, isGuest } from '../features/session/visitor/visitor.ts';
 import { isToCome } from './pages-to-come.ts';
 
 export type MenuLabel =

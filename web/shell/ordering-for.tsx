@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEndActing } from '../features/acting/use-end-acting.ts';
-import { useVisitor } from '../features/session/use-visitor.ts';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { UserText } from '../ui/display/user-text.tsx';
 import classes from './banners.module.css';

@@ -4,7 +4,8 @@ import { useBackKept } from '../features/acting/use-back-kept.ts';
 import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
 import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
-import { useVisitor } from '../features/session/use-visitor.ts';
+import { AccountNeeded } from '../features/session/visitor/account-needed.tsx';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { restoreInput } from '../page/restore-input.client.ts';
@@ -51,6 +52,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomNav />
       <BottomStrips ordering={ordering} />
       <ToastHost />
+      {/* After what shows toasts. */}
+      <AccountNeeded />
       <CenterDialogHost />
       <LoadingOverlay />
     </div>

@@ -1,6 +1,6 @@
 import type { CustomerUser } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { useVisitor } from '../features/session/use-visitor.ts';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { usePage } from '../page/page-context.ts';
 
 /** What the menus' rules look at. */

@@ -12,13 +12,13 @@ export type Answers = {
   [N in CallName]?: (given: Given<N>) => Answered<N> | Promise<Answered<N>>;
 };
 
-export type Asked = { name: CallName; params: Record<string, string>; query: object; body: unknown };
+export type ReceivedCall = { name: CallName; params: Record<string, string>; query: object; body: unknown };
 
 export type FakeShop = {
   /** From now on. */
   answer: (answers: Answers) => void;
   /** What was asked, in its order. */
-  asked: (name: CallName) => Asked[];
+  asked: (name: CallName) => ReceivedCall[];
 };
 
 /** An error of the shop as in its answer. */
@@ -50,9 +50,9 @@ export function takeUnexpected(): string[] {
 
 export function fakeShop(first: Answers): FakeShop {
   let answers = first;
-  const all: Asked[] = [];
+  const all: ReceivedCall[] = [];
 
-  const answer = async (asked: Asked, headers: Headers): Promise<Response> => {
+  const answer = async (asked: ReceivedCall, headers: Headers): Promise<Response> => {
     // As over a line: pages have time to show that they wait.
     await settled();
     const give = answers[asked.name] as ((given: object) => unknown) | undefined;

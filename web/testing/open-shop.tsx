@@ -22,7 +22,7 @@ import { vi } from 'vitest';
 import type { Locale, StaffUser } from '#contract/page.ts';
 import { openMerchantPages } from '#domain/access/merchant-pages.ts';
 import { composeInBrowser } from '../compose-page.ts';
-import { SessionChanges } from '../features/session/session-changes.tsx';
+import { SessionChanges } from '../features/session/visitor/session-changes.tsx';
 import th from '../locales/th/index.ts';
 import { TranslationsProvider } from '../i18n/use-translations.tsx';
 import en from '../locales/en/index.ts';

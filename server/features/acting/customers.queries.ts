@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
-type Asked = {
+type CustomerSearch = {
   /** All must occur in the name, code, user name or mobile number; empty matches everybody. */
   parts: readonly string[];
   saleUnit: string;
@@ -16,7 +16,7 @@ type Asked = {
  */
 export async function findCustomerCodes(
   tx: TenantTransaction,
-  { parts, saleUnit, after, take }: Asked,
+  { parts, saleUnit, after, take }: CustomerSearch,
 ): Promise<string[]> {
   const { rows } = await sql<{ customer_code: string }>`
     select customer_code from search.find_customers(${parts}::text[], ${saleUnit}, ${after}::text, ${take}::integer)`.execute(

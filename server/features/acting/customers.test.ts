@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Asked = Record<string, string>;
-const ask = async (query: Asked = {}, who: 'SALE' | 'SALE2' | 'ADMIN' = 'SALE') => {
+type CustomersQuery = Record<string, string>;
+const ask = async (query: CustomersQuery = {}, who: 'SALE' | 'SALE2' | 'ADMIN' = 'SALE') => {
   const token = await shop.tokenOf('alpha', who, who === 'SALE2' ? 'C2' : 'C1');
   return shop.call('staffCustomers', { token, query, language: 'th' });
 };
@@ -141,7 +141,7 @@ describe('finding a customer', () => {
 });
 
 describe('the list of one customer', () => {
-  const list = async (query: Asked) =>
+  const list = async (query: CustomersQuery) =>
     shop.call('customersList', { token: await shop.tokenOf('alpha', 'SALE'), query });
 
   test('B-15 is the one of that code in the center, or nobody', async () => {
@@ -240,7 +240,7 @@ describe('in a shop of very many customers', () => {
     );
     expect(wanted).toHaveLength(60);
     const token = await shop.tokenOf('beta', 'SALE');
-    const page = async (query: Asked) =>
+    const page = async (query: CustomersQuery) =>
       (await shop.call('staffCustomers', { token, query: { text, ...query } })).json<Page>();
     const first = await page({ take: '48' });
     const second = await page({ take: '12', after: first.Next ?? '' });

@@ -13,7 +13,7 @@ import {
   type FoundCustomer,
 } from './customers.queries.ts';
 
-type Asked = { visitor: Visitor; saleUnit: string | undefined };
+type StaffAtCenter = { visitor: Visitor; saleUnit: string | undefined };
 
 /** Throws 404 CENTER_NOT_FOUND for a center that is not the caller's. */
 export async function searchCustomers(
@@ -24,7 +24,7 @@ export async function searchCustomers(
     text,
     after,
     take,
-  }: Asked & { text: string; after?: string | undefined; take: number },
+  }: StaffAtCenter & { text: string; after?: string | undefined; take: number },
 ): Promise<{ customers: FoundCustomer[]; next: string | null }> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   return deps.database.inTenant(
@@ -43,7 +43,7 @@ export async function searchCustomers(
 /** The customer with that code, if they order from that center. Throws like `searchCustomers`. */
 export async function customersOfCode(
   deps: Dependencies,
-  { visitor, saleUnit: asked, code }: Asked & { code: string },
+  { visitor, saleUnit: asked, code }: StaffAtCenter & { code: string },
 ): Promise<FoundCustomer[]> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   return deps.database.inTenant(

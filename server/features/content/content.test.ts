@@ -29,24 +29,24 @@ async function write({ code, type = 'N', active = true, begins, ends, position =
 }
 const change = (sql: string) => shop.database.asOwner(`update contents set ${sql}`);
 
-type Asked = Omit<Given, 'tenant'> & {
+type ContentCall = Omit<Given, 'tenant'> & {
   who?: Parameters<TestShop['tokenOf']>[1];
   tenant?: 'alpha' | 'beta';
 };
 async function call(
   name: 'whatsNew' | 'content' | 'cookiesPolicy',
-  { who = 'GUEST', tenant = 'alpha', ...given }: Asked = {},
+  { who = 'GUEST', tenant = 'alpha', ...given }: ContentCall = {},
 ) {
   return shop.call(name, { token: await shop.tokenOf(tenant, who), tenant, ...given });
 }
-async function news(body: object, given: Asked = {}) {
+async function news(body: object, given: ContentCall = {}) {
   const answer = await call('whatsNew', { body, ...given });
   const { statusText, result } = answer.json<{ statusText: string; result: NewsItem[] }>();
   expect(statusText).toBe('OK');
   return result;
 }
 const codesOf = (list: readonly NewsItem[]) => list.map(({ NewsCode }) => NewsCode);
-const read = async (id: string, given: Asked = {}) =>
+const read = async (id: string, given: ContentCall = {}) =>
   (await call('content', { params: { id }, ...given })).json<{ Data: Content }>().Data;
 
 describe('C-31 POST GET_MASTER_DATA/GET_WHATSNEW', () => {

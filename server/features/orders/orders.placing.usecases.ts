@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
+import { quoteDifferences } from '#domain/orders/quote-differences.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
@@ -238,14 +239,6 @@ function tellRefusal(error: unknown, isLast: boolean): unknown {
 const stopped = (problems: ComputedQuote['problems']) =>
   conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
 
-/** Whether each line costs what the buyer saw. */
-function sawThePrices({ lines }: ComputedQuote, seenPrices: NonNullable<Body['SeenPrices']>): boolean {
-  const seen = new Map(
-    seenPrices.map(({ P_Code, Unit, UnitPrice }) => [`${Unit} ${P_Code}`, satangFromBaht(UnitPrice)]),
-  );
-  return lines.every((line) => seen.get(`${line.unitNo} ${line.productCode}`) === line.unitPriceSatang);
-}
-
 /** Six bytes from Node's pool of UUID randomness: a system call per order would cost fifty microseconds. */
 const someRandomBytes = (): Uint8Array => Buffer.from(randomUUID().slice(0, 13).replace('-', ''), 'hex');
 
@@ -256,12 +249,20 @@ function offeredAsSeen(
   language: Language,
 ): DeliveryMethod {
   if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
-  const sawTheFee =
-    SeenDeliveryFee === undefined || satangFromBaht(SeenDeliveryFee) === quote.deliveryFeeSatang;
-  const sawAll = sawTheFee && (SeenPrices === undefined || sawThePrices(quote, SeenPrices));
-  const sawTheTotal = satangFromBaht(SeenTotal) === quote.totalSatang;
-  if (sawTheTotal && sawAll) return quote.delivery;
+  const seen = {
+    lines: SeenPrices?.map(({ P_Code, Unit, UnitPrice }) => ({
+      productCode: P_Code,
+      unit: Unit,
+      unitPriceSatang: satangFromBaht(UnitPrice),
+    })),
+    deliveryFeeSatang: SeenDeliveryFee === undefined ? undefined : satangFromBaht(SeenDeliveryFee),
+    totalSatang: satangFromBaht(SeenTotal),
+  };
+  const computed = { ...quote, lines: quote.lines.map((line) => ({ ...line, unit: line.unitNo })) };
+  // The price of what is not ordered stops nothing: a client may tell all that it shows.
+  const differences = quoteDifferences(seen, computed).filter(({ what }) => what !== 'gone');
+  if (differences.length === 0) return quote.delivery;
   const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
-  const code = sawTheTotal ? 'PRICES_CHANGED' : 'TOTAL_CHANGED';
+  const code = differences.some(({ what }) => what === 'total') ? 'TOTAL_CHANGED' : 'PRICES_CHANGED';
   throw conflict(code, { values, details: presentQuote(quote, language), quiet: true });
 }

@@ -10,10 +10,10 @@ import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } fr
 /** A staff member starts and stops acting for a customer (B-10). */
 export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
-  type Asked = { customerCode: string; saleUnit: string | undefined };
+  type ActingStart = { customerCode: string; saleUnit: string | undefined };
   const begin = async (
     call: Exchange & { visitor: Visitor; language: Language },
-    { customerCode, saleUnit }: Asked,
+    { customerCode, saleUnit }: ActingStart,
   ) => {
     assertOwnOrigin(config, call);
     const secret = readCookie(config, call, 'buyer');

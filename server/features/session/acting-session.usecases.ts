@@ -17,7 +17,7 @@ import { currentStaff } from './staff.usecases.ts';
 /** A working day; then the salesman has to start again. */
 const ACTING_SECONDS = 8 * 3600;
 
-type Asked = {
+type ActingRequest = {
   visitor: Visitor;
   customerCode: string;
   /** Where the order is placed; defaults to the salesman's active center. */
@@ -35,7 +35,7 @@ export type Acting = { buyer: Buyer; until: Date; secret: string };
  */
 export async function beginActing(
   deps: Dependencies,
-  { visitor, customerCode, saleUnit: asked, secret: replaces }: Asked,
+  { visitor, customerCode, saleUnit: asked, secret: replaces }: ActingRequest,
 ): Promise<Acting> {
   const { tenantId, userId, sessionId: staffSession } = visitor;
   const [all, { centers, active }] = await Promise.all([

@@ -32,7 +32,7 @@ export async function swapCenter(
 
 export type NearCenter = { center: Center; distanceKm: number | null };
 
-type Asked = {
+type CentersRequest = {
   visitor: Visitor;
   /** The visitor's position; defaults to their delivery location, if any. */
   position: Position | undefined;
@@ -41,7 +41,7 @@ type Asked = {
 /** All centers and those the visitor may order from, the active one first, then the nearest. */
 export async function centersOf(
   deps: Dependencies,
-  { visitor, position }: Asked,
+  { visitor, position }: CentersRequest,
 ): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
   const { account, allowed, active } = await currentBuyer(deps, visitor);
   const from = position ?? account?.place ?? undefined;
@@ -64,7 +64,7 @@ export function nearest(
   );
 }
 
-type Page = Asked & { text: string; skip: number; take: number; own: boolean };
+type Page = CentersRequest & { text: string; skip: number; take: number; own: boolean };
 
 /**
  * One page of the centers whose code, name or address matches the typed text; `own` for those the visitor may order

@@ -23,7 +23,10 @@ export type CodesSoFar = {
   lastFromAddressAt: Date | null;
 };
 
-type Asked = Pick<NewCode, 'audience' | 'mobile' | 'addressHash'> & { dayStart: Date; countedFrom: Date };
+type CodeRequester = Pick<NewCode, 'audience' | 'mobile' | 'addressHash'> & {
+  dayStart: Date;
+  countedFrom: Date;
+};
 
 /**
  * The requests so far, for the number and from the address; later requests of either wait here until this
@@ -32,7 +35,7 @@ type Asked = Pick<NewCode, 'audience' | 'mobile' | 'addressHash'> & { dayStart: 
 export async function countCodes(
   tx: TenantTransaction,
   tenantId: string,
-  { audience, mobile, addressHash, dayStart, countedFrom }: Asked,
+  { audience, mobile, addressHash, dayStart, countedFrom }: CodeRequester,
 ): Promise<CodesSoFar> {
   // Always in this order, so that two requests cannot deadlock.
   for (const lock of [`address/${addressHash.toString('hex')}`, `${audience}/${mobile}`])

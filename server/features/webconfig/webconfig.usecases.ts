@@ -32,7 +32,7 @@ export async function publicConfig(deps: Needs, tenantId: string): Promise<Setti
 
 export type Setting = { Opt: string; OptValue: string };
 
-type Asked = {
+type ItemsRequest = {
   tenantId: string;
   viewer: WebConfigViewer;
   keys: readonly string[];
@@ -46,7 +46,7 @@ type Asked = {
  */
 export async function settingsFor(
   deps: Needs,
-  { tenantId, viewer, keys, otherAreas }: Asked,
+  { tenantId, viewer, keys, otherAreas }: ItemsRequest,
 ): Promise<Setting[]> {
   const { texts } = await knownOf(deps, tenantId);
   const wanted = keys.length === 0 ? allWebConfigKeys : [...new Set(keys)];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 
 type Entry = { idx?: number } | null;
 const isFirst = (): boolean => !(window.history.state as Entry)?.idx;

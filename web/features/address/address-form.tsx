@@ -8,7 +8,7 @@ import { DigitsField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { addressesQuery, type DeliveryAddress } from './address.queries.ts';
 import {
   ADDRESS_FIELDS,

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { mayTell, tellUsage } from './analytics.ts';
+import { pageViewOf } from './page-view.ts';
 import { loadTagManager, muteTagManager } from './tag-manager.ts';
 
 /** Reports each page view, and loads the shop's tag manager while consent holds. */
@@ -10,7 +12,9 @@ export function useUsage(): void {
   const page = usePage();
   const { config } = page;
   const { consent } = useConsent();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const pages = useMatchedPages();
   const may = mayTell(config, consent);
   const containerId = config.get('TAG_MANAGER_ID');
   useEffect(() => {
@@ -19,6 +23,7 @@ export function useUsage(): void {
     else muteTagManager(window, containerId);
   }, [may, containerId]);
   useEffect(() => {
-    if (may) tellUsage(page, { event: 'page_view', page_path: pathname, page_title: document.title });
+    if (may) tellUsage(page, pageViewOf({ pathname, search, params, pages, title: document.title }));
+    // oxlint-disable-next-line react/exhaustive-deps -- one view a path: a filter or a page of a list is none
   }, [may, page, pathname]);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usePage } from '../../page/page-context.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { CenterPicker } from './center-picker.tsx';
 import { centersQuery, type Center } from './center.queries.ts';
 import { useCenterSearch } from './use-center-search.ts';

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { bootstrapOf } from '../../testing/drawn.tsx';
+import type { Answers } from '../../testing/fake-shop.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { settled, until } from '../../testing/until.ts';
@@ -10,25 +11,32 @@ function notYet(): never {
   throw new Error('The page is not idle yet');
 }
 
+type Visit = { at?: string; user?: object; answers?: Answers };
+
 /** A first visitor of a shop with two centers; `rest` brings the page's first idle moment. */
-async function visit() {
-  let idle: (() => void) | undefined;
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
-    idle = run;
-    return 1;
-  });
+async function visit({ at = '/product', user: who = {}, answers = {} }: Visit = {}) {
+  let waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  const user = { CenterCount: 2 };
+  const user = { CenterCount: 2, ...who };
   const { hand } = await openShop({
-    at: '/product',
+    at,
     user,
     answers: {
       ...shopOf([]),
       loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({ user }).user, guestUid: '1' }),
       allCenters: () => ({ Data: [] }),
+      ...answers,
     },
+    settings: { POINT_DISPLAY_ENABLED: 'N' },
   });
-  return { hand, rest: () => until(() => (idle ?? notYet)()) };
+  const runWaiting = () => {
+    const due = waiting;
+    waiting = [];
+    for (const run of due) run();
+    return due.length;
+  };
+  return { hand, runWaiting, rest: () => until(() => runWaiting() || notYet()) };
 }
 
 const search = () => screen.getByRole('combobox', { name: /^Search/ });
@@ -56,3 +64,23 @@ test('S-45 nor over a field that has the focus, nor once the page is being used'
   await settled();
   expect(dialog()).toBeNull();
 });
+
+test.each(['/profile', '/history'])(
+  'S-45 it never covers %s, where customers see their own things, and comes with the first goods',
+  async (at) => {
+    const { hand, rest, runWaiting } = await visit({
+      at,
+      user: { CUSTOMERCODE: 'CUST1' },
+      answers: { listOrders: () => ({ Data: [], Next: null }) },
+    });
+    await until(() => screen.getByRole('main'));
+    await settled();
+    runWaiting();
+    await settled();
+    expect(dialog()).toBeNull();
+    const [goods] = screen.getAllByRole('link', { name: 'Product' });
+    await hand.click(goods ?? document.body);
+    await rest();
+    await until(() => expect(dialog()).not.toBeNull());
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
+import { asksAtStart, isCenterRemembered, isRobot, showsGoods } from './center-at-start.ts';
 
-const start = { enabled: true, centers: 2, remembered: false, acting: false, signingIn: false, robot: false };
+const start = { enabled: true, centers: 2, remembered: false, acting: false, goods: true, robot: false };
 const place = { keyPrefix: 'shop', tenant: { id: 'petclub', companyCode: 'P' } };
 
 describe('W-26 S-45 the center is asked for at the start', () => {
@@ -14,10 +14,17 @@ describe('W-26 S-45 the center is asked for at the start', () => {
     ['there is only one', { centers: 1 }],
     ['one is remembered', { remembered: true }],
     ['a salesman acts for a customer', { acting: true }],
-    ['he is signing in', { signingIn: true }],
+    ['the page shows no goods', { goods: false }],
     ['it is a robot', { robot: true }],
   ])('but not when %s', (_why, differs) => {
     expect(asksAtStart({ ...start, ...differs })).toBe(false);
+  });
+
+  test('only pages for every visitor show goods; the shell around them says nothing about it', () => {
+    expect(showsGoods([{}, {}])).toBe(true);
+    expect(showsGoods([{}, { access: 'visitor' }])).toBe(true);
+    expect(showsGoods([{}, { access: 'customer' }]), 'orders, profile, checkout').toBe(false);
+    expect(showsGoods([{}, { access: 'anyone' }]), 'sign-in, contents').toBe(false);
   });
 
   test.each([

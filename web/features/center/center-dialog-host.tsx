@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useMatchedPages } from '../../page/matched-pages.ts';
 import { usePage } from '../../page/page-context.ts';
-import { useTellError } from '../session/use-tell-error.ts';
-import { isActing } from '../session/visitor.ts';
-import { asksAtStart, isCenterRemembered, isRobot } from './center-at-start.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { isActing } from '../session/visitor/visitor.ts';
+import { asksAtStart, isCenterRemembered, isRobot, showsGoods } from './center-at-start.ts';
 import { hostCenterDialog } from './center-dialog-opener.ts';
 
 /** Rendered on every page and costs nothing until the dialog is wanted: it and its texts are loaded then. */
@@ -11,7 +11,7 @@ export function CenterDialogHost() {
   const page = usePage();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const tellError = useTellError();
-  const signingIn = useMatchedPages().some(({ access }) => access === 'anyone');
+  const goods = showsGoods(useMatchedPages());
 
   const load = useCallback(async () => {
     const [{ CenterDialog }] = await Promise.all([
@@ -34,7 +34,7 @@ export function CenterDialogHost() {
       centers: user.CenterCount ?? 0,
       remembered: isCenterRemembered(document.cookie, page.bootstrap, user.ActiveDC),
       acting: isActing(user),
-      signingIn,
+      goods,
       robot: isRobot(navigator),
     });
     const use = watchUse(document);
@@ -49,8 +49,8 @@ export function CenterDialogHost() {
       forget?.();
       use.stop();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- at the start, and once who began by signing in has done so
-  }, [signingIn]);
+    // oxlint-disable-next-line react/exhaustive-deps -- at the start, and once who began elsewhere comes to the goods
+  }, [goods]);
 
   return Dialog ? <Dialog onClose={close} /> : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { IconCenter } from '../../ui/theme/icons.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { openCenterDialog } from './center-dialog-opener.ts';
 import classes from './center-switch.module.css';
 

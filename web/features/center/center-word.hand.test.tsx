@@ -30,7 +30,7 @@ const words: Record<CenterWord, InBoth<Words>> = {
     en: {
       change: /Change$/,
       title: 'Choose where you order from',
-      search: 'Merchant code, name or address',
+      search: 'Center code, name or address',
       empty: /^Merchant not found/,
       moved: /^It was changed in another window/,
       stay: 'Stay here',

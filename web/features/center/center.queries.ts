@@ -9,10 +9,10 @@ const CENTERS_A_PAGE = 12;
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 /** Where distances are measured from; without one the shop takes the place where the customer's goods go. */
-type Asked = { text: string; from: { lat: number; lon: number } | undefined };
+type CenterSearch = { text: string; from: { lat: number; lon: number } | undefined };
 
 /** The centers that the visitor may order from: the active one first, then the nearest. */
-export function centersQuery({ api, locale }: Asker, { text, from }: Asked) {
+export function centersQuery({ api, locale }: Asker, { text, from }: CenterSearch) {
   const position = from && { lat: from.lat, lng: from.lon };
   return infiniteQueryOptions({
     queryKey: ['centers', locale, text, position],

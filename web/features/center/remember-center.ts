@@ -2,7 +2,7 @@
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { BootstrapData } from '#contract/page.ts';
 import type { Page } from '../../page/page-context.ts';
-import { isGuest } from '../session/visitor.ts';
+import { isGuest } from '../session/visitor/visitor.ts';
 import { centerCookieName, isCenterRemembered } from './center-at-start.ts';
 
 type Place = Pick<BootstrapData, 'keyPrefix' | 'tenant'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_MAP_CENTER, type Position } from '#domain/shop/geo.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 
 /** The visitor's position, once it was given; for as long as this document is open. */
 let known: Position | undefined;

@@ -14,7 +14,7 @@ import type { CurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { chosenAddresses } from './checkout-draft.ts';
 import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';

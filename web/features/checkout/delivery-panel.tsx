@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import { centerQuery } from '../center/center.queries.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import classes from './choice.module.css';
 

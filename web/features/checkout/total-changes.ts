@@ -1,7 +1,6 @@
 /** What the buyer saw against what the shop computes now, line by line. */
-import { satangFromBaht } from '#domain/pricing/money.ts';
-import { quoteDifferences, type Quote as ComparedQuote } from '#domain/orders/order.ts';
-import type { UnitNumber } from '#domain/pricing/units.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
+import { quoteDifferences, type Quote as ComparedQuote } from '#domain/orders/quote-differences.ts';
 import type { Quote } from './order-blockers.ts';
 
 export type TotalChange =
@@ -13,6 +12,8 @@ export type TotalChange =
 export function totalChanges(seen: Quote, now: Quote): TotalChange[] {
   const lines = [...now.Lines, ...seen.Lines];
   return quoteDifferences(compared(seen), compared(now)).flatMap((difference): TotalChange[] => {
+    if (!('productCode' in difference))
+      return difference.what === 'deliveryFee' ? [{ what: 'deliveryFee', ...inBaht(difference) }] : [];
     const { what, productCode, unit } = difference;
     const line = lines.find((one) => one.P_Code === productCode && one.Unit === unit);
     const named = {
@@ -20,19 +21,21 @@ export function totalChanges(seen: Quote, now: Quote): TotalChange[] {
       name: line?.PRODUCTNAME ?? '',
       unitName: line?.UnitName ?? '',
     };
-    const both = { seen: (difference.seen ?? 0) / 100, now: (difference.computed ?? 0) / 100 };
-    if (what === 'unitPrice') return [{ what: 'price', ...named, ...both }];
-    if (what === 'line') return [{ what: difference.seen === null ? 'added' : 'gone', ...named }];
-    return what === 'deliveryFee' ? [{ what, ...both }] : [];
+    if (what === 'added' || what === 'gone') return [{ what, ...named }];
+    return what === 'unitPrice' ? [{ what: 'price', ...named, ...inBaht(difference) }] : [];
   });
 }
+
+const inBaht = ({ seen, computed }: { seen: number; computed: number }) => ({
+  seen: bahtFromSatang(seen),
+  now: bahtFromSatang(computed),
+});
 
 function compared(quote: Quote): ComparedQuote {
   return {
     lines: quote.Lines.map((line) => ({
       productCode: line.P_Code,
-      // The server's schema says a whole number; units are 1 to 3.
-      unit: line.Unit as UnitNumber,
+      unit: line.Unit,
       quantity: line.Quantity,
       unitPriceSatang: satangFromBaht(line.UnitPrice),
       amountSatang: satangFromBaht(line.Amount),

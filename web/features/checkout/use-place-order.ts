@@ -9,8 +9,8 @@ import { clearToasts } from '../../ui/feedback/toast.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { purchased } from '../analytics/ecommerce.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
-import { useTellError } from '../session/use-tell-error.ts';
-import { isGuest } from '../session/visitor.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { isGuest } from '../session/visitor/visitor.ts';
 import {
   attemptFor,
   isOutcomeUnknown,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderedLine } from '../cart/cart.queries.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { createStockReserver, isReservedInPart, type ReservedStock } from './stock-reserver.ts';
 
 /** What the buyer sees of it; undefined where there is nothing to show: no such stock, or no answer. */

@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
 import { ProductRow } from '../product/card/product-row.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { ALL_OF } from './home-paths.ts';
 import { buyAgainQuery, rowOf } from './home.queries.ts';
 

@@ -6,7 +6,7 @@ import { shopName } from '../../shell/shop-name.ts';
 import { ButtonLink } from '../../ui/form/plain-button.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { Promises } from './promises.tsx';
 import classes from './hero.module.css';
 

@@ -8,33 +8,16 @@ import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { newsQuery } from '../content/content.queries.ts';
 import { NewsCard } from '../content/news-card.tsx';
-import { inStockFirst } from '../product/list/in-stock-first.ts';
 import { ProductRow } from '../product/card/product-row.tsx';
 import { ALL_OF, groupPath } from './home-paths.ts';
-import {
-  bestSellersQuery,
-  displayGroupsQuery,
-  hotDealsQuery,
-  promotionsQuery,
-  recommendedQuery,
-  rowOf,
-  topCategoriesQuery,
-  type RowQuery,
-} from './home.queries.ts';
+import { topCategoriesQuery, type HomeGroup } from './home.queries.ts';
 
-type RowProps = {
-  title: string;
-  query: RowQuery;
-  all?: string;
-  /** What of it is shown, where not all of it is. */
-  shown?: (products: readonly Product[]) => Product[];
-};
+type Products = { products: readonly Product[] };
 
 /** Rows disappear when there is nothing in them. */
-function Row({ title, query, all, shown = inStockFirst }: RowProps) {
-  const { data: products = [] } = useQuery(query);
+function Row({ title, all, products }: Products & { title: string; all: string }) {
   if (products.length === 0) return null;
-  return <ProductRow title={title} products={shown(products)} all={all} />;
+  return <ProductRow title={title} products={products} all={all} />;
 }
 
 export function Categories() {
@@ -49,38 +32,30 @@ export function Categories() {
   );
 }
 
-export function Promotions() {
+export function Promotions({ products }: Products) {
   const t = useTranslations('home');
-  return <Row title={t('promotions')} query={promotionsQuery(usePage())} all={ALL_OF.promotions} />;
+  return <Row title={t('promotions')} products={products} all={ALL_OF.promotions} />;
 }
 
-export function HotDeals() {
+export function HotDeals({ products }: Products) {
   const t = useTranslations('home');
-  return <Row title={t('hotDeals')} query={hotDealsQuery(usePage())} all={ALL_OF.hotDeals} shown={rowOf} />;
+  return <Row title={t('hotDeals')} products={products} all={ALL_OF.hotDeals} />;
 }
 
-export function BestSellers() {
+export function BestSellers({ products }: Products) {
   const t = useTranslations('home');
-  return (
-    <Row
-      title={t('bestSellers')}
-      query={bestSellersQuery(usePage())}
-      all={ALL_OF.bestSellers}
-      shown={rowOf}
-    />
-  );
+  return <Row title={t('bestSellers')} products={products} all={ALL_OF.bestSellers} />;
 }
 
-export function Recommended() {
+export function Recommended({ products }: Products) {
   const t = useTranslations('home');
-  return <Row title={t('recommended')} query={recommendedQuery(usePage())} all={ALL_OF.recommended} />;
+  return <Row title={t('recommended')} products={products} all={ALL_OF.recommended} />;
 }
 
-export function DisplayGroups() {
-  const { data: groups = [] } = useQuery(displayGroupsQuery(usePage()));
+export function DisplayGroups({ groups }: { groups: readonly HomeGroup[] }) {
   return groups.map(({ Group, Products }) => (
     <HydratedSection key={Group.Id}>
-      <ProductRow title={Group.Name} products={Products} all={groupPath(Group)} />
+      <Row title={Group.Name} products={Products} all={groupPath(Group)} />
     </HydratedSection>
   ));
 }

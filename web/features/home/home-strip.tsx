@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { Promises } from './promises.tsx';
 import classes from './home-strip.module.css';
 

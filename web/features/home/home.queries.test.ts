@@ -48,7 +48,7 @@ describe('what home asks for', () => {
     const bodies = asked.flatMap(({ name, given }) => (name === 'listProducts' ? [given] : []));
     expect(bodies).toEqual([
       { body: { OnlyPromotionProduct: true, Take: 12 } },
-      { body: { Types: ['HOT_DEAL'], Take: 12 } },
+      { body: { Types: ['HOT_DEAL'], Take: 18 } },
       { body: { Types: ['BEST_SELLER'], Take: 12 } },
       { body: { Types: ['suggest'], Take: 12 } },
     ]);

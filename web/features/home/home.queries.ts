@@ -11,13 +11,15 @@ type Asker = Pick<Page, 'api' | 'locale'>;
 type ListBody = CallInput<'listProducts'>['body'];
 
 /** Promotion products: so many, and fresh for 5 minutes (S-11). */
-const PROMOTED = 12;
+export const PROMOTED = 12;
 const PROMOTIONS_FRESH_MS = 5 * 60_000;
 /** The catalogue's own order is the shop's recommendation. */
-const RECOMMENDED = 12;
+export const RECOMMENDED = 12;
 /** As many products as a desktop shows beside each other; a few more are asked for, as some may be out of stock. */
-const PRODUCTS_A_ROW = 6;
+export const PRODUCTS_A_ROW = 6;
 const PRODUCTS_TO_CHOOSE_FROM = 12;
+/** The promotion row above shows many of the same: so many more are asked for that a row is left. */
+const HOT_DEALS = PROMOTED + PRODUCTS_A_ROW;
 /** Display groups of this type are on home, the first ones of them. */
 const GROUPS = { type: 'HOME', take: 3 };
 
@@ -29,14 +31,12 @@ function rowQuery({ api, locale }: Asker, name: string, body: ListBody) {
   });
 }
 
-export type RowQuery = ReturnType<typeof rowQuery>;
-
 export function promotionsQuery(asker: Asker) {
   const body = { OnlyPromotionProduct: true, Take: PROMOTED };
   return { ...rowQuery(asker, 'promotions', body), staleTime: PROMOTIONS_FRESH_MS };
 }
 export const hotDealsQuery = (asker: Asker) =>
-  rowQuery(asker, 'hot-deals', { Types: ['HOT_DEAL'], Take: PRODUCTS_TO_CHOOSE_FROM });
+  rowQuery(asker, 'hot-deals', { Types: ['HOT_DEAL'], Take: HOT_DEALS });
 export const bestSellersQuery = (asker: Asker) =>
   rowQuery(asker, 'best-sellers', { Types: ['BEST_SELLER'], Take: PRODUCTS_TO_CHOOSE_FROM });
 export const recommendedQuery = (asker: Asker) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 
 type Props = {
   label: string;

@@ -14,7 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './goods-issue.module.css';
 import { quantityField, readIssue, unitField, type IssueProduct } from './issue-lines.ts';

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/display/picture.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useDebounced } from '../../ui/interaction/use-debounced.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import classes from './goods-issue.module.css';
 import type { IssueProduct } from './issue-lines.ts';
 

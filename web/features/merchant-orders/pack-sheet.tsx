@@ -5,7 +5,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
 import { readPacked } from './packed-lines.ts';

@@ -7,7 +7,7 @@ import { useCounted } from '../../ui/display/use-counted.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
 import { leftOf, readReturned } from './returned-lines.ts';

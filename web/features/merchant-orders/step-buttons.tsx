@@ -35,9 +35,9 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
   );
 }
 
-type Asked = { to: OrderState; detail: OrderDetail; onClose: () => void };
+type StepSheetProps = { to: OrderState; detail: OrderDetail; onClose: () => void };
 
-function AskedSheet({ to, detail, onClose }: Asked) {
+function AskedSheet({ to, detail, onClose }: StepSheetProps) {
   if (to === 'Packed') return <PackSheet detail={detail} onClose={onClose} />;
   if (to === 'Returned' && detail.Order.Status === 'Delivered')
     return <ReturnSheet detail={detail} onClose={onClose} />;

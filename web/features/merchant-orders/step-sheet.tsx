@@ -7,7 +7,7 @@ import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm, type Form } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
 import classes from './step-sheet.module.css';

@@ -8,7 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { merchantOrderQuery, type OrderDetail } from './merchant-orders.queries.ts';
 import { orderPath } from './order-head.ts';
 

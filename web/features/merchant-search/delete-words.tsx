@@ -4,7 +4,7 @@ import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { Synonym } from './merchant-search.queries.ts';
 import { SearchWord, SearchWords } from './search-word.tsx';
 

@@ -10,7 +10,7 @@ import { usePage } from '../../page/page-context.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { DeleteWords } from './delete-words.tsx';
 import { MERCHANT_SEARCH, synonymsQuery } from './merchant-search.queries.ts';
 import { languageOfWord } from './search-word.tsx';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { localePath } from '../../i18n/locale-path.ts';
 import { pageContext } from '../../page/page-context.ts';
-import { isGuest } from '../session/visitor.ts';
+import { isGuest } from '../session/visitor/visitor.ts';
 
 /**
  * An order's address without a center is the order at the center that the customer orders from; a guest has none yet.

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { IconDone } from '../../ui/theme/icons.ts';
 import { OrderingForLine } from '../acting/ordering-for-line.tsx';
 import { useEndActing } from '../acting/use-end-acting.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import classes from './order-detail.module.css';
 
 /** Above an order that was placed a moment ago. The keyboard and the screen reader start here. */

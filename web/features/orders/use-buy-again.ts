@@ -5,7 +5,7 @@ import { tellUsage } from '../analytics/analytics.ts';
 import { addedAll } from '../analytics/ecommerce.ts';
 import { cartRulesOf } from '../cart/store/cart-rules.ts';
 import { cartProductsQuery } from '../cart/cart.queries.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { addedLines, buyAgain, type BuyAgain } from './buy-again.ts';
 import { orderDetailQuery, type OrderKey } from './orders.queries.ts';
 

@@ -1,6 +1,6 @@
 import { usePage } from '../../page/page-context.ts';
 import { ORDERS } from '../orders/orders-key.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { useRealtime } from './use-realtime.ts';
 
 /** A buyer's orders follow what the shop does with them. */

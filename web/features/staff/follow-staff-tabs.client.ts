@@ -1,6 +1,6 @@
 /** The merchant tabs of one browser agree on who works here and for which center, as buyers' tabs do. */
 import type { BootstrapData } from '#contract/page.ts';
-import { followTabs, type Tab } from '../session/follow-tabs.client.ts';
+import { followTabs, type Tab } from '../session/token/follow-tabs.client.ts';
 import type { StaffSession } from './staff-session.ts';
 
 export function followStaffTabs(

@@ -2,7 +2,7 @@
 import { calls } from '#contract/calls.ts';
 import { createClient, type Api } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
-import { browserTransport } from '../session/browser-transport.client.ts';
+import { browserTransport } from '../session/token/browser-transport.client.ts';
 import { followStaffTabs } from './follow-staff-tabs.client.ts';
 import { createStaffSession, type StaffSession } from './staff-session.ts';
 import type { Page } from '../../page/page-context.ts';

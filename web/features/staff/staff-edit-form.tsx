@@ -11,7 +11,7 @@ import { usePage } from '../../page/page-context.ts';
 import { DigitsField, PasswordField, TextField } from '../../ui/form/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { staffProfileQuery } from './staff.queries.ts';
 import { useStaffSession } from './use-staff.ts';
 

@@ -8,7 +8,7 @@ import { usePage } from '../../page/page-context.ts';
 import { PasswordField } from '../../ui/form/field.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from './use-staff.ts';
 
 const count = String(FEWEST_PASSWORD_LETTERS);

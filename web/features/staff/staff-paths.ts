@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/page.ts';
 import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
-import { pathOfShop } from '../session/next-path.ts';
+import { pathOfShop } from '../session/sign-in/next-path.ts';
 
 /** Pages of the sign-in itself: to come back to them would be going round. */
 const SIGN_IN = /^\/merchant\/(login|verifyotp)(?=$|[/?#])/i;

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { createClient, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { StaffUser } from '#contract/page.ts';
 import { staffCalls } from '#contract/staff.calls.ts';
-import { createTokenSession, type Granted, type TokenSession } from '../session/token-session.ts';
+import { createTokenSession, type Granted, type TokenSession } from '../session/token/token-session.ts';
 
 /**
  * What has changed: the session ended by itself, another center, somebody else has signed in in this browser, or the

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { CodeLoginForm } from '../session/code-login-form.tsx';
-import { PasswordLoginForm } from '../session/password-login-form.tsx';
-import classes from '../session/sign-in.module.css';
-import { useTellError } from '../session/use-tell-error.ts';
+import { CodeLoginForm } from '../session/sign-in/code-login-form.tsx';
+import { PasswordLoginForm } from '../session/sign-in/password-login-form.tsx';
+import classes from '../session/sign-in/sign-in.module.css';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaffEntry } from './use-staff-entry.ts';
 
 /** Staff sign in by password, or by a one-time code where it is forgotten. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePage } from '../../page/page-context.ts';
-import { codeStorageName, type CodeEntry } from '../session/pending-code.ts';
+import { codeStorageName, type CodeEntry } from '../session/sign-in/pending-code.ts';
 import { staffNextPath } from './staff-paths.ts';
 
 type StaffEntry = {

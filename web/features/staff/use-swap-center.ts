@@ -2,7 +2,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { coverWhile } from '../../ui/feedback/loading-overlay.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { useTellError } from '../session/use-tell-error.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { StaffCenter } from './staff.queries.ts';
 import { useStaffSession } from './use-staff.ts';
 

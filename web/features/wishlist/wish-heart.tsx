@@ -5,8 +5,8 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { IconHeart, IconHeartFilled } from '../../ui/theme/icons.ts';
-import { loginPath } from '../session/next-path.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { loginPath } from '../session/sign-in/next-path.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { useWish } from './use-wish.ts';
 import classes from './wish-heart.module.css';
 

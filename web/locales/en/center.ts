@@ -2,7 +2,7 @@ export default {
   title:
     '{word, select, branch {Choose the branch you order from} store {Choose the store you order from} other {Choose where you order from}}',
   close: 'Close',
-  search: '{word, select, branch {Branch} store {Store} other {Merchant}} code, name or address',
+  search: '{word, select, branch {Branch} store {Store} other {Center}} code, name or address',
   list: '{word, select, branch {Branches} store {Stores} other {Distribution centers}}',
   count:
     '{word, select, branch {{count, plural, =0 {No branch found} one {# branch} other {# branches}}} store {{count, plural, =0 {No store found} one {# store} other {# stores}}} other {{count, plural, =0 {No center found} one {# center} other {# centers}}}}',

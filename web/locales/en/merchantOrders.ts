@@ -273,7 +273,7 @@ export default {
     nothing: 'Nothing was packed: cancel the order instead',
   },
   documents: {
-    title: 'Papers',
+    title: 'Documents',
     'packing-list': 'Packing list',
     'delivery-note': 'Delivery note',
     'goods-issue': 'Goods issue',

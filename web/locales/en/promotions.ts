@@ -2,5 +2,5 @@ export default {
   title: 'Promotions',
   empty: 'There are no promotions just now',
   browse: 'Browse products',
-  all: 'All products on promotion',
+  all: 'All picked by the shop',
 } as const;

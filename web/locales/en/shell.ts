@@ -28,6 +28,7 @@ export default {
   lost: 'Part of the page could not be loaded. What you typed is kept.',
   breadcrumb: 'You are here',
   sessionOver: 'Your session has run out. Please log in again.',
+  accountNeeded: 'Please log in to see that page.',
   seeAll: 'See all',
   seeAllOf: 'See all: {what}',
   menu: {

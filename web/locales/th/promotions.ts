@@ -4,5 +4,5 @@ export default {
   title: 'โปรโมชัน',
   empty: 'ยังไม่มีโปรโมชันในช่วงนี้',
   browse: 'เลือกดูสินค้า',
-  all: 'สินค้าโปรโมชันทั้งหมด',
+  all: 'สินค้าที่ร้านคัดมาทั้งหมด',
 } satisfies Translated<Messages['promotions']>;

@@ -1,5 +1,5 @@
 import { EndedOrdering } from '../../features/acting/ended-ordering.tsx';
-import classes from '../../features/session/sign-in.module.css';
+import classes from '../../features/session/sign-in/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx';
 import { useTranslations } from '../../i18n/use-translations.tsx';

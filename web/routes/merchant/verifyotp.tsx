@@ -1,6 +1,6 @@
-import { useTellError } from '../../features/session/use-tell-error.ts';
-import { VerifyCode } from '../../features/session/verify-code.tsx';
-import classes from '../../features/session/sign-in.module.css';
+import { useTellError } from '../../features/session/visitor/use-tell-error.ts';
+import { VerifyCode } from '../../features/session/sign-in/verify-code.tsx';
+import classes from '../../features/session/sign-in/sign-in.module.css';
 import { defineStaffEntry } from '../../features/staff/staff-page.ts';
 import { useStaffEntry } from '../../features/staff/use-staff-entry.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';

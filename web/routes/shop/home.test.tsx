@@ -28,22 +28,31 @@ type Given = {
   nothing?: boolean;
   settings?: Record<string, string>;
   customer?: boolean;
+  /** All rows could show the same product. */
+  sameEverywhere?: boolean;
   /** The call that the shop does not answer. */
   failing?: 'displayGroups';
 };
 
 /** Each call is answered with something, or with nothing at all. */
-function drawn({ nothing = false, customer = false, failing, settings }: Given = {}): Promise<string> {
+function drawn({
+  nothing = false,
+  customer = false,
+  sameEverywhere = false,
+  failing,
+  settings,
+}: Given = {}): Promise<string> {
   const some = <T,>(one: T): T[] => (nothing ? [] : [one]);
+  const productOf = (row: string) => testProduct(sameEverywhere ? {} : { P_Code: row });
   return drawPage({
     handle,
     Component: Home,
     path: '/',
     answers: {
-      listProducts: () => some(testProduct()),
+      listProducts: ({ body }: { body: object }) => some(productOf(JSON.stringify(body))),
       displayGroups: () => {
         if (failing) throw new Error('The shop is in trouble');
-        return { Data: some({ Group: GROUP, Products: [testProduct()] }) };
+        return { Data: some({ Group: GROUP, Products: [productOf('of the group')] }) };
       },
       categoryList: () => ({ Data: some(CATEGORY) }),
       whatsNew: ({ body: { NewsType } }: { body: { NewsType: 'B' | 'N' } }) => ({
@@ -60,9 +69,9 @@ function drawn({ nothing = false, customer = false, failing, settings }: Given =
 const ROWS: readonly (readonly [WebConfigKey, string])[] = [
   ['HOME_BANNER_ENABLED', 'The banner'],
   ['HOME_CATEGORY_ENABLED', 'Shop by category'],
-  ['HOME_PROMOTION_ENABLED', 'On promotion'],
+  ['HOME_PROMOTION_ENABLED', 'Picked by the shop'],
   ['HOME_BUY_AGAIN_ENABLED', 'Buy again'],
-  ['HOME_HOT_DEAL_ENABLED', 'Hot deals'],
+  ['HOME_HOT_DEAL_ENABLED', 'Worth a look'],
   ['HOME_DISPLAY_GROUP_ENABLED', 'Better by the case'],
   ['HOME_BEST_SELLER_ENABLED', 'Best sellers'],
   ['HOME_RECOMMENDED_ENABLED', 'Recommended'],
@@ -97,6 +106,14 @@ describe('W-23 R-01 home', () => {
     const html = await drawn({ customer: true, failing: 'displayGroups' });
     const missing = ROWS.filter(([, row]) => !html.includes(row)).map(([flag]) => flag);
     expect(missing).toEqual(['HOME_DISPLAY_GROUP_ENABLED']);
+  });
+
+  test('a product that more than one row could show is shown once, in the row that stands first', async () => {
+    const html = await drawn({ sameEverywhere: true });
+    expect(html.split('/product/A"').length - 1).toBe(1);
+    expect(html).toContain('Picked by the shop');
+    for (const row of ['Worth a look', 'Better by the case', 'Best sellers', 'Recommended'])
+      expect(html).not.toContain(row);
   });
 
   test('guests have bought nothing before', async () => {

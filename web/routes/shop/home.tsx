@@ -14,6 +14,7 @@ import {
 } from '../../features/home/home-rows.tsx';
 import { HomeStrip } from '../../features/home/home-strip.tsx';
 import { homeQueries, recommendedQuery } from '../../features/home/home.queries.ts';
+import { useHomeRows } from '../../features/home/use-home-rows.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -34,6 +35,7 @@ export const clientLoader = browserPrefetch(handle);
 export default function Home() {
   const t = useTranslations('home');
   const { config, locale } = usePage();
+  const rows = useHomeRows();
   const about = config.get(locale === 'th' ? 'FOOTER_ABOUT_TH' : 'FOOTER_ABOUT_EN');
   return (
     <>
@@ -41,12 +43,18 @@ export default function Home() {
       {about !== '' && <meta name="description" content={about} />}
       <Opening />
       {config.get('HOME_CATEGORY_ENABLED') && <Categories />}
-      {config.get('HOME_PROMOTION_ENABLED') && <Promotions />}
+      <Promotions products={rows.promotions} />
       {config.get('HOME_BUY_AGAIN_ENABLED') && <BuyAgain />}
-      <HydratedSection>{config.get('HOME_HOT_DEAL_ENABLED') && <HotDeals />}</HydratedSection>
-      {config.get('HOME_DISPLAY_GROUP_ENABLED') && <DisplayGroups />}
-      <HydratedSection>{config.get('HOME_BEST_SELLER_ENABLED') && <BestSellers />}</HydratedSection>
-      <HydratedSection>{config.get('HOME_RECOMMENDED_ENABLED') && <Recommended />}</HydratedSection>
+      <HydratedSection>
+        <HotDeals products={rows.hotDeals} />
+      </HydratedSection>
+      <DisplayGroups groups={rows.groups} />
+      <HydratedSection>
+        <BestSellers products={rows.bestSellers} />
+      </HydratedSection>
+      <HydratedSection>
+        <Recommended products={rows.recommended} />
+      </HydratedSection>
       <HydratedSection>{config.get('HOME_NEWS_ENABLED') && <News />}</HydratedSection>
     </>
   );

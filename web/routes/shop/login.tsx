@@ -1,6 +1,6 @@
-import { SignInWays } from '../../features/session/sign-in-ways.tsx';
-import classes from '../../features/session/sign-in.module.css';
-import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
+import { SignInWays } from '../../features/session/sign-in/sign-in-ways.tsx';
+import classes from '../../features/session/sign-in/sign-in.module.css';
+import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

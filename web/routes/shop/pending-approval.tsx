@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
-import classes from '../../features/session/sign-in.module.css';
+import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
+import classes from '../../features/session/sign-in/sign-in.module.css';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';

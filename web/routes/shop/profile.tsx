@@ -1,8 +1,8 @@
 import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentLink } from '../../features/content/content-link.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
-import { useLogout } from '../../features/session/use-logout.ts';
-import { useVisitor } from '../../features/session/use-visitor.ts';
+import { useLogout } from '../../features/session/visitor/use-logout.ts';
+import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { usePage } from '../../page/page-context.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/client.ts';
-import { BecomeCustomer } from '../../features/session/become-customer.tsx';
-import { VerifyCode } from '../../features/session/verify-code.tsx';
-import classes from '../../features/session/sign-in.module.css';
-import { unlessSignedIn } from '../../features/session/signed-in-goes-on.ts';
-import { useBuyerCode } from '../../features/session/use-buyer-code.ts';
-import { useRefusedEntry } from '../../features/session/use-refused-entry.ts';
+import { BecomeCustomer } from '../../features/session/sign-in/become-customer.tsx';
+import { VerifyCode } from '../../features/session/sign-in/verify-code.tsx';
+import classes from '../../features/session/sign-in/sign-in.module.css';
+import { unlessSignedIn } from '../../features/session/sign-in/signed-in-goes-on.ts';
+import { useBuyerCode } from '../../features/session/sign-in/use-buyer-code.ts';
+import { useRefusedEntry } from '../../features/session/sign-in/use-refused-entry.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';

@@ -22,7 +22,7 @@ export type Collection =
   | { collection: 'GROUP' | 'ONE_PROMOTION'; id: string };
 
 /** The customer whose prices it is sorted by, if any. */
-type Asked = Range &
+type CollectionsRequest = Range &
   Customer & {
     collections: readonly [Collection, ...Collection[]];
     at: Date;
@@ -76,7 +76,7 @@ const standsOn = (collections: readonly Collection[], at: Date, row: RawBuilder<
   );
 
 /** Products that are in all of the collections, in the order of the first or by price: a range of one index of it. */
-export function pageOfCollections(saleUnit: string, kind: Kind, asked: Asked): Page {
+export function pageOfCollections(saleUnit: string, kind: Kind, asked: CollectionsRequest): Page {
   const { collections, at, sort, skip, take } = asked;
   const [first, ...others] = collections;
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
@@ -106,7 +106,7 @@ const latestOrders = (scope: OrderScope) => sql`
   from orders where ${isWithin(scope)} and status <> 'Canceled'
   order by placed_at desc, order_id limit ${LATEST_ORDERS}`;
 
-type AskedOfAny = Omit<Asked, 'collections'> & { collections: readonly Collection[] };
+type AskedOfAny = Omit<CollectionsRequest, 'collections'> & { collections: readonly Collection[] };
 
 /** The price of the product `p` as `x`: looked up for each, for small sets; products without one are omitted. */
 const withPrice = (customer: Customer) => sql`

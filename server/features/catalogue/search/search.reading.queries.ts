@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TextQuery, Understood } from './catalogue.search.rules.ts';
 
-type Asked = { text: TextQuery; categories: readonly string[]; saleUnit: string };
+type TextSearch = { text: TextQuery; categories: readonly string[]; saleUnit: string };
 
 /** How the first match was found; undefined if there is none. */
 export async function howFound(
   tx: TenantTransaction,
-  { text, categories, saleUnit }: Asked,
+  { text, categories, saleUnit }: TextSearch,
 ): Promise<Understood | undefined> {
   const { rows } = await sql<Understood>`
     select way, understood

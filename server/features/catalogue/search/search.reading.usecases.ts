@@ -27,12 +27,12 @@ export function createSearchReading(deps: Dependencies): SearchReading {
   };
 }
 
-type Asked = { tenantId: string; saleUnit: string; categories?: readonly string[]; search: string };
+type ReadingRequest = { tenantId: string; saleUnit: string; categories?: readonly string[]; search: string };
 
 /** How a text is understood at a center, not cached. */
 export async function readingFor(
   deps: Dependencies,
-  { tenantId, saleUnit, categories = [], search }: Asked,
+  { tenantId, saleUnit, categories = [], search }: ReadingRequest,
 ): Promise<Reading> {
   const asTyped = { Text: search, Shown: search, Corrected: false };
   const text = parseSearch(search, await synonymsOf(deps, tenantId));

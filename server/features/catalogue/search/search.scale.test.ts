@@ -70,9 +70,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const synonyms = readSynonyms([{ word: 'pet', means: ['cow', 'dog'], twoWay: false }]);
-type Asked = { skip?: number; take?: number; typing?: boolean; category?: string };
+type SearchPage = { skip?: number; take?: number; typing?: boolean; category?: string };
 
-function pageOf(text: string, { skip = 0, take = 12, typing = false, category }: Asked) {
+function pageOf(text: string, { skip = 0, take = 12, typing = false, category }: SearchPage) {
   const query = parseSearch(text, synonyms, { typing });
   if (!query) throw new Error(`"${text}" has no words`);
   return pageByText('C1', { Hierarchy1: category }, { skip, take, text: query }).rows;
@@ -80,7 +80,7 @@ function pageOf(text: string, { skip = 0, take = 12, typing = false, category }:
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
 
-async function read(shop: Shop, text: string, asked: Asked): Promise<{ blocks: number; rows: number }> {
+async function read(shop: Shop, text: string, asked: SearchPage): Promise<{ blocks: number; rows: number }> {
   const explain = () =>
     test.database.inTenant(
       shop,
@@ -96,7 +96,7 @@ async function read(shop: Shop, text: string, asked: Asked): Promise<{ blocks: n
   return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
 }
 
-const SEARCHES: readonly [what: string, text: string, asked?: Asked][] = [
+const SEARCHES: readonly [what: string, text: string, asked?: SearchPage][] = [
   ['a word that every product has', 'every'],
   ['a word of one in 300', 'seldom'],
   ['a word of the shop’s last products', 'late'],

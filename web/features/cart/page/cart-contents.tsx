@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconCart } from '../../../ui/theme/icons.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { CartHead } from './cart-head.tsx';
 import { cartHint } from '../summary/cart-hints.ts';
 import { CartLines } from '../lines/cart-lines.tsx';

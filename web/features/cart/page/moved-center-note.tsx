@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useCenterWord } from '../../center/use-center-word.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import type { MovedCenter } from './use-moved-center.ts';
 import classes from './cart-contents.module.css';
 

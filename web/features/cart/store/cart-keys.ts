@@ -1,6 +1,6 @@
 import type { CustomerUser, BootstrapData } from '#contract/page.ts';
 import { cartKey, GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
-import { isGuest } from '../../session/visitor.ts';
+import { isGuest } from '../../session/visitor/visitor.ts';
 
 /**
  * The names under which a visitor's cart is kept; `guest` is the guest's cart that moves over to a customer.

@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page-context.ts';
-import { isGuest } from '../../session/visitor.ts';
+import { isGuest } from '../../session/visitor/visitor.ts';
 
 /** Loads the mirror of the cart once a customer is here: a guest's page does not carry it. */
 export function followCartOfCustomers(page: Pick<Page, 'api' | 'cart' | 'session' | 'bootstrap'>): void {

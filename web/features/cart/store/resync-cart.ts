@@ -1,6 +1,6 @@
 import { isSameLine } from '#domain/orders/cart-mirror.ts';
 import type { Page } from '../../../page/page-context.ts';
-import { isGuest } from '../../session/visitor.ts';
+import { isGuest } from '../../session/visitor/visitor.ts';
 import { cartRulesOf } from './cart-rules.ts';
 import { productsByCode } from '../cart.queries.ts';
 import { restoredLines } from './restored.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
-import { loginPath } from '../../session/next-path.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { loginPath } from '../../session/sign-in/next-path.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 
 export const CHECKOUT_PATH = '/checkout/adv';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { usePage } from '../../../page/page-context.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { cartRulesOf } from '../store/cart-rules.ts';
 import { cartView, type CartView } from './cart-view.ts';
 import { cartProductsQuery } from '../cart.queries.ts';

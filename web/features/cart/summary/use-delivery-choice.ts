@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { offeredDelivery, type DeliveryMethod } from '#domain/orders/delivery.ts';
 import { usePage } from '../../../page/page-context.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 
 /** What was chosen in this tab, by customer; the tab's storage keeps it over a reload where it can. */
 const chosen = new Map<string, string>();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { usePage } from '../../../page/page-context.ts';
 import { useDebounced } from '../../../ui/interaction/use-debounced.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { orderedLines, quoteQuery, type OrderedLine } from '../cart.queries.ts';
 import { useCart } from '../store/use-cart.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { useAddress } from '../../../page/use-address.ts';
-import { loginPath } from '../../session/next-path.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { loginPath } from '../../session/sign-in/next-path.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import classes from './sign-in-for-price.module.css';
 
 /** Takes the price's place: guests may see prices after signing in, others ask the shop. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { IconDone } from '../../../ui/theme/icons.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import classes from './list-filters.module.css';
 import { listPath, toggled, type ListSearch, type Collection } from './list-search.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { localePath } from '../../../i18n/locale-path.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { listPath, type ListSearch } from './list-search.ts';
 import classes from './list-head.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { usePage } from '../../page/page-context.ts';
-import { useMenuInput } from '../../shell/use-menu-input.ts';
-import { Note } from '../../ui/feedback/note.tsx';
-import { shopContact } from '../checkout/shop-contact.ts';
-import { ContentLink } from '../content/content-link.tsx';
-import { useCart } from '../cart/store/use-cart.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { usePage } from '../../../page/page-context.ts';
+import { useMenuInput } from '../../../shell/use-menu-input.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { shopContact } from '../../checkout/shop-contact.ts';
+import { ContentLink } from '../../content/content-link.tsx';
+import { useCart } from '../../cart/store/use-cart.ts';
 import classes from './sign-in.module.css';
 
 /** Nobody has this mobile: how to become a customer of the shop, and that the cart waits. */

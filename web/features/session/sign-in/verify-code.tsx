@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '#contract/client.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { IconPhone } from '../../ui/theme/icons.ts';
-import { Note } from '../../ui/feedback/note.tsx';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { useHydrated } from '../../ui/interaction/use-hydrated.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { AppLink } from '../../../ui/interaction/app-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconPhone } from '../../../ui/theme/icons.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
+import { useHydrated } from '../../../ui/interaction/use-hydrated.ts';
 import {
   pendingCode,
   readPendingCode,
@@ -19,7 +19,7 @@ import {
 import { secondsToWait } from './seconds-to-wait.ts';
 import { BY_PASSWORD } from './sign-in-ways.tsx';
 import classes from './sign-in.module.css';
-import { useTellError } from './use-tell-error.ts';
+import { useTellError } from '../visitor/use-tell-error.ts';
 import { VerifyCodeForm } from './verify-code-form.tsx';
 
 const SPENT = new Set(['NUMBER_CODES_SPENT', 'SHOP_CODES_SPENT']);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/client.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { countdown, secondsToWait } from './seconds-to-wait.ts';
 import { useCountdown } from './use-countdown.ts';
 

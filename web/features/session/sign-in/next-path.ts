@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/page.ts';
-import { localePath, pathWithoutLocale } from '../../i18n/locale-path.ts';
+import { localePath, pathWithoutLocale } from '../../../i18n/locale-path.ts';
 
 /** Pages of the sign-in itself: to come back to them would be going round. */
 const SIGN_IN = /^\/(login|verifyotp|pendingApproval)(?=$|[/?#])/i;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CustomerUser } from '#contract/page.ts';
-import { usePage } from '../../page/page-context.ts';
+import { usePage } from '../../../page/page-context.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 type KnownVisitor = CustomerUser & { guest: boolean; acting: boolean };

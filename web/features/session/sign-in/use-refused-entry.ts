@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { localePath } from '../../i18n/locale-path.ts';
-import { usePage } from '../../page/page-context.ts';
-import { useTellError } from './use-tell-error.ts';
+import { localePath } from '../../../i18n/locale-path.ts';
+import { usePage } from '../../../page/page-context.ts';
+import { useTellError } from '../visitor/use-tell-error.ts';
 
 /** Whether a refused sign-in leads to /pendingApproval: the shop approves new customers first (S-33). */
 export function leadsToApproval(error: unknown, { get }: Pick<WebConfig, 'get'>): boolean {

@@ -1,4 +1,4 @@
-import { usePage } from '../../page/page-context.ts';
+import { usePage } from '../../../page/page-context.ts';
 import { codeStorageName, type CodeEntry } from './pending-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { stopClock } from '../../testing/clock.ts';
-import { refusal, type Answers } from '../../testing/fake-shop.ts';
-import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { until } from '../../testing/until.ts';
+import { stopClock } from '../../../testing/clock.ts';
+import { refusal, type Answers } from '../../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
+import { until } from '../../../testing/until.ts';
 
 type Words = {
   username: string;

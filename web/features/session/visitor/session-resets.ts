@@ -25,7 +25,7 @@
  * guest afterwards goes to /login.
  */
 import type { BootstrapData } from '#contract/page.ts';
-import type { SessionReason } from './token-session.ts';
+import type { SessionReason } from '../token/token-session.ts';
 
 export type Reset = 'cart' | 'tab' | 'browser' | 'fetched';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { usePage } from '../../page/page-context.ts';
-import { Note } from '../../ui/feedback/note.tsx';
-import { useCart } from '../cart/store/use-cart.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { usePage } from '../../../page/page-context.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { useCart } from '../../cart/store/use-cart.ts';
 import { CodeLoginForm } from './code-login-form.tsx';
 import { PasswordLoginForm } from './password-login-form.tsx';
 import classes from './sign-in.module.css';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { usePage } from '../../page/page-context.ts';
-import { clearToasts, showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { usePage } from '../../../page/page-context.ts';
+import { clearToasts, showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { nextPath } from './next-path.ts';
-import type { SignedIn } from './session-client.ts';
+import type { SignedIn } from '../token/session-client.ts';
 
 /** Takes over what a sign-in answered, the guest's cart with it, and goes on to where the buyer was (S-14). */
 export function useSignIn(): (answer: SignedIn) => void {

@@ -1,7 +1,7 @@
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { PasswordField, TextField } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { PasswordField, TextField } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './sign-in.module.css';
 import { useAskedWait } from './use-asked-wait.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { usePage } from '../../page/page-context.ts';
+import { usePage } from '../../../page/page-context.ts';
 
 /** Ends the session; `SessionChanges` then empties what was kept for it and leads home as a guest (S-03). */
 export function useLogout(): () => void {

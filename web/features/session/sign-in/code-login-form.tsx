@@ -2,16 +2,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import { phoneDigits } from '#domain/text/digits.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
-import { localePath } from '../../i18n/locale-path.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { usePage } from '../../page/page-context.ts';
-import { DigitsField } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { localePath } from '../../../i18n/locale-path.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { usePage } from '../../../page/page-context.ts';
+import { DigitsField } from '../../../ui/form/field.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { pendingCode, readPendingCode, writePendingCode, type CodeEntry } from './pending-code.ts';
 import classes from './sign-in.module.css';
 import { useAskedWait } from './use-asked-wait.ts';
-import { useTellError } from './use-tell-error.ts';
+import { useTellError } from '../visitor/use-tell-error.ts';
 
 /** Asks for a one-time code by SMS, then goes on to where it is typed in. */
 export function CodeLoginForm({ entry: { request, name, verifyPath } }: { entry: CodeEntry }) {

@@ -1,13 +1,13 @@
 /** A page that failed for one visitor is shown to the next, who came in another tab. */
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { bootstrapOf } from '../../testing/drawn.tsx';
-import { refusal } from '../../testing/fake-shop.ts';
-import { openShop } from '../../testing/open-shop.tsx';
-import { shopOf } from '../../testing/small-shop.ts';
-import { until } from '../../testing/until.ts';
-import { aroundProductQuery, productQuery } from '../product/product.queries.ts';
-import { testProduct } from '../cart/testing-products.ts';
+import { bootstrapOf } from '../../../testing/drawn.tsx';
+import { refusal } from '../../../testing/fake-shop.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+import { shopOf } from '../../../testing/small-shop.ts';
+import { until } from '../../../testing/until.ts';
+import { aroundProductQuery, productQuery } from '../../product/product.queries.ts';
+import { testProduct } from '../../cart/testing-products.ts';
 
 const PRODUCT = testProduct();
 const there = shopOf([PRODUCT]);

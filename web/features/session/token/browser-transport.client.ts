@@ -1,6 +1,6 @@
 import { NoAnswer, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { Locale, BootstrapData } from '#contract/page.ts';
-import { connection } from '../../page/connection.ts';
+import { connection } from '../../../page/connection.ts';
 import { tenantIdFor } from './tenant-id.ts';
 
 /** Nobody waits longer for an answer; what was sent may still have arrived. */

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { isApiError } from '#contract/client.ts';
 import { digitsIn } from '#domain/text/digits.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { DigitsField } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { DigitsField } from '../../../ui/form/field.tsx';
+import { refusal } from '../../../ui/form/field-errors.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import type { CodeEntry, PendingCode } from './pending-code.ts';
 import { countdown } from './seconds-to-wait.ts';
 import classes from './sign-in.module.css';
@@ -24,6 +26,8 @@ type Props = {
 
 const DIGITS = 6;
 
+const isTooMany = (error: unknown): boolean => isApiError(error) && error.answer.statusCode === 429;
+
 /** The six digits of the SMS. The sixth sends the form; a wrong code leaves it as it is. */
 export function VerifyCodeForm({ code, closed, resending, onResend, verify, onError }: Props) {
   const t = useTranslations('session.verify');
@@ -31,12 +35,30 @@ export function VerifyCodeForm({ code, closed, resending, onResend, verify, onEr
   const left = useCountdown(code?.expiresAt);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  /** What the shop has answered, so that Enter after the sixth digit does not send the same again. */
+  const answered = useRef<{ entry: string; refused?: string }>(undefined);
+  const entryOf = (digits: string) => `${code?.reference} ${digits}`;
 
   const form = useForm({
     fields: ['code'],
     mainField: 'code',
-    validate: ({ code: digits }) => (/^\d{6}$/.test(digits) ? {} : { code: t('codeWrong') }),
-    send: ({ code: digits }) => verify({ reference: code?.reference ?? '', code: digits }),
+    validate: ({ code: digits }) => {
+      if (!/^\d{6}$/.test(digits)) return { code: t('codeWrong') };
+      return answered.current?.entry === entryOf(digits) ? { code: answered.current.refused } : {};
+    },
+    send: async ({ code: digits }) => {
+      const entry = entryOf(digits);
+      if (answered.current?.entry === entry) return;
+      try {
+        await verify({ reference: code?.reference ?? '', code: digits });
+        answered.current = { entry };
+      } catch (error) {
+        // After a lost line, a fault of the shop or too many calls the same code is worth another try.
+        const refused = isTooMany(error) ? undefined : refusal(error);
+        if (refused !== undefined) answered.current = { entry, refused };
+        throw error;
+      }
+    },
     onError,
   });
   const field = form.fieldProps('code');

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/page.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { refusal } from '../../testing/fake-shop.ts';
-import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { shopOf } from '../../testing/small-shop.ts';
-import { until } from '../../testing/until.ts';
-import { bootstrapOf } from '../../testing/drawn.tsx';
-import { testProduct } from '../cart/testing-products.ts';
+import { refusal } from '../../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
+import { shopOf } from '../../../testing/small-shop.ts';
+import { settled, until } from '../../../testing/until.ts';
+import { bootstrapOf } from '../../../testing/drawn.tsx';
+import { testProduct } from '../../cart/testing-products.ts';
 import { codeStorageName, writePendingCode } from './pending-code.ts';
 
 const words: InBoth<{ call: string; line: string; kept: string }> = {
@@ -63,10 +63,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.cart.getState().lines).toHaveLength(1);
   });
 
-  test('S-78 the help stays for one who sends the code again', async () => {
+  test('S-78 the code is sent once, also when Enter or the button follows the sixth digit, and the help stays', async () => {
     const { hand, sent } = await newcomer(language, { SHOP_PHONE: '02-000-0000', SOCIAL_LINE_URL: '' });
     await hand.click(document.querySelector('main button[type=submit]') ?? document.body);
-    await until(() => expect(sent()).toBe(2));
+    await hand.type(document.querySelector('main input') ?? document.body, '{Enter}');
+    await settled();
+    expect(sent()).toBe(1);
     expect(screen.getByRole('link', { name: said.call })).toBeTruthy();
   });
 

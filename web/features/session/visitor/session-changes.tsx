@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { CustomerUser } from '#contract/page.ts';
-import { localePath } from '../../i18n/locale-path.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { accessRedirect } from '../../page/admission.ts';
-import { useMatchedPages } from '../../page/matched-pages.ts';
-import { usePage } from '../../page/page-context.ts';
-import { hydrating } from '../../page/hydration.ts';
-import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { noteEndedOrdering } from '../acting/ended-ordering-note.ts';
-import type { SessionChange } from './token-session.ts';
+import { localePath } from '../../../i18n/locale-path.ts';
+import { useTranslations } from '../../../i18n/use-translations.tsx';
+import { accessRedirect } from '../../../page/admission.ts';
+import { useMatchedPages } from '../../../page/matched-pages.ts';
+import { usePage } from '../../../page/page-context.ts';
+import { hydrating } from '../../../page/hydration.ts';
+import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
+import { noteEndedOrdering } from '../../acting/ended-ordering-note.ts';
+import type { SessionChange } from '../token/token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CustomerUser } from '#contract/page.ts';
 import { shopCalls } from '#contract/shop.calls.ts';
 import { GUEST_CUSTOMER_CODE } from '#domain/orders/cart.ts';
 import { createTokenSession, type Granted, type SessionReason, type TokenSession } from './token-session.ts';
-import { isActing, isGuest } from './visitor.ts';
+import { isActing, isGuest } from '../visitor/visitor.ts';
 
 export type SignedIn = { jtoken: string; user: CustomerUser };
 

@@ -6,7 +6,7 @@
 import type { CustomerUser, BootstrapData } from '#contract/page.ts';
 import type { PageSession } from './session-client.ts';
 import type { SessionReason } from './token-session.ts';
-import { isGuest } from './visitor.ts';
+import { isGuest } from '../visitor/visitor.ts';
 
 /** The part of the window that is needed. */
 export type Tab = Pick<Window, 'addEventListener' | 'localStorage'> & {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import { bootstrapOf } from '../../testing/drawn.tsx';
-import { refusal, type Answers } from '../../testing/fake-shop.ts';
-import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { until } from '../../testing/until.ts';
+import { bootstrapOf } from '../../../testing/drawn.tsx';
+import { refusal, type Answers } from '../../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../../testing/open-shop.tsx';
+import { settled, until } from '../../../testing/until.ts';
 import { codeStorageName, readPendingCode, writePendingCode } from './pending-code.ts';
 
 type Words = { code: string; confirm: string; again: string; byPassword: string; password: string };
@@ -65,6 +65,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(address()).toMatch(/\/login\?next=/);
     },
   );
+
+  test('S-80 after too many calls the same code can be sent again; once it was wrong, another one', async () => {
+    let answer = () => refusal(429, { code: 'TOO_MANY_TRIES', message: 'Wait' });
+    const { hand, asked } = await waiting({ verifyCode: () => answer() });
+    const field = screen.getByRole('textbox', { name: said.code });
+    const sent = async (times: number) => {
+      await until(() => expect(asked('verifyCode')).toHaveLength(times));
+      await until(() => expect(button(said.confirm).hasAttribute('data-loading')).toBe(false));
+    };
+    await hand.type(field, '123456');
+    await sent(1);
+    answer = () => refusal(400, { code: 'INVALID_OTP', message: 'Invalid OTP Code' });
+    await hand.click(button(said.confirm));
+    await sent(2);
+    await hand.click(button(said.confirm));
+    await settled();
+    expect(field.getAttribute('aria-invalid'), 'the error stays at the field').toBe('true');
+    expect(asked('verifyCode')).toHaveLength(2);
+    await hand.clear(field);
+    await hand.type(field, '654321');
+    await sent(3);
+  });
 
   test('S-80 no password is spoken of where the shop takes none; staff always have theirs', async () => {
     const requestCode = () => refusal(429, { code: 'NUMBER_CODES_SPENT', message: SPENT });

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { quoteDifferences, type Quote } from './quote-differences.ts';
+
+describe('what the buyer saw against what is computed', () => {
+  const line = { productCode: 'A', unit: 1, quantity: 2, unitPriceSatang: 1000, amountSatang: 2000 } as const;
+  const seen: Quote = { lines: [line], deliveryFeeSatang: 500, totalSatang: 2500 };
+
+  test('the same quote has no difference, in whatever order its lines stand', () => {
+    const two = [line, { ...line, unit: 2 as const }];
+    expect(quoteDifferences({ ...seen, lines: two }, { ...seen, lines: two.toReversed() })).toEqual([]);
+  });
+
+  test('a changed price is told at the line and in the total', () => {
+    const computed = {
+      lines: [{ ...line, unitPriceSatang: 1100, amountSatang: 2200 }],
+      deliveryFeeSatang: 500,
+      totalSatang: 2700,
+    };
+    expect(quoteDifferences(seen, computed)).toEqual([
+      { what: 'unitPrice', productCode: 'A', unit: 1, seen: 1000, computed: 1100 },
+      { what: 'amount', productCode: 'A', unit: 1, seen: 2000, computed: 2200 },
+      { what: 'total', seen: 2500, computed: 2700 },
+    ]);
+  });
+
+  test('a line that one side does not have is told', () => {
+    const other = { ...line, productCode: 'B' };
+    expect(quoteDifferences(seen, { ...seen, lines: [other] })).toEqual([
+      { what: 'gone', productCode: 'A', unit: 1 },
+      { what: 'added', productCode: 'B', unit: 1 },
+    ]);
+  });
+
+  test('a changed quantity and a changed delivery fee are told', () => {
+    const computed = { ...seen, lines: [{ ...line, quantity: 1 }], deliveryFeeSatang: 0 };
+    expect(quoteDifferences(seen, computed).map(({ what }) => what)).toEqual(['quantity', 'deliveryFee']);
+  });
+
+  test('what the buyer is not known to have seen is not compared', () => {
+    const computed = { ...seen, lines: [{ ...line, quantity: 1, amountSatang: 1000 }], deliveryFeeSatang: 0 };
+    expect(quoteDifferences({ totalSatang: 2500 }, computed)).toEqual([]);
+    const { productCode, unit, unitPriceSatang } = line;
+    const prices = { lines: [{ productCode, unit, unitPriceSatang }], totalSatang: 2500 };
+    expect(quoteDifferences(prices, computed)).toEqual([]);
+    expect(quoteDifferences({ ...prices, lines: [] }, computed)).toEqual([
+      { what: 'added', productCode: 'A', unit: 1 },
+    ]);
+  });
+});
