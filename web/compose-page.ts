@@ -11,6 +11,7 @@ import { followCartOfCustomers } from './features/cart/store/follow-cart.ts';
 import { browserTransport } from './features/session/token/browser-transport.client.ts';
 import { followOtherTabs } from './features/session/token/follow-tabs.client.ts';
 import { createSessionClient, type PageSession } from './features/session/token/session-client.ts';
+import { rememberImage } from './features/profile-picture/profile-picture.queries.ts';
 import { forgetPerson, forgetTab, RESETS, type Reset } from './features/session/visitor/session-resets.ts';
 import { isGuest } from './features/session/visitor/visitor.ts';
 import type { openMerchantSession } from './features/staff/open-merchant.client.ts';
@@ -70,6 +71,8 @@ function followBuyer(page: Page): void {
   };
   session.subscribe((_user, _before, { why }) => {
     for (const reset of RESETS[why]) resets[reset]?.();
+    // The same customer at another center; in all other cases it may be somebody else.
+    if (why !== 'swap') rememberImage(null, page);
   });
   followOtherTabs(window, page);
   followCartOfCustomers(page);

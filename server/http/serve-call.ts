@@ -132,7 +132,7 @@ export function serveCall<N extends CallName>(
         visitor: request.visitor,
         language: languageOf(request),
         idempotencyKey: idempotencyKeyOf(request, call),
-        files: call.files ? (request.uploads as CallContext<N>['files']) : {},
+        files: call.files ? request.uploads : {},
         request,
         reply,
       });

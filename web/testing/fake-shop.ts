@@ -78,7 +78,7 @@ export function fakeShop(first: Answers): FakeShop {
         name: call.name,
         params,
         query,
-        body: body === undefined ? {} : JSON.parse(body as string),
+        body: bodyOf(body),
       };
       all.push(asked);
       return answer(asked, new Headers(headers));
@@ -87,10 +87,56 @@ export function fakeShop(first: Answers): FakeShop {
     return new Response(null, { status: 404 });
   });
 
+  vi.stubGlobal('XMLHttpRequest', UploadOverFetch);
+
   return {
     answer: (more) => {
       answers = { ...answers, ...more };
     },
     asked: (name) => all.filter((one) => one.name === name),
   };
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body === undefined ? {} : JSON.parse(body as string);
+}
+
+/** As much of an XMLHttpRequest as uploads use: half of the body is sent at once, and the answer comes from `fetch`. */
+class UploadOverFetch extends EventTarget {
+  upload = new EventTarget();
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  #address = '';
+  #method = '';
+  #headers = new Headers();
+  #answered = new Headers();
+  open(method: string, address: string): void {
+    [this.#method, this.#address] = [method, address];
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+  getResponseHeader(name: string): string | null {
+    return this.#answered.get(name);
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(body: FormData): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }));
+    void this.#ask(body);
+  }
+  async #ask(body: FormData): Promise<void> {
+    try {
+      const response = await fetch(this.#address, { method: this.#method, body, headers: this.#headers });
+      [this.status, this.#answered] = [response.status, response.headers];
+      this.responseText = await response.text();
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event('error'));
+    }
+    this.dispatchEvent(new Event('loadend'));
+  }
 }

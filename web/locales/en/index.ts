@@ -7,6 +7,7 @@ import catalogue from './catalogue.ts';
 import center from './center.ts';
 import checkout from './checkout.ts';
 import content from './content.ts';
+import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
@@ -43,5 +44,6 @@ export default {
   merchantSearch,
   acting,
   audit,
+  files,
   staff,
 };

@@ -8,6 +8,7 @@ import catalogue from './catalogue.ts';
 import center from './center.ts';
 import checkout from './checkout.ts';
 import content from './content.ts';
+import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
@@ -44,5 +45,6 @@ export default {
   merchantSearch,
   acting,
   audit,
+  files,
   staff,
 } satisfies Translated<Messages>;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CenterPhotos } from '../../features/center-photos/center-photos.tsx';
 import { StaffFacts } from '../../features/staff/staff-facts.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
@@ -10,7 +11,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'staff'],
+  messages: ['merchant', 'staff', 'files'],
   page: 'profile',
   queries: (page) => [need(staffProfileQuery(page))],
 });
@@ -36,6 +37,7 @@ export default function MerchantProfilePage() {
         }
       />
       <StaffFacts />
+      <CenterPhotos />
     </Column>
   );
 }

@@ -1,5 +1,6 @@
 import { CookieSettings } from '../../features/consent/cookie-settings.tsx';
 import { ContentLink } from '../../features/content/content-link.tsx';
+import { ProfilePicture } from '../../features/profile-picture/profile-picture.tsx';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { useLogout } from '../../features/session/visitor/use-logout.ts';
 import { useVisitor } from '../../features/session/visitor/use-visitor.ts';
@@ -14,7 +15,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
-export const handle = definePage({ messages: ['wishlist'], access: 'customer' });
+export const handle = definePage({ messages: ['wishlist', 'files'], access: 'customer' });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
@@ -23,7 +24,7 @@ export default function Profile() {
   const t = useTranslations('shell');
   const wishlist = useTranslations('wishlist');
   const { config } = usePage();
-  const { CUSTOMERNAME, ActiveDCName } = useVisitor();
+  const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
   const logout = useLogout();
   const help = useHelpPages();
   return (
@@ -38,6 +39,7 @@ export default function Profile() {
         </p>
         {ActiveDCName !== '' && <p className={classes.center}>{t('center', { name: ActiveDCName })}</p>}
       </div>
+      {!acting && <ProfilePicture />}
       <ul className={classes.list}>
         {config.get('HISTORY_MENU_ENABLED') && (
           <li>

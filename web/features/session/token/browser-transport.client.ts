@@ -1,6 +1,7 @@
 import { NoAnswer, type ApiRequest, type ApiResponse } from '#contract/client.ts';
 import type { Locale, BootstrapData } from '#contract/page.ts';
 import { connection } from '../../../page/connection.ts';
+import { sendUpload } from './upload.client.ts';
 import { tenantIdFor } from './tenant-id.ts';
 
 /** Nobody waits longer for an answer; what was sent may still have arrived. */
@@ -8,15 +9,18 @@ const GIVE_UP_AFTER_MS = 45_000;
 
 /** Sends over fetch, in the visitor's language and to the visitor's tenant. Rejects with NoAnswer. */
 export function browserTransport({ locale, bootstrap }: { locale: Locale; bootstrap: BootstrapData }) {
-  const ask = async ({ method, url, headers, body, outlivesPage }: ApiRequest): Promise<ApiResponse> => {
+  const ask = async (request: ApiRequest): Promise<ApiResponse> => {
+    const { method, url, body, outlivesPage } = request;
     const tenantid = tenantIdFor({ search: window.location.search, state: bootstrap.tenant.id });
+    const headers = { ...request.headers, 'accept-language': locale, tenantid };
+    if (body instanceof FormData) return sendUpload({ ...request, headers });
     try {
       const response = await fetch(url, {
         method,
         body,
         credentials: 'same-origin',
         keepalive: outlivesPage,
-        headers: { ...headers, 'accept-language': locale, tenantid },
+        headers,
         signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
       });
       return { status: response.status, headers: response.headers, text: await response.text() };

@@ -7,6 +7,7 @@
  * | token (memory)                          | the answer's        | dropped           | dropped           | the answer's      |
  * | session cookie (by the server)          | set, the old ended  | removed           | removed           | stays             |
  * | center cookie                           | stays               | stays             | stays             | the new center    |
+ * | picture cookie (profileImageUrl)        | forgotten           | forgotten         | forgotten         | stays             |
  * | consent, language, tenant cookies       | stay                | stay              | stay              | stay              |
  * | user, agent, credit, points, wishlist   | the customer's      | the guest's       | the guest's       | reloaded          |
  * | `cart`                                  | own, with the       | the guest's       | the guest's       | the new center's, |

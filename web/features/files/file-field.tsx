@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { Suspense, useId, useRef, useState, type ChangeEvent } from 'react';
+import { FILE_RULES, megabytesOf, type FileKind } from '#domain/files/file-kinds.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { lazyComponent } from '../../page/lazy-component.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import classes from './file-field.module.css';
+import { useFileSending, type SendFile } from './use-file-sending.ts';
+
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'));
+
+export type ShownFile = { url: string; isPicture: boolean };
+
+type Props = {
+  label: string;
+  kind: FileKind;
+  /** What is stored now; undefined while it is loaded. */
+  current: ShownFile | null | undefined;
+  /** The longest side in pixels that the server keeps. */
+  maxSide: number;
+  /** Lets the person choose a part of this shape. */
+  crop?: { aspect: number; round?: boolean };
+  /** Which camera a phone opens first. */
+  camera: 'user' | 'environment';
+  send: SendFile;
+  remove?: () => Promise<void>;
+};
+
+/**
+ * One file with camera, preview, cut, progress, and sending again after a lost line. It is stored as soon as it is
+ * chosen.
+ */
+export function FileField({ label, kind, current, maxSide, crop, camera, send, remove }: Props) {
+  const t = useTranslations('files');
+  const labelId = useId();
+  const hintId = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const sending = useFileSending({ kind, maxSide, isCropped: crop !== undefined, send });
+  const { state } = sending;
+  const busy = state.step === 'sending';
+  const { accept, maxBytes } = FILE_RULES[kind];
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = currentTarget.files ?? [];
+    if (file) sending.choose(file);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const chooseWords = current ? t('change') : kind === 'paper' ? t('choosePaper') : t('choose');
+  return (
+    <fieldset className={classes.field} aria-labelledby={labelId} aria-describedby={hintId}>
+      <Preview label={label} current={current} round={crop?.round ?? false} />
+      <div className={classes.body}>
+        <h3 id={labelId} className={classes.label}>
+          {label}
+        </h3>
+        <p id={hintId} className={classes.hint}>
+          {t(kind === 'paper' ? 'hintPaper' : 'hint', { megabytes: String(megabytesOf(maxBytes)) })}
+        </p>
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
+          aria-label={chooseWords}
+          accept={accept.join(',')}
+          onChange={take}
+        />
+        <input
+          ref={cameraInput}
+          type="file"
+          hidden
+          aria-label={t('takePhoto')}
+          accept="image/jpeg"
+          capture={camera}
+          onChange={take}
+        />
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            disabled={busy}
+            leftSection={<IconPhoto size={18} aria-hidden />}
+            onClick={() => fileInput.current?.click()}
+          >
+            {chooseWords}
+          </Button>
+          <Button
+            variant="default"
+            className={classes.camera}
+            disabled={busy}
+            leftSection={<IconCamera size={18} aria-hidden />}
+            onClick={() => cameraInput.current?.click()}
+          >
+            {t('takePhoto')}
+          </Button>
+          {remove && current && <RemoveButton label={label} disabled={busy} remove={remove} />}
+        </div>
+        {busy && <Progress label={label} sent={state.sent} />}
+        {state.step === 'failed' && (
+          <div role="alert" className={classes.failed}>
+            <p>{state.words}</p>
+            {state.file && (
+              <Button variant="default" onClick={() => state.file && sending.again(state.file)}>
+                {t('again')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {state.step === 'crop' && crop && (
+        <Suspense>
+          <CropDialog
+            address={state.address}
+            aspect={crop.aspect}
+            round={crop.round ?? false}
+            onUse={(area) => sending.use(state.file, area)}
+            onClose={sending.rest}
+            onBroken={sending.broken}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+function Preview({ label, current, round }: Pick<Props, 'label' | 'current'> & { round: boolean }) {
+  const t = useTranslations('files');
+  const look = `${classes.preview} ${round ? classes.round : ''}`;
+  if (current?.isPicture)
+    return <img className={look} src={current.url} alt={label} width={96} height={96} />;
+  if (current)
+    return (
+      <a
+        className={look}
+        href={current.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('open')}: ${label}`}
+      >
+        <IconFileText size={32} aria-hidden />
+      </a>
+    );
+  return (
+    <span className={look}>
+      <IconPhoto size={32} aria-hidden />
+    </span>
+  );
+}
+
+function Progress({ label, sent }: { label: string; sent: number }) {
+  const t = useTranslations('files');
+  const percent = Math.floor(sent * 100);
+  const words = t('sending', { name: label, percent: String(percent) });
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={percent} aria-label={words} />
+      <span aria-hidden>{words}</span>
+    </div>
+  );
+}
+
+function RemoveButton({
+  label,
+  disabled,
+  remove,
+}: {
+  label: string;
+  disabled: boolean;
+  remove: () => Promise<void>;
+}) {
+  const t = useTranslations('files');
+  const tellError = useTellError();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await remove();
+      showToast({ kind: 'success', message: t('removed'), milliseconds: TOAST_MS.other });
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red.9"
+        disabled={disabled}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('remove')}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={t('removeQuestion', { name: label })}
+          confirm={t('remove')}
+          keep={t('keep')}
+          busy={busy}
+          onConfirm={() => void go()}
+          onClose={() => setOpen(false)}
+        >
+          <p>{t('removeWarning')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

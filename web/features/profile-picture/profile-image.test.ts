@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { profileImageCookie, rememberedImage } from './profile-image.ts';
+
+const place = { keyPrefix: 'shop', tenant: { id: 'petclub' } } as never;
+const other = { keyPrefix: 'shop', tenant: { id: 'homegoods' } } as never;
+const url = '/private/petclub/abc.webp?until=1000&signature=a%2Bb';
+const written = (secure = false) => profileImageCookie(url, place, { secure });
+const held = (written().split('; ')[0] ?? '').concat('; shop-petclub-locale=th');
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('the picture that the browser remembers', () => {
+  test('is in a cookie of this shop for a year', () => {
+    expect(written()).toMatch(
+      /^shop-petclub-profileImageUrl=[^;]+; path=\/; max-age=31536000; samesite=lax$/,
+    );
+    expect(written(true)).toMatch(/; secure$/);
+  });
+
+  test('is shown while its address works, in this shop alone', () => {
+    expect(rememberedImage(held, place, at(999))).toEqual({ url, isOver: false });
+    expect(rememberedImage(held, place, at(1000))).toEqual({ url, isOver: true });
+    expect(rememberedImage(held, other, at(1))).toBeUndefined();
+    expect(rememberedImage('', place, at(1))).toBeUndefined();
+    expect(rememberedImage('shop-petclub-profileImageUrl=%2Fx.webp', place, at(1))?.isOver).toBe(true);
+  });
+
+  test('is forgotten with the customer', () => {
+    expect(profileImageCookie(null, place, { secure: false })).toContain('max-age=0');
+  });
+});
