@@ -49,7 +49,7 @@ export default function CropDialog({ address, aspect, round, onUse, onClose, onB
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ 'aria-label': t('area') }}
+          cropperProps={{ role: 'application', 'aria-label': t('area') }}
           mediaProps={{ alt: '', onError: onBroken }}
         />
       </div>

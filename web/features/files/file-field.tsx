@@ -54,9 +54,9 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
     <fieldset className={classes.field} aria-labelledby={labelId} aria-describedby={hintId}>
       <Preview label={label} current={current} round={crop?.round ?? false} />
       <div className={classes.body}>
-        <h3 id={labelId} className={classes.label}>
+        <p id={labelId} className={classes.label}>
           {label}
-        </h3>
+        </p>
         <p id={hintId} className={classes.hint}>
           {t(kind === 'paper' ? 'hintPaper' : 'hint', { megabytes: String(megabytesOf(maxBytes)) })}
         </p>
@@ -189,8 +189,7 @@ function RemoveButton({
   return (
     <>
       <Button
-        variant="subtle"
-        color="red.9"
+        variant="default"
         disabled={disabled}
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setOpen(true)}
