@@ -37,7 +37,7 @@ const words: InBoth<{
     removed: 'The picture was deleted',
     choose: 'Choose a picture',
     shop: 'Photo of the shop',
-    paper: 'Tax paper (Por Por 20)',
+    paper: 'Tax document (Por Por 20)',
     open: 'Open the file',
     hint: 'JPG, PNG or WebP, at most 10 MB',
   },
@@ -56,7 +56,7 @@ const photo = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
 });
 
 test(
-  'C-71 a customer puts a picture, sees it, and deletes it',
+  'C-74 a customer puts a picture, sees it, and deletes it',
   { tag: '@both' },
   async ({ page, at, signIn, language }) => {
     const said = words[language];
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'B-17 staff put the photo of their center, which buyers see, and a paper that they do not',
+  'C-75 staff put the photo of their center, which buyers see, and a paper that they do not',
   { tag: '@en-desktop' },
   async ({ page, at, language }) => {
     const said = words[language];

@@ -35,7 +35,7 @@ const stores: Record<string, () => FileStore> = {
   S3: () => createS3Store(settings),
 };
 
-describe.each(Object.entries(stores))('the file store on %s', (_, open) => {
+describe.each(Object.entries(stores))('C-76 the file store on %s', (_, open) => {
   test('returns what was put, the last one of two', async () => {
     const store = open();
     await store.put('private/alpha/a.webp', bytes('one'), 'image/webp');

@@ -38,7 +38,7 @@ describe('C-72 points', () => {
   });
 });
 
-describe('C-71 the profile picture', () => {
+describe('C-71 C-74 the profile picture', () => {
   const send = async (tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2', picture: Blob) =>
     shop.call('setProfilePicture', { token: await shop.tokenOf(tenant, who), files: { picture } });
   const addressFor = async (tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2') =>

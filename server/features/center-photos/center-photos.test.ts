@@ -27,7 +27,7 @@ const shownTo = async (tenant: 'alpha' | 'beta') => {
   return response.body;
 };
 
-test('a center has none until they are sent; those that are not sent stay', async () => {
+test('C-75 a center has none until they are sent; those that are not sent stay', async () => {
   expect(await photosOf('alpha')).toEqual(none);
   const first = await send({ taxImage: samplePaper, logoImage: samplePicture });
   expect(first.statusCode, first.body).toBe(200);
@@ -38,7 +38,7 @@ test('a center has none until they are sent; those that are not sent stay', asyn
   expect(await photosOf('beta')).toEqual(none);
 });
 
-test('the tax paper is private and a download; the shop and its logo are for everybody', async () => {
+test('C-75 the tax paper is private and a download; the shop and its logo are for everybody', async () => {
   const { taxImage, shopImage, logoImage } = await photosOf('alpha');
   const paper = await shop.app.inject(taxImage?.Url ?? '');
   expect(paper.headers).toMatchObject({
@@ -55,7 +55,7 @@ test('the tax paper is private and a download; the shop and its logo are for eve
   expect((await shop.app.inject(path.replace('/private/', '/media/'))).statusCode).toBe(404);
 });
 
-test('buyers of this shop see the new photo of the center at once', async () => {
+test('C-75 buyers of this shop see the new photo of the center at once', async () => {
   const { shopImage } = await photosOf('alpha');
   expect(await shownTo('alpha')).toContain(shopImage?.Url);
   const changed = (await send({ shopImage: samplePicture })).json<{ data: Photos }>().data.shopImage;

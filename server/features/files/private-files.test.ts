@@ -23,7 +23,7 @@ const minutesLater = (minutes: number) => {
 };
 const statusOf = async (url: string) => (await shop.app.inject(url)).statusCode;
 
-describe('a private file', () => {
+describe('C-76 a private file', () => {
   test('is served without being kept anywhere, and nothing in it may run', async () => {
     const { statusCode, headers } = await shop.app.inject(address);
     expect(statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('a private file', () => {
   });
 });
 
-describe('an upload that ended in the middle', () => {
+describe('C-76 an upload that ended in the middle', () => {
   const pending = async () =>
     shop.database.asOwner<{ id: string }>(`select file_id as id from files where state = 'pending'`);
 

@@ -134,7 +134,7 @@ const sizesBefore = async () => [
   (await shop.database.asOwner('select 1 from files')).length,
 ];
 
-describe('as a picture', () => {
+describe('C-76 as a picture', () => {
   test.each(Object.entries(hostile))('%s is refused', async (what, [make, code]) => {
     const before = await sizesBefore();
     const bytes = new Uint8Array(await make());
@@ -179,7 +179,7 @@ describe('as a picture', () => {
   });
 });
 
-describe('as a form', () => {
+describe('C-76 as a form', () => {
   const url = '/api/Customers/profile/picture';
   const post = (payload: string | Buffer, type: string) =>
     shop.app.inject({

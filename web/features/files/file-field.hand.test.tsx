@@ -34,9 +34,9 @@ const words: InBoth<Record<string, string>> = {
     remove: 'Delete',
     heic: 'HEIC',
     type: 'Only JPG, PNG and WebP pictures can be used.',
-    paper: 'Tax paper (Por Por 20)',
+    paper: 'Tax document (Por Por 20)',
     chooseFile: 'Choose a file',
-    open: 'Open the file: Tax paper (Por Por 20)',
+    open: 'Open the file: Tax document (Por Por 20)',
   },
 };
 
@@ -81,7 +81,7 @@ async function openProfile(language: Locale, answers: Answers = {}) {
   return { ...shop, field, choose };
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('C-74 in %s', (language) => {
   const said = words[language];
 
   test.each([
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 const paperOf = { Url: URL_OF.replace('.webp', '.pdf'), IsPicture: false };
 const noPhotos = { taxImage: null, shopImage: null, logoImage: null };
 
-describe.each(LANGUAGES)('a paper of a center, in %s', (language) => {
+describe.each(LANGUAGES)('C-75 C-76 a paper of a center, in %s', (language) => {
   const said = words[language];
 
   async function openCenter(answers: Answers) {

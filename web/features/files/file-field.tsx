@@ -49,7 +49,7 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
     // The same file can be chosen again.
     currentTarget.value = '';
   };
-  const chooseWords = current ? t('change') : kind === 'paper' ? t('choosePaper') : t('choose');
+  const chooseWords = current ? t('change') : kind === 'paper' ? t('chooseDocument') : t('choose');
   return (
     <fieldset className={classes.field} aria-labelledby={labelId} aria-describedby={hintId}>
       <Preview label={label} current={current} round={crop?.round ?? false} />
@@ -58,7 +58,7 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
           {label}
         </p>
         <p id={hintId} className={classes.hint}>
-          {t(kind === 'paper' ? 'hintPaper' : 'hint', { megabytes: String(megabytesOf(maxBytes)) })}
+          {t(kind === 'paper' ? 'hintDocument' : 'hint', { megabytes: String(megabytesOf(maxBytes)) })}
         </p>
         <input
           ref={fileInput}

@@ -40,7 +40,7 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
   const refuse = (flaw: 'empty' | 'heic' | 'unsupported' | 'tooLarge' | 'broken'): void => {
     const words =
       flaw === 'unsupported' && kind === 'paper'
-        ? t('flaws.unsupportedPaper')
+        ? t('flaws.unsupportedDocument')
         : t(`flaws.${flaw}`, { megabytes });
     setState({ step: 'failed', words });
   };

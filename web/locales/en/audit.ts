@@ -74,7 +74,7 @@ export default {
     twoWay: 'Both ways',
     email: 'E-mail',
     mobile: 'Mobile',
-    photoTax: 'Tax paper',
+    photoTax: 'Tax document',
     photoShop: 'Photo of the shop',
     photoLogo: 'Logo',
   },

@@ -1,6 +1,6 @@
 export default {
   choose: 'Choose a picture',
-  choosePaper: 'Choose a file',
+  chooseDocument: 'Choose a file',
   change: 'Change',
   takePhoto: 'Take a photo',
   remove: 'Delete',
@@ -9,7 +9,7 @@ export default {
   keep: 'Keep it',
   open: 'Open the file',
   hint: 'JPG, PNG or WebP, at most {megabytes} MB',
-  hintPaper: 'PDF, JPG, PNG or WebP, at most {megabytes} MB',
+  hintDocument: 'PDF, JPG, PNG or WebP, at most {megabytes} MB',
   crop: {
     title: 'Choose the part',
     help: 'Drag the picture to move it. With the keyboard: arrow keys.',
@@ -28,16 +28,16 @@ export default {
     empty: 'This file is empty. Please choose another one.',
     heic: 'This is an HEIC picture of an iPhone, which cannot be used. Take a screenshot of it, or set the camera to “Most Compatible” and take it again.',
     unsupported: 'Only JPG, PNG and WebP pictures can be used.',
-    unsupportedPaper: 'Only PDF files and JPG, PNG or WebP pictures can be used.',
+    unsupportedDocument: 'Only PDF files and JPG, PNG or WebP pictures can be used.',
     tooLarge: 'The file is larger than {megabytes} MB. Please choose a smaller one.',
     broken: 'This picture cannot be opened, it may be damaged. Please choose another one.',
   },
   profile: { label: 'Profile picture' },
   center: {
     title: 'Photos of the center',
-    note: 'Buyers see the photo of the shop where they choose a center. The tax paper is seen by the staff of this center alone.',
+    note: 'Buyers see the photo of the shop where they choose a center. The tax document is seen by the staff of this center alone.',
     shopImage: 'Photo of the shop',
     logoImage: 'Logo',
-    taxImage: 'Tax paper (Por Por 20)',
+    taxImage: 'Tax document (Por Por 20)',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   choose: 'เลือกรูป',
-  choosePaper: 'เลือกไฟล์',
+  chooseDocument: 'เลือกไฟล์',
   change: 'เปลี่ยน',
   takePhoto: 'ถ่ายรูป',
   remove: 'ลบ',
@@ -11,7 +11,7 @@ export default {
   keep: 'ไม่ลบ',
   open: 'เปิดไฟล์',
   hint: 'ไฟล์ JPG, PNG หรือ WebP ไม่เกิน {megabytes} MB',
-  hintPaper: 'ไฟล์ PDF, JPG, PNG หรือ WebP ไม่เกิน {megabytes} MB',
+  hintDocument: 'ไฟล์ PDF, JPG, PNG หรือ WebP ไม่เกิน {megabytes} MB',
   crop: {
     title: 'เลือกส่วนที่จะใช้',
     help: 'ลากรูปเพื่อเลื่อน หรือใช้ปุ่มลูกศรบนแป้นพิมพ์',
@@ -30,7 +30,7 @@ export default {
     empty: 'ไฟล์นี้ว่างเปล่า กรุณาเลือกไฟล์อื่น',
     heic: 'รูปนี้เป็นไฟล์ HEIC ของ iPhone ซึ่งยังใช้ไม่ได้ กรุณาแคปหน้าจอรูปนี้ หรือตั้งค่ากล้องเป็น “เข้ากันได้มากที่สุด” แล้วถ่ายใหม่',
     unsupported: 'ใช้ได้เฉพาะรูปภาพ JPG, PNG หรือ WebP',
-    unsupportedPaper: 'ใช้ได้เฉพาะไฟล์ PDF หรือรูปภาพ JPG, PNG, WebP',
+    unsupportedDocument: 'ใช้ได้เฉพาะไฟล์ PDF หรือรูปภาพ JPG, PNG, WebP',
     tooLarge: 'ไฟล์มีขนาดใหญ่เกิน {megabytes} MB กรุณาเลือกไฟล์ที่เล็กลง',
     broken: 'เปิดรูปนี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกรูปอื่น',
   },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CenterPhotos } from '../../features/center-photos/center-photos.tsx';
+import { CenterPhotos } from '../../features/merchant-centers/center-photos.tsx';
 import { StaffFacts } from '../../features/staff/staff-facts.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
