@@ -71,7 +71,7 @@ test.each(['/profile', '/history'])(
     const { hand, rest, runWaiting } = await visit({
       at,
       user: { CUSTOMERCODE: 'CUST1' },
-      answers: { listOrders: () => ({ Data: [], Next: null }) },
+      answers: { listOrders: () => ({ Data: [], Next: null }), profilePicture: () => ({ data: null }) },
     });
     await until(() => screen.getByRole('main'));
     await settled();
