@@ -9,10 +9,14 @@ import { connection } from '../page/connection.ts';
 
 /** Whether the page has something to ask before it is left for that place. */
 export type Asks = (next: Location) => boolean;
-type Leaving = { blocker: Blocker; setAsks: (asks: Asks | undefined) => void };
+type Leaving = {
+  blocker: Blocker;
+  /** Until the function that it returns is called. */
+  addAsks: (asks: Asks) => () => void;
+};
 
 const FREE: Blocker = { state: 'unblocked', location: undefined, proceed: undefined, reset: undefined };
-const Context = createContext<Leaving>({ blocker: FREE, setAsks: () => {} });
+const Context = createContext<Leaving>({ blocker: FREE, addAsks: () => () => {} });
 export const LeavingProvider = Context.Provider;
 
 /**
@@ -23,11 +27,11 @@ export function useLeaving(): Leaving {
   const { pathname } = useLocation();
   const seen = useRef(new Set<string>());
   useEffect(() => void seen.current.add(pathname), [pathname]);
-  const asks = useRef<Asks>(undefined);
+  const all = useRef(new Set<Asks>());
   const stops: BlockerFunction = useCallback(
     ({ nextLocation }) =>
       (connection.state() === 'cut' && !seen.current.has(nextLocation.pathname)) ||
-      (asks.current?.(nextLocation) ?? false),
+      [...all.current].some((asks) => asks(nextLocation)),
     [],
   );
   const blocker = useBlocker(stops);
@@ -35,7 +39,7 @@ export function useLeaving(): Leaving {
     if (blocker.state !== 'blocked') return undefined;
     const goOn = (): void => {
       const { location } = blocker;
-      if (connection.state() === 'cut' || asks.current?.(location)) return;
+      if (connection.state() === 'cut' || [...all.current].some((asks) => asks(location))) return;
       blocker.reset();
       // As a document of its own: what the browser could not fetch of a page's code, it does not ask for again.
       window.location.assign(location.pathname + location.search + location.hash);
@@ -44,23 +48,22 @@ export function useLeaving(): Leaving {
     goOn();
     return connection.subscribe(goOn);
   }, [blocker]);
-  const setAsks = useCallback((next: Asks | undefined) => {
-    asks.current = next;
+  const addAsks = useCallback((asks: Asks) => {
+    all.current.add(asks);
+    return () => void all.current.delete(asks);
   }, []);
-  return { blocker, setAsks };
+  return { blocker, addAsks };
 }
 
-/** For a page that asks: whether it is to ask now. While the connection is cut there is nothing to ask, the way waits. */
+/** For a form or a sheet that asks: whether it is to ask now. While the connection is cut there is nothing to ask, the way waits. */
 export function useAsked(asks: Asks): Blocker {
-  const { blocker, setAsks } = use(Context);
+  const { blocker, addAsks } = use(Context);
   const isCut = useSyncExternalStore(
     connection.subscribe,
     () => connection.state() === 'cut',
     () => false,
   );
-  useEffect(() => {
-    setAsks(asks);
-    return () => setAsks(undefined);
-  }, [setAsks, asks]);
-  return isCut ? FREE : blocker;
+  useEffect(() => addAsks(asks), [addAsks, asks]);
+  // Another one on the page may be the one that asks.
+  return isCut || (blocker.state === 'blocked' && !asks(blocker.location)) ? FREE : blocker;
 }

@@ -1,6 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
+import { useAsked, type Asks } from './leaving.ts';
 import classes from './sheet.module.css';
 
 type Props = {
@@ -11,19 +14,36 @@ type Props = {
   tall?: boolean;
 };
 
+/** Closes the sheet around it as its own button does: it asks first if that would lose what was typed. */
+const CloseContext = createContext<(() => void) | undefined>(undefined);
+export const useSheetClose = (): (() => void) | undefined => use(CloseContext);
+
 /**
  * What lies over a page: a sheet from below on the phone, a dialog in the middle on the wide screen. The browser's own
- * dialog keeps the keyboard inside, closes on Escape and gives the focus back.
+ * dialog keeps the keyboard inside, closes on Escape and gives the focus back. However it is left, it asks before it
+ * loses what was typed.
  */
 export function Sheet({ title, onClose, children, tall = false }: Props) {
   const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const [asks, setAsks] = useState(false);
+  const { pathname } = useLocation();
+  const leaves: Asks = useCallback(
+    (next) => dialog.current !== null && hasTyped(dialog.current) && next.pathname !== pathname,
+    [pathname],
+  );
+  const blocker = useAsked(leaves);
   const closed = useRef(onClose);
   useEffect(() => {
     closed.current = onClose;
   });
+  const leave = useCallback(() => {
+    const shown = dialog.current;
+    if (shown && hasTyped(shown)) setAsks(true);
+    else shown?.close();
+  }, []);
   useEffect(() => {
     const shown = dialog.current;
     // Not reported when the page takes it away itself: it would be left a second time. In development effects run
@@ -31,13 +51,15 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     const told = () => {
       if (!shown?.open) closed.current();
     };
-    // A press beside it leaves it, as people expect of a sheet, unless that would lose what was typed.
+    // A press beside it leaves it, as people expect of a sheet.
     const beside = ({ target }: MouseEvent) => {
-      if (shown && target === shown && !hasTyped(shown)) shown.close();
+      if (target === shown) leave();
     };
-    // Escape loses it only when it is pressed twice: a browser asks once.
+    // A browser lets this be prevented once: Escape pressed twice loses what was typed.
     const escape = (event: Event) => {
-      if (shown && event.target === shown && hasTyped(shown)) event.preventDefault();
+      if (!shown || event.target !== shown || !hasTyped(shown)) return;
+      event.preventDefault();
+      setAsks(true);
     };
     shown?.addEventListener('click', beside);
     shown?.addEventListener('cancel', escape);
@@ -50,7 +72,15 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
       shown?.removeEventListener('close', told);
       shown?.close();
     };
-  }, []);
+  }, [leave]);
+  const stay = () => {
+    setAsks(false);
+    if (blocker.state === 'blocked') blocker.reset();
+  };
+  const discard = () => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    else dialog.current?.close();
+  };
   return (
     <dialog ref={dialog} className={classes.sheet} data-tall={tall || undefined} aria-labelledby={id}>
       <div className={classes.body}>
@@ -58,18 +88,30 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
           <h2 ref={heading} id={id} className={classes.title} tabIndex={-1}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t('close')}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className={classes.close} aria-label={t('close')} onClick={leave}>
             <IconClose size={22} />
           </button>
         </div>
-        {children}
+        <CloseContext value={leave}>{children}</CloseContext>
+        {(asks || blocker.state === 'blocked') && <DiscardQuestion onStay={stay} onDiscard={discard} />}
       </div>
     </dialog>
+  );
+}
+
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const t = useTranslations('merchant.form');
+  return (
+    <ConfirmDialog
+      title={t('discardTitle')}
+      confirm={t('discard')}
+      keep={t('stay')}
+      busy={false}
+      onConfirm={onDiscard}
+      onClose={onStay}
+    >
+      <p>{t('discardText')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -13,6 +13,7 @@ type Words = {
   internalNote: string;
   customerReads: string;
   close: string;
+  stay: string;
   back: string;
   pick: (id: string) => string;
   delivered: string;
@@ -30,6 +31,7 @@ const words: InBoth<Words> = {
     internalNote: 'บันทึกภายใน (ไม่บังคับ)',
     customerReads: 'ลูกค้าเห็นข้อความนี้ในประวัติคำสั่งซื้อ',
     close: 'ปิด',
+    stay: 'แก้ไขต่อ',
     back: 'ย้อนกลับ',
     pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
     delivered: 'ส่งถึงแล้ว',
@@ -45,6 +47,7 @@ const words: InBoth<Words> = {
     internalNote: 'Internal note (optional)',
     customerReads: 'The customer reads this in the order’s history.',
     close: 'Close',
+    stay: 'Keep editing',
     back: 'Back',
     pick: (id) => `Select Order ${id}`,
     delivered: 'Mark as delivered',
@@ -102,16 +105,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
   });
 
-  test('B-52 a press beside the sheet leaves it as long as nothing is typed, and afterwards keeps what is', async () => {
+  test('B-52 a press beside the sheet leaves it as long as nothing is typed, and afterwards asks', async () => {
     const { hand, sheet } = await openStep(said.pack);
     const first = within(sheet).getByRole('textbox', { name: said.packedOf('Cat litter') });
     await hand.clear(first);
     await hand.type(first, '2');
+    const stay = () => until(() => screen.getByRole('button', { name: said.stay }));
     await hand.click(sheet);
+    await hand.click(await stay());
     const escape = new Event('cancel', { cancelable: true });
     sheet.dispatchEvent(escape);
     expect(escape.defaultPrevented, 'nor does Escape lose it').toBe(true);
-    await settled();
+    await hand.click(await stay());
     expect(screen.getByRole('dialog')).toBe(sheet);
     expect(first).toHaveProperty('value', '2');
     await hand.clear(first);

@@ -14,6 +14,13 @@ const words: InBoth<Record<string, string>> = {
     correct: 'แก้จำนวนที่จัด',
     packedOf: 'จำนวนที่จัดได้ของ Cat litter',
     savePacking: 'บันทึกจำนวน',
+    newTotal: 'ยอดใหม่ ฿80.00 จากเดิม ฿120.00',
+    mostThree: 'จำนวนเต็มไม่เกิน 3',
+    close: 'ปิด',
+    discardTitle: 'ทิ้งสิ่งที่กรอกไว้หรือไม่',
+    discard: 'ทิ้ง',
+    stay: 'แก้ไขต่อ',
+    notNow: 'ย้อนกลับ',
     failed: 'จัดส่งไม่สำเร็จ',
     saveFailed: 'บันทึกผลการจัดส่ง',
     back: 'รับคืนสินค้า',
@@ -44,6 +51,13 @@ const words: InBoth<Record<string, string>> = {
     correct: 'Correct packing',
     packedOf: 'Packed of Cat litter',
     savePacking: 'Save packing',
+    newTotal: 'New total ฿80.00 instead of ฿120.00',
+    mostThree: 'A whole number up to 3',
+    close: 'Close',
+    discardTitle: 'Discard what you typed?',
+    discard: 'Discard',
+    stay: 'Keep editing',
+    notNow: 'Back',
     failed: 'Delivery failed',
     saveFailed: 'Record attempt',
     back: 'Take goods back',
@@ -123,6 +137,53 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(dialog).getByRole('button', { name: said('savePacking') }));
     await until(() => expect(asked('repackMerchantOrder')).toHaveLength(1));
     expect(asked('repackMerchantOrder')[0]?.body).toMatchObject({ Lines: [{ Line: 2, Packed: 2 }] });
+  });
+
+  test('B-29b packing less shows the new sum; a scanned barcode is no quantity, which is said at once', async () => {
+    const detail = testDetail({ Status: 'Packed' }, { Steps: ['Shipping', 'Canceled'] });
+    const { hand, asked } = await openOrder(detail);
+    await hand.click(await button('correct'));
+    const dialog = await sheet();
+    const first = field(dialog, 'packedOf');
+    expect(dialog.textContent).not.toContain('฿');
+    await hand.clear(first);
+    await hand.type(first, '1');
+    await until(() => expect(dialog.textContent).toContain(said('newTotal')));
+    await hand.clear(first);
+    await hand.type(first, '8851234567890{Enter}');
+    await until(() => expect(dialog.textContent).toContain(said('mostThree')));
+    expect(document.activeElement).toBe(first);
+    expect(first).toHaveProperty('value', '8851234567890');
+    expect(asked('repackMerchantOrder')).toEqual([]);
+  });
+
+  test('B-29b a sheet with something typed asks before it is left by its buttons, by Escape and for another page', async () => {
+    const { hand, address } = await openOrder(
+      testDetail({ Status: 'Shipping' }, { Steps: ['Delivered', 'Returned'] }),
+    );
+    const here = address();
+    await hand.click(await button('failed'));
+    await hand.click(within(await sheet()).getByRole('button', { name: said('close') }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await hand.click(await button('failed'));
+    const dialog = await sheet();
+    await hand.type(field(dialog, 'reason'), 'Nobody there');
+    await hand.click(within(dialog).getByRole('button', { name: said('close') }));
+    const question = () => until(() => screen.getByRole('dialog', { name: said('discardTitle') }));
+    await hand.click(within(await question()).getByRole('button', { name: said('stay') }));
+    expect(field(dialog, 'reason')).toHaveProperty('value', 'Nobody there');
+    await hand.click(within(dialog).getByRole('button', { name: said('notNow') }));
+    await hand.click(within(await question()).getByRole('button', { name: said('stay') }));
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await hand.click(within(await question()).getByRole('button', { name: said('discard') }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(here);
+    await hand.click(await button('failed'));
+    await hand.type(field(await sheet(), 'reason'), 'Nobody there');
+    await hand.click(document.querySelector('a[href$="/merchant/log"]') ?? document.body);
+    await hand.click(within(await question()).getByRole('button', { name: said('stay') }));
+    expect(address()).toBe(here);
+    expect(field(await sheet(), 'reason')).toHaveProperty('value', 'Nobody there');
   });
 
   test('B-29b a failed delivery needs a reason', async () => {

@@ -1,14 +1,17 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
 import { readPacked } from './packed-lines.ts';
+import { packedTotal } from './packed-total.ts';
 import { StepForm } from './step-sheet.tsx';
 import classes from './step-sheet.module.css';
 import { orderParams, useOrderChange } from './use-order-change.ts';
@@ -29,10 +32,22 @@ export function PackSheet({ detail, onClose }: Props) {
   const transitionOrder = useOrderTransition(detail);
   const change = useOrderChange(detail);
   const lines = detail.OrderDetails;
-  const { OrderID, Status } = detail.Order;
+  const { OrderID, OrderType, Status, Total } = detail.Order;
   const isCorrected = Status === 'Packed';
   const packedOf = (values: Record<string, string>) =>
     readPacked(lines, (line) => values[fieldOf(line)] ?? '');
+  const total = (values: Record<string, string>) => {
+    const { less, wrong } = packedOf(values);
+    return wrong.size > 0 ? undefined : packedTotal(detail, less);
+  };
+  const [newTotal, setNewTotal] = useState<number>();
+  const showTotal = ({ currentTarget }: FormEvent<HTMLElement>): void => {
+    const form = currentTarget.closest('form');
+    if (form)
+      setNewTotal(
+        total(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
+      );
+  };
   const form = useForm<string>({
     fields: [...lines.map(({ Line }) => fieldOf(Line)), 'Reason', 'Note', 'Lines'],
     validate: (values) => {
@@ -61,6 +76,17 @@ export function PackSheet({ detail, onClose }: Props) {
     },
     onError: useTellError(),
   });
+  /** What was scanned by mistake is refused at once, not only when all is sent. */
+  const refuseScanned = (event: KeyboardEvent<HTMLInputElement>, line: number, most: number): void => {
+    const { key, currentTarget } = event;
+    if (key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!readPacked([{ Line: line, Quantity: most }], () => currentTarget.value.trim()).wrong.has(line))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    form.setErrors({ [fieldOf(line)]: t('pack.wrong', { most: String(most) }) });
+    currentTarget.select();
+  };
   return (
     <Sheet
       title={isCorrected ? t('pack.correctOf', { id: OrderID }) : t('ask.Packed', { id: OrderID })}
@@ -79,16 +105,24 @@ export function PackSheet({ detail, onClose }: Props) {
               </span>
               <TextField
                 {...form.fieldProps(fieldOf(Line))}
+                onInput={showTotal}
+                onKeyDown={(event) => refuseScanned(event, Line, Quantity)}
                 size="md"
                 aria-label={t('pack.packedOf', { name: PRODUCTNAME })}
                 defaultValue={String(PackedQuantity ?? Quantity)}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={5}
+                maxLength={20}
               />
             </li>
           ))}
         </ul>
+        <output className={classes.newTotal}>
+          {OrderType !== 'I' &&
+            newTotal !== undefined &&
+            newTotal !== Total &&
+            t('pack.newTotal', { total: formatBaht(newTotal), before: formatBaht(Total) })}
+        </output>
         {form.errors['Lines'] !== undefined && (
           <Note tone="error" live>
             {form.errors['Lines']}

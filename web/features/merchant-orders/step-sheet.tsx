@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { needsReason, paymentMethod, type OrderState } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
-import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { Sheet, useSheetClose } from '../../merchant-ui/sheet.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm, type Form } from '../../ui/form/use-form.ts';
@@ -66,11 +66,12 @@ type FormProps = {
 /** The fields of what is done to an order, with the button that does it, in its own words. */
 export function StepForm({ form, isWayOut = false, label, onClose, children }: FormProps) {
   const t = useTranslations('merchantOrders');
+  const close = useSheetClose() ?? onClose;
   return (
     <form className={classes.form} {...form.formProps} {...enterGoesOn}>
       {children}
       <div className={classes.buttons}>
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button size="md" variant="default" onClick={close}>
           {t('notNow')}
         </Button>
         <SubmitButton size="md" fullWidth={false} loading={form.busy} color={isWayOut ? 'red.9' : undefined}>

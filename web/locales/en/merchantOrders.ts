@@ -269,6 +269,7 @@ export default {
     ordered: '{amount} ordered',
     inFull: 'All of every order counts as packed. Orders that are packed in part are packed one by one.',
     packedOf: 'Packed of {name}',
+    newTotal: 'New total {total} instead of {before}',
     wrong: 'A whole number up to {most}',
     nothing: 'Nothing was packed: cancel the order instead',
   },
