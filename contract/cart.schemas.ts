@@ -1,9 +1,8 @@
+import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { z } from 'zod';
 import { code, quantity, saleUnit, type SchemasFor } from './common.schemas.ts';
 import type { cartCalls } from './cart.calls.ts';
 
-/** Two full carts: the most a device that was offline for long may send, including its removals. */
-const MAX_CHANGES = 400;
 const MONTH_MS = 31 * 24 * 3600 * 1000;
 
 const mode = z.enum(['money', 'point']).default('money');
@@ -53,7 +52,7 @@ export const cartSchemas = {
       Mode: mode,
       Changes: z
         .array(cartChange)
-        .max(MAX_CHANGES)
+        .max(MAX_STORED_LINES)
         .refine((all) => new Set(all.map((line) => line.P_Code)).size === all.length),
     }),
     answer: mirroredCart,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postalArea } from './postal-area.ts';
+import { isSameArea, postalArea } from './postal-area.ts';
 
 test.each([
   ['88/8 ถนนบางนา-ตราด แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260', '10'],
@@ -10,4 +10,16 @@ test.each([
   ['', undefined],
 ])('the area of "%s" is %s', (text, area) => {
   expect(postalArea(text)).toBe(area);
+});
+
+test.each([
+  ['10', '10', true],
+  ['11', '10', true],
+  ['73', '12', true],
+  ['10', '20', false],
+  ['50', '57', false],
+  ['13', '12', false],
+])('from area %s to %s is one area: %s', (from, to, same) => {
+  expect(isSameArea(from, to)).toBe(same);
+  expect(isSameArea(to, from)).toBe(same);
 });

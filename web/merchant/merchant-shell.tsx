@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { StillOrdering } from '../features/acting/still-ordering.tsx';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
@@ -52,6 +53,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar onMenu={menu.show} />
       <div className={classes.line}>
+        <StillOrdering />
         <ConnectionNote />
       </div>
       <ToastHost />

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
+import { noteOrdering } from './ordering-note.ts';
 
 type Entry = { idx?: number } | null;
 const isFirst = (): boolean => !(window.history.state as Entry)?.idx;
@@ -19,7 +21,18 @@ function addEntry(): void {
  */
 export function useBackKept(): void {
   const t = useTranslations('shell');
-  const { acting, CUSTOMERNAME } = useVisitor();
+  const { bootstrap } = usePage();
+  const { acting, CUSTOMERNAME, CUSTOMERCODE, UserId = '' } = useVisitor();
+  // Before the first press, and by typing an address, the way leads out all the same: the merchant area then says it.
+  useEffect(
+    () =>
+      noteOrdering(
+        sessionStorage,
+        bootstrap,
+        acting ? { by: UserId, code: CUSTOMERCODE, name: CUSTOMERNAME } : undefined,
+      ),
+    [acting, bootstrap, UserId, CUSTOMERCODE, CUSTOMERNAME],
+  );
   useEffect(() => {
     if (!acting) return undefined;
     const onPress = (): void => {

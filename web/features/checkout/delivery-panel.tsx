@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { postalArea } from '#domain/shop/postal-area.ts';
+import { isSameArea, postalArea } from '#domain/shop/postal-area.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCenter } from '../../ui/theme/icons.ts';
@@ -54,7 +54,7 @@ function OutsideArea({ saleUnit, name, to }: Outside) {
   const t = useTranslations('checkout');
   const { data } = useQuery(centerQuery(usePage(), saleUnit));
   const [from, goal] = [postalArea(data?.FullAddress ?? ''), postalArea(to.PostalCode)];
-  if (from === undefined || goal === undefined || from === goal) return null;
+  if (from === undefined || goal === undefined || isSameArea(from, goal)) return null;
   return (
     <Note tone="warning" live>
       <p>{t('outsideArea', { center: name, province: to.ProvinceName })}</p>

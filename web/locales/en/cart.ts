@@ -1,4 +1,5 @@
 export default {
+  lowered: 'At most {most} can be ordered, so the quantity was lowered to {most}',
   increase: 'One more',
   decrease: 'One less',
   quantity: 'Quantity',

@@ -18,6 +18,8 @@ export default {
   points: '{points, plural, one {# point} other {# points}}',
   language: 'Language: English',
   orderingFor: 'Ordering for <own>{name}</own>',
+  stillOrdering: 'You are still ordering for <own>{name}</own> in this tab',
+  backToOrdering: 'Back to the order',
   orderingEnded: 'Ordering for <own>{name}</own> has ended',
   stillOrderingFor: 'You are still ordering for {name}. To finish, press “End”.',
   endOrdering: 'End',

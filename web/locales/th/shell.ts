@@ -20,6 +20,8 @@ export default {
   points: '{points, number} คะแนน',
   language: 'ภาษา: ไทย',
   orderingFor: 'กำลังสั่งซื้อแทน <own>{name}</own>',
+  stillOrdering: 'แท็บนี้ยังสั่งซื้อแทน <own>{name}</own> อยู่',
+  backToOrdering: 'กลับไปสั่งซื้อต่อ',
   orderingEnded: 'การสั่งซื้อแทน <own>{name}</own> สิ้นสุดแล้ว',
   stillOrderingFor: 'ยังสั่งซื้อแทน {name} อยู่ หากเสร็จแล้วกด “จบการสั่งแทน”',
   endOrdering: 'จบการสั่งแทน',

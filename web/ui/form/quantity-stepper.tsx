@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/orders/cart.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { showToast, TOAST_MS } from '../feedback/toast.ts';
 import { IconAdd, IconRemove, IconTrash } from '../theme/icons.ts';
 import { IconButton } from './plain-button.tsx';
 import classes from './quantity-stepper.module.css';
@@ -20,10 +21,17 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
   const t = useTranslations('cart');
   // What is being typed: an emptied field is on its way to another number, and must not remove the line.
   const [draft, setDraft] = useState<string>();
+  /** Said once for a number, not with each of its digits. */
+  const isTold = useRef(false);
   const type = (typed: string): void => {
     const digits = typed.replaceAll(/\D/g, '');
     setDraft(digits);
-    if (Number(digits) > 0) onChange(Math.min(Number(digits), Math.max(max, 1)));
+    const most = Math.max(max, 1);
+    if (Number(digits) > most && !isTold.current) {
+      isTold.current = true;
+      showToast({ kind: 'info', message: t('lowered', { most: String(most) }), milliseconds: TOAST_MS.info });
+    }
+    if (Number(digits) > 0) onChange(Math.min(Number(digits), most));
   };
   return (
     <fieldset className={classes.stepper} aria-label={label}>
@@ -44,7 +52,10 @@ export function QuantityStepper({ quantity, label, onChange, max = MAX_QUANTITY,
         disabled={disabled}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => setDraft(undefined)}
+        onBlur={() => {
+          setDraft(undefined);
+          isTold.current = false;
+        }}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
       <IconButton

@@ -2,6 +2,7 @@
 import type { MirroredCart } from '#contract/cart.schemas.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import { addToCart, type CartLine } from '#domain/orders/cart.ts';
+import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { takeMirror } from '#domain/orders/cart-mirror.ts';
 import { UNIT_NUMBERS, quantityOf } from '#domain/pricing/units.ts';
 import type { CartChanges } from './cart-changes.ts';
@@ -9,14 +10,12 @@ import type { CartChanges } from './cart-changes.ts';
 type Changes = CallInput<'putCart'>['body']['Changes'];
 export type CartAndChanges = { lines: readonly CartLine[]; changes: CartChanges };
 
-/** What one call takes. */
-const MAX_CHANGES = 400;
 const MAX_AGO_MS = 31 * 24 * 3600 * 1000;
 
 /** The changes as they are sent: how long ago rather than when, since clocks differ. */
 export function changesToTell({ lines, changes }: CartAndChanges, now: number): Changes {
   const byCode = new Map(lines.map((line) => [line.P_Code, line]));
-  return [...changes.changed].slice(0, MAX_CHANGES).map(([P_Code, at]) => {
+  return [...changes.changed].slice(0, MAX_STORED_LINES).map(([P_Code, at]) => {
     const Ago = Math.round(Math.min(Math.max(now - at, 0), MAX_AGO_MS));
     const line = byCode.get(P_Code);
     if (!line) return { P_Code, qty1: 0, qty2: 0, qty3: 0, selected: false, Removed: true, Ago };

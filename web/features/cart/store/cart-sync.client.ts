@@ -2,6 +2,7 @@
  * Keeps a signed-in buyer's cart the same in all their browsers (S-50). Local storage stays the first copy: the cart
  * works offline, and what could not be sent is sent later. Loaded for customers only.
  */
+import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { isSameCart } from '#domain/orders/cart-mirror.ts';
 import type { Page } from '../../../page/page-context.ts';
 import { cartKeysOf } from './cart-keys.ts';
@@ -49,7 +50,7 @@ export function followCart(
       changes = cart.getState().mirrored()?.changes ?? changes;
     }
     if (changes.changed.size === 0) return;
-    const sent = new Map([...changes.changed].slice(0, 400));
+    const sent = new Map([...changes.changed].slice(0, MAX_STORED_LINES));
     const Changes = changesToTell({ lines: cart.getState().lines, changes }, now());
     const mirror = await api.putCart({ body: { ...named, Changes } });
     if (isSame()) take(mirror, sent);

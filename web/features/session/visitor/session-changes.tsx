@@ -9,6 +9,7 @@ import { usePage } from '../../../page/page-context.ts';
 import { hydrating } from '../../../page/hydration.ts';
 import { showToast, TOAST_MS } from '../../../ui/feedback/toast.ts';
 import { noteEndedOrdering } from '../../acting/ended-ordering-note.ts';
+import { noteOrdering } from '../../acting/ordering-note.ts';
 import type { SessionChange } from '../token/token-session.ts';
 import { isActing, isGuest } from './visitor.ts';
 
@@ -48,7 +49,10 @@ export function SessionChanges() {
   ): Promise<void> => {
     const actingOver = why === 'over' && isActing(before);
     // At once: the merchant area, where it leads, is a document of its own.
-    if (actingOver) noteEndedOrdering(sessionStorage, bootstrap, before.CUSTOMERNAME);
+    if (actingOver) {
+      noteOrdering(sessionStorage, bootstrap, undefined);
+      noteEndedOrdering(sessionStorage, bootstrap, before.CUSTOMERNAME);
+    }
     const over = hydrating();
     if (over) await over;
     // What nobody looks at is forgotten at once, so that no next page begins with it. What is still on its way is left to
