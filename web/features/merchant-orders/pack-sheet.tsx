@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { formatBaht } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
@@ -43,10 +43,11 @@ export function PackSheet({ detail, onClose }: Props) {
   const [newTotal, setNewTotal] = useState<number>();
   const showTotal = ({ currentTarget }: FormEvent<HTMLElement>): void => {
     const form = currentTarget.closest('form');
-    if (form)
-      setNewTotal(
-        total(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
-      );
+    if (!form) return;
+    const data = new FormData(form);
+    setNewTotal(
+      total(Object.fromEntries(lines.map(({ Line }) => [fieldOf(Line), textOf(data.get(fieldOf(Line)))]))),
+    );
   };
   const form = useForm<string>({
     fields: [...lines.map(({ Line }) => fieldOf(Line)), 'Reason', 'Note', 'Lines'],

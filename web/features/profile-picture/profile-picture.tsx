@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { FileField } from '../files/file-field.tsx';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { profilePictureQuery, rememberImage } from './profile-picture.queries.ts';
 
 /** As large as the server keeps it. */
@@ -13,7 +14,9 @@ export function ProfilePicture() {
   const page = usePage();
   const client = useQueryClient();
   const query = profilePictureQuery(page);
-  const { data } = useQuery(query);
+  const { guest } = useVisitor();
+  // A logout draws the page once more before it is left.
+  const { data } = useQuery({ ...query, enabled: !guest });
   const show = (url: string | null): void => {
     rememberImage(url, page);
     client.setQueryData(query.queryKey, url);

@@ -104,6 +104,7 @@ export function useForm<Field extends string>(options: Options<Field>): Form<Fie
   };
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+/** A field's text, trimmed. */
+export function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.trim() : '';
 }
