@@ -121,6 +121,21 @@ describe('an order that is packed in part', () => {
     expect(await desk.onHand()).toBe(STOCK - PIECES);
   });
 
+  test('a blank text in place of its lines is refused by the field, and packs nothing', async () => {
+    const key = await approved();
+    const answer = await shop.call('stepMerchantOrder', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      params: key,
+      body: { From: 'Approved', To: 'Packed', Lines: '' },
+    });
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      code: 'INVALID_INPUT',
+      fields: { Lines: expect.any(String) },
+    });
+    expect((await desk.detail(key)).json<Detail>().Order).toMatchObject({ Status: 'Approved' });
+  });
+
   test('no other step takes quantities', async () => {
     const key = await desk.place();
     const answer = await desk.step(key, { From: 'Wait', To: 'Approved', Lines: [{ Line: 1, Packed: 1 }] });
