@@ -1,5 +1,5 @@
 /** The one typed client for both sides: the browser sends over fetch, server rendering over Fastify's inject. */
-import type { CallName } from './calls.ts';
+import type { CallName, calls } from './calls.ts';
 import type { Call, Method } from './define.ts';
 import type { ErrorAnswer } from './common.schemas.ts';
 import type { CallAnswer, CallInput } from './schemas.ts';
@@ -14,12 +14,17 @@ export type ApiRequest = {
   onProgress?: (sent: number) => void;
   /** The request must complete even if the page unloads first. */
   outlivesPage?: true;
+  /** The body of the response is a file: wanted as `blob`. */
+  download?: true;
 };
 export type ApiResponse = {
   status: number;
   headers: { get(name: string): string | null };
   text: string;
+  /** Of a download that succeeded, in the browser. */
+  blob?: Blob;
 };
+export type DownloadedFile = { FileName: string; Blob: Blob };
 /** Sends one request; rejects only when there was no response at all, in the browser with NoAnswer. */
 export type Send = (request: ApiRequest, name: CallName) => Promise<ApiResponse>;
 
@@ -59,7 +64,10 @@ type Given<N extends CallName> = CallInput<N> & {
 };
 type Arguments<N extends CallName> =
   Record<string, never> extends CallInput<N> ? [given?: Given<N>] : [given: Given<N>];
-export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<CallAnswer<N>> };
+type Answer<N extends CallName> = (typeof calls)[N] extends { download: true }
+  ? DownloadedFile
+  : CallAnswer<N>;
+export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<Answer<N>> };
 
 type Loose = {
   params?: Record<string, string>;
@@ -84,6 +92,12 @@ function formOf({ body = {}, files = {} }: Loose): FormData {
     if (value !== undefined) form.set(name, String(value));
   for (const [name, file] of Object.entries(files)) if (file) form.set(name, file);
   return form;
+}
+
+function fileOf({ headers, blob }: ApiResponse): DownloadedFile {
+  if (!blob) throw new Error('A file can only be downloaded in the browser');
+  const [, FileName = 'file'] = /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return { FileName, Blob: blob };
 }
 
 function errorOf(response: ApiResponse): ApiError {
@@ -119,6 +133,7 @@ export function createClient<Name extends CallName>(
       url: urlOf(call, given),
       headers: { ...given.headers },
       ...(call.outlivesPage ? { outlivesPage: true } : {}),
+      ...(call.download ? { download: true } : {}),
     };
     if (call.files) {
       request.body = formOf(given);
@@ -129,6 +144,7 @@ export function createClient<Name extends CallName>(
     }
     const response = await send(request, name);
     if (response.status >= 400) throw errorOf(response);
+    if (call.download) return fileOf(response);
     return JSON.parse(response.text);
   };
   const entries = (Object.keys(table) as Name[]).map((name) => [

@@ -13,6 +13,13 @@ export type CallSchemas = {
   errors?: readonly string[];
 };
 
+/** What the use-case of a download returns; it is sent as the file itself. `FileName` is ASCII. */
+export const fileAnswer = z.object({
+  FileName: z.string().regex(/^[\w.-]+$/),
+  ContentType: z.string(),
+  Bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
 /** What every upload may answer besides its own errors. */
 export const UPLOAD_ERRORS = [
   'FILE_EMPTY',

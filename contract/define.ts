@@ -31,6 +31,8 @@ export type Call = {
    * Only a POST.
    */
   files?: Readonly<Record<string, FileKind>>;
+  /** Answers a file; errors are JSON as everywhere. */
+  download?: true;
   /** The call must carry an `Idempotency-Key`: the same key gives the same response. */
   idempotencyKey?: true;
   /** Completes even if the page that sent it is being left. Such a call must carry little data. */

@@ -86,5 +86,6 @@ export const merchantOrderCalls = defineCalls({
     path: '/api/merchant/orders/:orderid/:saleunit/paper/:kind',
     who: ['staff'],
     page: 'orders',
+    download: true,
   },
 });

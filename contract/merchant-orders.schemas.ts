@@ -3,6 +3,7 @@ import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
   baht,
   code,
+  fileAnswer,
   inAddress,
   multilineText,
   orderId,
@@ -245,12 +246,7 @@ export const merchantOrderSchemas = {
   merchantOrderDocument: {
     summary: 'A document that goes with the order, to print',
     params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note', 'goods-issue']) }),
-    answer: z.object({
-      FileName: z.string(),
-      ContentType: z.literal('application/pdf'),
-      /** Base64. */
-      Data: z.string(),
-    }),
+    answer: fileAnswer,
     errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },
 } satisfies SchemasFor<typeof merchantOrderCalls>;

@@ -63,4 +63,5 @@ export type CallParsed<N extends CallName> = {
     Part<N, P>
   >;
 };
+/** On the server; a client of a download gets a `DownloadedFile`. */
 export type CallAnswer<N extends CallName> = z.output<Schemas[N]['answer']>;

@@ -6,8 +6,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import { errorAnswer, type CallSchemas } from '#contract/common.schemas.ts';
+import { errorAnswer, type CallSchemas, type fileAnswer } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
+import type { z } from 'zod';
 import { schemas, type CallAnswer, type CallParsed, type FileField } from '#contract/schemas.ts';
 import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
 import { visitorOfBearer } from './bearer-visitor.ts';
@@ -96,6 +97,7 @@ function idempotencyKeyOf(request: FastifyRequest, call: Call): string {
 
 function schemaOf(name: CallName) {
   const { summary, params, query, body, answer, errors = [] }: CallSchemas = schemas[name];
+  const { download }: Call = calls[name];
   const who = `May be called by: ${calls[name].who.join(', ')}.`;
   const codes = errors.length > 0 ? ` Errors: ${errors.join(', ')}.` : '';
   return {
@@ -105,7 +107,8 @@ function schemaOf(name: CallName) {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    response: { 200: answer, '4xx': errorAnswer },
+    // A file is not serialized.
+    response: { ...(download ? {} : { 200: answer }), '4xx': errorAnswer },
   };
 }
 
@@ -126,7 +129,7 @@ export function serveCall<N extends CallName>(
     handler: async (request, reply) => {
       const parts = { params: request.params, query: request.query, body: request.body } as CallParsed<N>;
       void reply.header('cache-control', 'no-store');
-      return work({
+      const answer = await work({
         ...parts,
         tenantId: request.tenant.tenantId,
         visitor: request.visitor,
@@ -136,10 +139,20 @@ export function serveCall<N extends CallName>(
         request,
         reply,
       });
+      return call.download ? sendFile(reply, answer as FileAnswer) : answer;
     },
   };
   if (call.files) serveUpload(app, route, call.files);
   else app.route(route);
+}
+
+type FileAnswer = z.infer<typeof fileAnswer>;
+
+function sendFile(reply: FastifyReply, { FileName, ContentType, Bytes }: FileAnswer): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${FileName}"`)
+    .type(ContentType)
+    .send(Buffer.from(Bytes.buffer, Bytes.byteOffset, Bytes.byteLength));
 }
 
 /** In a scope of its own: no other call takes a form. */

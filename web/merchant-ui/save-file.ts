@@ -1,9 +1,8 @@
-type Answer = { FileName: string; ContentType: string; /** In base64. */ Data: string };
+import type { DownloadedFile } from '#contract/client.ts';
 
 /** Gives the reader a file that the shop made, as a download. */
-export function saveFile({ FileName, ContentType, Data }: Answer): void {
-  const bytes = Uint8Array.from(atob(Data), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: ContentType }));
+export function saveFile({ FileName, Blob: file }: DownloadedFile): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = FileName;

@@ -1,6 +1,7 @@
 /** The shop behind `fetch`, for component tests: answers each call as the test says, and notes what was asked. */
 import { vi } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
+import type { Call } from '#contract/define.ts';
 import type { ErrorAnswer } from '#contract/common.schemas.ts';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { settled } from './until.ts';
@@ -61,7 +62,9 @@ export function fakeShop(first: Answers): FakeShop {
       return refusal(500, { code: 'UNEXPECTED_CALL', message: asked.name });
     }
     const given = await give({ ...asked, headers });
-    return given instanceof Response ? given : Response.json(given);
+    if (given instanceof Response) return given;
+    const { download }: Call = calls[asked.name];
+    return download ? fileResponse(given as Download) : Response.json(given);
   };
 
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -96,6 +99,13 @@ export function fakeShop(first: Answers): FakeShop {
     asked: (name) => all.filter((one) => one.name === name),
   };
 }
+
+type Download = { FileName: string; ContentType: string; Bytes: Uint8Array<ArrayBuffer> };
+
+const fileResponse = ({ FileName, ContentType, Bytes }: Download): Response =>
+  new Response(Bytes, {
+    headers: { 'content-type': ContentType, 'content-disposition': `attachment; filename="${FileName}"` },
+  });
 
 function bodyOf(body: RequestInit['body']): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);

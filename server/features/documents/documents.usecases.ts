@@ -7,7 +7,7 @@ import { centerAddress, centerName, centersOfStaff } from '../session/session.pu
 import type { DocumentPrinter } from './document-printer.ts';
 
 /**
- * The document of an order of one of the caller's centers, as PDF in base64. Throws 404 ORDER_NOT_FOUND, 503
+ * The document of an order of one of the caller's centers, as PDF. Throws 404 ORDER_NOT_FOUND, 503
  * PAPERS_BUSY and PAPER_TOO_SLOW.
  */
 export async function orderDocument(
@@ -32,6 +32,6 @@ export async function orderDocument(
   return {
     FileName: `${kind}-${orderid}.pdf`,
     ContentType: 'application/pdf',
-    Data: Buffer.from(pdf).toString('base64'),
+    Bytes: pdf,
   };
 }

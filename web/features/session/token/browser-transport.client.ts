@@ -10,7 +10,7 @@ const GIVE_UP_AFTER_MS = 45_000;
 /** Sends over fetch, in the visitor's language and to the visitor's tenant. Rejects with NoAnswer. */
 export function browserTransport({ locale, bootstrap }: { locale: Locale; bootstrap: BootstrapData }) {
   const ask = async (request: ApiRequest): Promise<ApiResponse> => {
-    const { method, url, body, outlivesPage } = request;
+    const { method, url, body, outlivesPage, download } = request;
     const tenantid = tenantIdFor({ search: window.location.search, state: bootstrap.tenant.id });
     const headers = { ...request.headers, 'accept-language': locale, tenantid };
     if (body instanceof FormData) return sendUpload({ ...request, headers });
@@ -23,7 +23,10 @@ export function browserTransport({ locale, bootstrap }: { locale: Locale; bootst
         headers,
         signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
       });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const { status, headers: answered } = response;
+      if (download && response.ok)
+        return { status, headers: answered, text: '', blob: await response.blob() };
+      return { status, headers: answered, text: await response.text() };
     } catch (error) {
       throw new NoAnswer({ cause: error });
     }
