@@ -142,7 +142,7 @@ describe('the house', () => {
     expect(fillsExtensions).toEqual(['web/compose-page.ts']);
   });
 
-  test('SQL stands only in *.queries.ts and in database/', () => {
+  test('SQL is only in *.queries.ts and in database/', () => {
     const speaksSql = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const wrong = offenders(
       (file, text) =>

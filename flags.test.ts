@@ -61,7 +61,7 @@ describe.each([
     expect(all.filter((name) => !isSwitched(name))).toEqual([]);
   });
 
-  test('stand all in a row of docs/coverage.md', () => {
+  test('are all in a row of docs/coverage.md', () => {
     expect(all.filter((name) => !built.some(({ what }) => names(what, name)))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ describe('row-level security of every tenant', () => {
   });
   afterAll(() => test.stop());
 
-  it('stands in the schema public, and every other schema is a named exception', async () => {
+  it('is in the schema public, and every other schema is a named exception', async () => {
     const rows = await test.asOwner<{ name: string }>(
       `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,

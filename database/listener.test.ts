@@ -20,7 +20,7 @@ const cut = () =>
      where application_name = 'shop listener' and datname = current_database()`,
   );
 
-it('hears what is told on its channels and nothing else', async () => {
+it('receives what is sent on its channels and nothing else', async () => {
   const heard: string[] = [];
   await listener.listen(
     'prices',
@@ -38,7 +38,7 @@ it('hears what is told on its channels and nothing else', async () => {
   await expect.poll(() => heard).toEqual(['alpha ก', 'stock 1']);
 });
 
-it('listens again after its connection was cut, says so, and hears what comes then', async () => {
+it('listens again after its connection was cut, reports that, and receives what comes then', async () => {
   const heard: string[] = [];
   await listener.listen(
     'prices',
@@ -70,7 +70,7 @@ it('needs one connection, however many start to listen at once', async () => {
   expect(connections).toHaveLength(1);
 });
 
-it('stops calling whoever has ended his subscription', async () => {
+it('stops calling whoever has unsubscribed', async () => {
   const heard: string[] = [];
   const end = await listener.listen(
     'prices',

@@ -43,7 +43,7 @@ it('refuses a second tenant that claims a bound host, and makes neither', async 
   expect((await platform.tenants()).map((tenant) => tenant.tenantId)).not.toContain('thief');
 });
 
-it('tells which sessions of any tenant were ended since a time', async () => {
+it('lists which sessions of any tenant ended since a time', async () => {
   const { inTenant, platform } = test.database;
   const ended = new Date('2026-11-21T10:00:00Z');
   const sessionId = await inTenant('alpha', async (tx) => {

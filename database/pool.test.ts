@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void dying.close());
 
-it('tells who asks that the database is away when it ends in the moment in which it lets him in', async () => {
+it('reports that the database is unavailable when it ends just as the connection is accepted', async () => {
   const { port } = dying.address() as AddressInfo;
   const pool = createPool({
     url: `postgres://shop@127.0.0.1:${port}/shop`,

@@ -65,7 +65,7 @@ it('a plain member of shop_app may start', async () => {
   await database.stop();
 });
 
-it('a wrong password and a database that is not there are told in one sentence', async () => {
+it('a wrong password and a missing database are reported in one sentence', async () => {
   const wrong = new URL(test.urls.appUrl);
   wrong.password = 'wrong';
   await expect(open({ appUrl: wrong.href })).rejects.toThrow(/DATABASE_URL does not let us in: password/);

@@ -120,7 +120,7 @@ describe('inside a tenant', () => {
     await expect(nested).rejects.toThrow('transaction already');
   });
 
-  it('changes nothing when told to read only', async () => {
+  it('changes nothing when opened read-only', async () => {
     const write = database.inTenant('alpha', put('alpha', 'A'), { readOnly: true });
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
@@ -160,7 +160,7 @@ describe('a commit that goes with the last statements', () => {
     expect(await options('alpha')).toEqual(['A']);
   });
 
-  it('is held back by a statement that refuses, whose reason is told', async () => {
+  it('is blocked by a statement that refuses, and the reason is reported', async () => {
     const refused = database.inTenant('alpha', async (tx, commit) => {
       const writing = Promise.all([
         put('alpha', 'A')(tx),
@@ -198,7 +198,7 @@ describe('statements that come again', () => {
     expect(twice.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('plan anew on a fresh connection after a migration by a newer program', async () => {
+  it('plan again on a fresh connection after a migration by a newer program', async () => {
     for (let n = 0; n < 8; n += 1) await all();
     await test.asOwner('alter table search_synonyms add column note text');
     await expect(all()).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
@@ -304,7 +304,7 @@ describe('when the database is too busy', () => {
 describe('static SQL', () => {
   const opt = `it's "A" \\ $1; --`;
 
-  it('sends what stands in it as values, whatever they hold, and goes on in the same transaction', async () => {
+  it('sends its contents as values, whatever they are, and goes on in the same transaction', async () => {
     const found = await database.inTenant('alpha', async (tx) => {
       await put('alpha', opt)(tx);
       const { rows } = await staticSql<{ opt: string; many: number }>`

@@ -136,7 +136,7 @@ describe('seeding the demo', () => {
     expect(states).toHaveLength(3 * 3 * 2);
   });
 
-  it('tells in the log what staff did to orders of late, as the shop itself writes it', async () => {
+  it('shows in the log what staff recently did to orders, as the shop itself writes it', async () => {
     const logs = await test.asOwner<{ rows: number; matched: number; days: number }>(`
       select count(*)::int as rows, count(distinct a.at::date)::int as days, count(e.order_id)::int as matched
       from audit_log a left join order_events e on e.tenant_id = a.tenant_id and e.at = a.at and e.actor_id = a.actor_id

@@ -181,7 +181,7 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
       );
     });
 
-    it('stands its centers in Thailand, under names of their own', () => {
+    it('has its centers in Thailand, under names of their own', () => {
       for (const { latitude, longitude, fullAddress } of centers) {
         expect(latitude).toBeGreaterThan(5.6);
         expect(latitude).toBeLessThan(20.5);

@@ -65,7 +65,7 @@ const banner = (page: Page, language: Language, name: string) =>
 /** Of the center that the demo's salesman begins with; no other test orders for this customer. */
 const MOBILE = '0810000003';
 
-test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name under a banner, ends it, and sees the order among his sales @both', async ({
+test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders for them under a banner, ends it, and sees the order in the sales figures @both', async ({
   page,
   context,
   shop,
@@ -129,7 +129,7 @@ test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders in his name u
   expect(Data[0]?.OrderID, 'the customer has it too').toBe(id);
 });
 
-test('L-63 a salesman finds his way in from the shop, and comes to the customers he orders for @both', async ({
+test('L-63 a salesman finds the way in from the shop, and reaches the customers to order for @both', async ({
   page,
   language,
   at,
@@ -148,7 +148,7 @@ test('L-63 a salesman finds his way in from the shop, and comes to the customers
   await expect(page.getByRole('heading', { level: 1, name: customers })).toBeAttached();
 });
 
-test("B-59 the browser's way back keeps the salesman in the customer's shop, and tells him for whom he orders", async ({
+test('B-59 the Back button keeps the salesman in the customer’s shop, and shows for whom the order is', async ({
   page,
   context,
   shop,

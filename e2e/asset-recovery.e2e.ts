@@ -40,7 +40,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allowNoAnswer();
 });
 
-test('E-04 a part that a newer release has taken away loads the page anew, once in 60 seconds', async ({
+test('E-04 a part that a newer release has removed reloads the page, once in 60 seconds', async ({
   page,
   language,
   at,
@@ -115,7 +115,7 @@ for (const [what, files] of [
   ['a script that it stands on', /\/assets\/root-.+\.js/],
   ['a stylesheet', /\/assets\/.+\.css/],
 ] as const)
-  test(`E-04 ${what}: loaded anew once, then told on a page that can still be read`, async ({
+  test(`E-04 ${what}: reloaded once, then reported on a page that can still be read`, async ({
     page,
     language,
     at,

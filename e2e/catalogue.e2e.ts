@@ -252,7 +252,7 @@ test('R-10 R-37 a display group is a list with the name that led to it', async (
   await expect(products.first()).toContainText(first?.Products[0]?.PRODUCTNAME ?? '');
 });
 
-test('R-13 promotions stand on a page of their own; each leads to its products, and they name it', async ({
+test('R-13 promotions have a page of their own; each leads to its products, and they name it', async ({
   page,
   shop,
   language,
@@ -285,7 +285,7 @@ test('R-12 all categories lead to their lists', async ({ page, language, at }) =
   await expect(page.getByRole('heading', { level: 1, name: said.below })).toBeVisible();
 });
 
-test('R-11 pictures of a product are turned by keys and buttons; others of its kind stand below @both', async ({
+test('R-11 pictures of a product are turned by keys and buttons; related products are below @both', async ({
   page,
   shop,
   language,

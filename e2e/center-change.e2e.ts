@@ -23,7 +23,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('S-46 what of the cart cannot be had at the new center is told at the change, and seen in the cart', async ({
+test('S-46 what is in the cart and not available at the new center is announced at the change, and shown in the cart', async ({
   page,
   goods,
   language,
@@ -88,7 +88,7 @@ test('K-21 L-22 the overlay lies over the page while the center changes: 50 ms t
   await expect(overlay).toHaveCount(0);
 });
 
-test('S-43 a tab that has not heard of another’s choice does not undo it by leaving the question', async ({
+test('S-43 a tab that does not know of another’s choice does not undo it by leaving the question', async ({
   page,
   context,
   language,

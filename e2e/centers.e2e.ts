@@ -79,7 +79,7 @@ const words: InBoth<Words> = {
 
 const CHIANG_MAI = { latitude: 18.79, longitude: 98.98 };
 
-test('L-08 L-41 the header tells the center and leads to the dialog, which is searched by code, name and address', async ({
+test('L-08 L-41 the header shows the center and opens the dialog, which is searched by code, name and address', async ({
   page,
   language,
   at,
@@ -140,7 +140,7 @@ test.describe('at the start', () => {
     await expect(centerDialog(page, language)).toHaveCount(0);
   });
 
-  test('S-45 who begins by signing in is asked once he comes to the shop', async ({ page, language, at }) => {
+  test('S-45 who begins by signing in is asked on arriving in the shop', async ({ page, language, at }) => {
     await page.goto(at('/login', 'petclub'));
     await page.waitForFunction(() => document.readyState === 'complete');
     await expect(centerDialog(page, language)).toHaveCount(0);
@@ -166,7 +166,7 @@ test.describe('at the start', () => {
   });
 });
 
-test('S-46 another center loads what is shown anew, keeps the guest’s cart, and tells so', async ({
+test('S-46 another center reloads what is shown, keeps the guest’s cart, and says so', async ({
   page,
   context,
   goods,
@@ -259,7 +259,7 @@ test('S-47 the browser’s position is asked for only when the person wants it, 
   await expect(centerRows(page, language).first(), 'the selected one stays first').toContainText(bangNa);
 });
 
-test('S-47 a refused position is told, and the list stays', async ({ page, language, at }) => {
+test('S-47 a refused position is announced, and the list stays', async ({ page, language, at }) => {
   const { centers, refused, useMyPosition } = words[language];
   await page.goto(at('/', 'petclub'));
   await openCenters(page, language, centers[0]);

@@ -49,7 +49,7 @@ test.describe('a visitor who was not asked about cookies', () => {
     page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
   test(
-    'L-20 refuses as easily as he agrees, for a year, and nothing is counted',
+    'L-20 refusing is as easy as agreeing, lasts a year, and nothing is counted',
     { tag: '@both' },
     async ({ page, language, at }) => {
       const said = words[language];
@@ -118,7 +118,7 @@ test.describe('a visitor who was not asked about cookies', () => {
     });
   });
 
-  test('L-20 the question stands in nobody’s way: what adds, leads to the cart and orders stays free and nothing moves @both', async ({
+  test('L-20 the question is in nobody’s way: what adds, leads to the cart and orders stays free and nothing moves @both', async ({
     page,
     goods,
     language,

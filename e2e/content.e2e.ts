@@ -46,7 +46,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('R-09 /news tells what is new, newest first, and leads to each piece of news', async ({
+test('R-09 /news shows what is new, newest first, and leads to each piece of news', async ({
   page,
   shop,
   language,
@@ -105,7 +105,7 @@ for (const tenant of ['medisupply', 'homegoods'] as const)
     await expect(page.getByRole('main')).toContainText(least);
   });
 
-test('R-36 search engines are told the questions with their answers', async ({ page, language, at }) => {
+test('R-36 search engines get the questions with their answers', async ({ page, language, at }) => {
   await page.goto(at('/contents/FAQ_001'));
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
     '@graph': [{ mainEntity: { name: string }[] }];

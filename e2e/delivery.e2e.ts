@@ -47,7 +47,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('W-03 the way of delivery is chosen at the checkout, its fee stands in the sums, and the order shows it @both', async ({
+test('W-03 the way of delivery is chosen at the checkout, its fee is in the sums, and the order shows it @both', async ({
   page,
   goods,
   language,

@@ -29,7 +29,7 @@ const PRODUCT_CALL = '**/api/products/item/**';
 const firstCard = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first();
 
-test('E-21 a cut connection is told, the page with all that was typed stays, and the way goes on when it is back', async ({
+test('E-21 a cut connection is announced, the page with all that was typed stays, and navigation goes on when it is back', async ({
   page,
   context,
   language,
@@ -105,7 +105,7 @@ test('E-20 E-24 a page without an answer says so, and asks again in its place', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('E-23 what is typed survives that the page is loaded anew, but for codes and passwords', async ({
+test('E-23 what is typed survives a reload of the page, except codes and passwords', async ({
   page,
   language,
   at,

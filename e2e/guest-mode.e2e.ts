@@ -109,7 +109,7 @@ test('W-09 S-48 without guests a session that ran out leads to the sign-in, and 
   expect(await cookie()).toBeUndefined();
 });
 
-test('W-09 A-02 without guests the shop’s documents can be read, and nothing of its goods is told', async ({
+test('W-09 A-02 without guests the shop’s documents can be read, and none of its goods are shown', async ({
   page,
   language,
   at,

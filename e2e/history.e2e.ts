@@ -109,7 +109,7 @@ test('S-54 R-04 the history is narrowed by state, time and words, keeps that in 
   await expect(search).toHaveValue('');
 });
 
-test('S-52 R-06 an order is bought again as far as it can be, the rest is told; its delivery shows no prices', async ({
+test('S-52 R-06 an order is bought again as far as possible, the rest is named; its delivery shows no prices', async ({
   page,
   goods,
   language,

@@ -65,7 +65,7 @@ const rowOf = (page: Page, title: string) =>
 const dot = (page: Page, language: Language, at: number) =>
   bannersOf(page, language).getByRole('button', { name: words[language].goTo(at), exact: true });
 
-test('R-01 the banners of the shop stand first: the first at once, and nothing jumps @both', async ({
+test('R-01 the banners of the shop come first: the first at once, and nothing jumps @both', async ({
   page,
   shop,
   language,
@@ -136,7 +136,7 @@ test('banners turn by their buttons, round and round @both', async ({ page, lang
   await expect(dot(page, language, count)).toHaveAttribute('aria-current', 'true');
 });
 
-test('S-31 banners turn by themselves, until the focus is inside or they are told to stop', async ({
+test('S-31 banners turn by themselves, until the focus is inside or they are stopped', async ({
   page,
   language,
   at,
@@ -169,7 +169,7 @@ test('S-31 banners turn by themselves, until the focus is inside or they are tol
   await expect(next, 'they were told to stop').toHaveAttribute('aria-current', 'true');
 });
 
-test('S-31 banners stand still for who wants less motion', async ({ page, language, at }) => {
+test('S-31 banners do not move for who wants less motion', async ({ page, language, at }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(at('/', 'petclub'));

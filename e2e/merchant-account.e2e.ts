@@ -66,7 +66,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('B-66 staff change their own name; what is wrong stands at its field, and nothing typed is lost', async ({
+test('B-66 staff change their own name; an error is shown at its field, and nothing typed is lost', async ({
   context,
   page,
   language,

@@ -265,7 +265,7 @@ test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with wh
   await expectBuyerSees(buyer, language, 'Delivered');
 });
 
-test('B-55 an order of a center that is not his is none for a salesman, and without a sign-in there is no list', async ({
+test('B-55 an order of another center does not exist for a salesman, and without a sign-in there is no list', async ({
   page,
   context,
   language,

@@ -166,7 +166,7 @@ test('F-05 F-09 what a buyer searched for in vain, staff give a meaning, and the
   await expect(page.getByText(said.notFound(said.own))).toBeVisible();
 });
 
-test('F-05 a word that has a group already is told at its field, and what was typed is not lost on the way out', async ({
+test('F-05 a word that already has a group is reported at its field, and what was typed is not lost on leaving', async ({
   context,
   page,
   language,

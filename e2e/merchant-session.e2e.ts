@@ -235,7 +235,7 @@ test('B-64 the phone’s back button closes the dialog instead of leaving the pa
   await expect(page).toHaveURL(at('/merchant/profile'));
 });
 
-test('B-65 a page that is not for his role is refused in words', async ({
+test('B-65 a page that is not for the role is refused in words', async ({
   context,
   page,
   language,

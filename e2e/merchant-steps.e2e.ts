@@ -97,7 +97,7 @@ test('B-52 what was packed in part goes back to stock, costs less, and both quan
   expect(await piecesLeft(caller, product.P_Code)).toBe(before - product.UNIT1RATE);
 });
 
-test('B-54 a canceled order needs a reason and gives its stock back; the slower of two is told; many are taken on at once @both', async ({
+test('B-54 a canceled order needs a reason and returns its stock; the slower of two is informed; many are processed at once @both', async ({
   page,
   context,
   shop,

@@ -128,7 +128,7 @@ test('B-70 typing into the filter asks the shop once, for the whole word', async
   expect(asked).toEqual([id]);
 });
 
-test('B-71 sorting stands in the address: a second press turns it round, and it is the same after a reload @both', async ({
+test('B-71 sorting is in the address: a second press reverses it, and it is the same after a reload @both', async ({
   page,
   context,
   language,
@@ -218,7 +218,7 @@ test('B-70 a day is typed key by key, and the field keeps what is typed until it
   await expect(page).toHaveURL(at('/merchant/order?dateStart=2025-11-11'));
 });
 
-test('B-71 the box at the head stands over those of the rows, and rows stay low with all columns', async ({
+test('B-71 the head’s box is above those of the rows, and rows stay low with all columns', async ({
   page,
   context,
   language,

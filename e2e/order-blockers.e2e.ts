@@ -94,7 +94,7 @@ const stop = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const priceOf = ({ SalesPrice1 }: Product): number => SalesPrice1 ?? 0;
 const rounded = (baht: number): number => Math.round(baht * 100) / 100;
 
-test('S-56 V-01 an order below the minimum is told in the cart and stopped at the checkout; products make it whole @both', async ({
+test('S-56 V-01 an order below the minimum is reported in the cart and stopped at the checkout; products fix it @both', async ({
   page,
   goods,
   language,
@@ -134,7 +134,7 @@ test('S-56 V-01 an order below the minimum is told in the cart and stopped at th
   await expectThanks(page, language);
 });
 
-test('S-56 V-01 an order above the maximum is told in the cart and stopped at the checkout; the cart fixes it @both', async ({
+test('S-56 V-01 an order above the maximum is reported in the cart and stopped at the checkout; the cart fixes it @both', async ({
   page,
   goods,
   language,
@@ -178,7 +178,7 @@ test('S-56 V-01 an order above the maximum is told in the cart and stopped at th
   await expect(page.getByText(said.limits)).toHaveCount(0);
 });
 
-test('S-56 V-02 of a limited product the cart tells what is left, takes no more of it, and fixes it with one tap @both', async ({
+test('S-56 V-02 for a limited product the cart shows what is left, takes no more of it, and fixes it with one tap @both', async ({
   page,
   goods,
   language,

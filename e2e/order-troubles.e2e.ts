@@ -51,7 +51,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('S-70 a price that changes before the order is placed is told, and ordered only when confirmed', async ({
+test('S-70 a price that changes before the order is placed is reported, and ordered only when confirmed', async ({
   page,
   shop,
   goods,
@@ -93,7 +93,7 @@ test('S-70 a price that changes before the order is placed is told, and ordered 
   expect(Order).toMatchObject({ Total: now.total, Remark: said.someRemark, Status: 'Wait' });
 });
 
-test('S-70 prices that change against each other are told too, although the total stays', async ({
+test('S-70 prices that change against each other are reported too, although the total stays', async ({
   page,
   shop,
   goods,
@@ -130,7 +130,7 @@ test('S-70 prices that change against each other are told too, although the tota
   await expectThanks(page, language);
 });
 
-test('S-56 what sold out meanwhile is told at its line, and the rest can be ordered', async ({
+test('S-56 what sold out meanwhile is reported at its line, and the rest can be ordered', async ({
   page,
   goods,
   language,
@@ -167,7 +167,7 @@ test('S-56 what sold out meanwhile is told at its line, and the rest can be orde
   await expect(cartLine(page, few.PRODUCTNAME), 'stays in the cart').toBeVisible();
 });
 
-test('S-56 fewer left than wanted is told at the checkout, and fixed with one tap', async ({
+test('S-56 fewer left than wanted is reported at the checkout, and fixed with one tap', async ({
   page,
   goods,
   language,

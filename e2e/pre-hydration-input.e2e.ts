@@ -63,7 +63,7 @@ test('L-08 a button that is pressed before the page is alive does its work as so
   await expect(centerRows(page, language)).toHaveCount(4);
 });
 
-test('a button inside of the page too, which is hydrated after what stands around it', async ({
+test('a button inside of the page too, which is hydrated after its surroundings', async ({
   page,
   language,
   at,
@@ -75,7 +75,7 @@ test('a button inside of the page too, which is hydrated after what stands aroun
   await expect(page.getByRole('textbox', { name: said.password, exact: true })).toBeVisible();
 });
 
-test('Enter in a form stands for its button, which waits: the form is sent with what was typed', async ({
+test('Enter in a form counts as its button, which waits: the form is sent with what was typed', async ({
   page,
   language,
   at,

@@ -34,7 +34,7 @@ async function productWith({ api }: Caller, word: Product['Stock']['StockWord'])
   }
 }
 
-test('R-11 V-02 of what is limited the page tells how many are left, and they can be had', async ({
+test('R-11 V-02 for a limited product the page shows how many are left, and they can be bought', async ({
   page,
   shop,
   goods,

@@ -31,7 +31,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('B-93 a new order stands in the list of the staff without a reload, and they are told', async ({
+test('B-93 a new order appears in the list of the staff without a reload, and they are notified', async ({
   page,
   context,
   goods,

@@ -190,7 +190,7 @@ test('F-01 F-03 a slip and the wrong keyboard layout find what was meant, and th
   await expect(box).toHaveValue(said.wanted);
 });
 
-test('F-04 F-06 a search for nothing tells what to try, where else to look, and is counted for the shop @both', async ({
+test('F-04 F-06 a search for nothing suggests what to try, where else to look, and is counted for the shop @both', async ({
   page,
   shop,
   language,

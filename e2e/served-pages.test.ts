@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 type Offer = { name: string; price: string; priceCurrency: string; availability: string; url: string };
 
 test.each(['th', 'en'] as const)(
-  'R-36 R-37 the served page (%s) tells search engines its product, where it stands, and its one address',
+  'R-36 R-37 the served page (%s) gives search engines its product, its place, and its one address',
   async (language) => {
     const { api } = await guestOf({ ...shop, language });
     const listed = await api.listProducts({ body: { Take: 48 } });

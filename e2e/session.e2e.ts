@@ -117,7 +117,7 @@ test('A-05 guests go home from pages that need an account', async ({ page, at })
   }
 });
 
-test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to where he was', async ({
+test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to the page before', async ({
   page,
   language,
   at,
@@ -134,7 +134,7 @@ test('W-09 with GUEST_MODE_ENABLED off a guest is led to sign in, and back to wh
   await expect(page).toHaveURL(at(`/login?next=${encodeURIComponent(`${prefix}/product`)}`, TENANT));
 });
 
-test('S-40 a logout forgets the person: his cookie, his notes, his pages', async ({
+test('S-40 a logout forgets the person: cookie, notes and pages', async ({
   page,
   context,
   language,
@@ -239,13 +239,7 @@ test('R-08b S-33 W-25 who waits for approval comes to its page where PENDING_APP
   await expect(page).toHaveURL(at('/', 'medisupply'));
 });
 
-test('S-33 and is told so where he stands where it is N', async ({
-  page,
-  language,
-  at,
-  codeOf,
-  complaints,
-}) => {
+test('S-33 and says so on the spot where it is N', async ({ page, language, at, codeOf, complaints }) => {
   complaints.allowStatus(403);
   await page.goto(at('/login', 'petclub'));
   const field = await askForCode(page, language, PENDING);

@@ -88,7 +88,7 @@ test('eleven buyers have much that is their own', () => {
   expect(buyers.filter(({ user }) => user.lat !== null).length).toBeGreaterThan(5);
 });
 
-test('a page tells each his own name, bootstrap data and credit', async () => {
+test('a page shows each visitor the own name, bootstrap data and credit', async () => {
   for (const { cookie, user } of buyers) {
     const html = await look('/en', cookie);
     const [, bootstrap = ''] =

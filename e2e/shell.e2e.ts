@@ -129,7 +129,7 @@ test('K-67 the desktop begins at the medium breakpoint, 992 px', async ({ page, 
   expect(await seen()).toEqual(narrow.map((visible) => !visible));
 });
 
-test('L-05 A-01 a customer finds his pages and the way out, by keyboard as well @both', async ({
+test('L-05 A-01 a customer finds the account pages and the way out, by keyboard as well @both', async ({
   page,
   language,
   at,
@@ -237,7 +237,7 @@ test('L-12 the phone calls a page by its name, with a way back and the search be
   await expect(page).toHaveURL(at('/product'));
 });
 
-test('L-23 a salesman in a customer’s name is told whose order he makes @both', async ({
+test('L-23 a salesman acting for a customer is shown whose order it is @both', async ({
   page,
   language,
   at,

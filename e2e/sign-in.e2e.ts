@@ -76,7 +76,7 @@ test('V-06d the field of the code takes digits only, and six at most', async ({
   await expect(field).toHaveAccessibleDescription(words[language].wrongCode);
 });
 
-test('a number that is no mobile number is told at the field, without asking the shop', async ({
+test('a number that is no mobile number is reported at the field, without asking the shop', async ({
   page,
   language,
   at,

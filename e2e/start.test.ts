@@ -126,7 +126,7 @@ test('D-07 it is alive without its database, and ready again once that is back',
   await expect.poll(() => status('/readyz'), { timeout: 90_000 }).toBe(200);
 });
 
-test('a taken port is told in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const dataDir = await demoFolder();
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
@@ -140,14 +140,14 @@ test('a taken port is told in one sentence', async () => {
   }
 });
 
-test('a data folder that is a file is told in one sentence', async () => {
+test('a data folder that is a file is reported in one sentence', async () => {
   const folder = await emptyFolder();
   const file = join(folder, 'data');
   await writeFile(file, 'not a folder');
   expect(await endOf({ DATA_DIR: file })).toEqual(refusal(new RegExp(file)));
 });
 
-test('a database folder that something else stands in is told in one sentence', async () => {
+test('a database folder with something else in it is reported in one sentence', async () => {
   const folder = await emptyFolder();
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres/shopping-list'), 'cat food');
@@ -156,7 +156,7 @@ test('a database folder that something else stands in is told in one sentence', 
   );
 });
 
-test('a database that has lost its password is told in one sentence', async () => {
+test('a database that has lost its password is reported in one sentence', async () => {
   const dataDir = await demoFolder();
   await rm(join(dataDir, 'postgres/password'));
   expect(await endOf({ DATA_DIR: dataDir })).toEqual(refusal(/is damaged \(.*password is missing\)/));
@@ -174,14 +174,14 @@ for (const [name, value] of [
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['SESSION_SECRET', 'short'],
 ] as const)
-  test(`a wrong ${name} (${value}) is told in one sentence that names it`, async () => {
+  test(`a wrong ${name} (${value}) is reported in one sentence that names it`, async () => {
     const folder = await emptyFolder();
     expect(await endOf({ DATA_DIR: folder, [name]: value })).toEqual(
       refusal(new RegExp(`^The setting ${name} is wrong: `)),
     );
   });
 
-test('a database that does not answer is told in one sentence, without its password', async () => {
+test('a database that does not answer is reported in one sentence, without its password', async () => {
   const folder = await emptyFolder();
   const settings = {
     DATA_DIR: folder,

@@ -34,7 +34,7 @@ async function expectToStay(page: Page, shown: Locator, milliseconds: number): P
   await expect(shown).toHaveCount(0);
 }
 
-test('K-60 what was put into the cart is told for 1 s at the top center @both', async ({
+test('K-60 what was put into the cart is announced for 1 s at the top center @both', async ({
   page,
   shop,
   goods,
@@ -52,7 +52,7 @@ test('K-60 what was put into the cart is told for 1 s at the top center @both', 
   await expectToStay(page, page.getByRole('status').filter({ hasText: words[language].added }), 1_000);
 });
 
-test('K-60 E-01 an error is told for 30 s at the top center @both', async ({
+test('K-60 E-01 an error is shown for 30 s at the top center @both', async ({
   page,
   language,
   at,

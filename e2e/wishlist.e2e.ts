@@ -83,7 +83,7 @@ test('S-16 a heart on a card puts a product on the wish list at once, and takes 
   await expect(list).toHaveCount(1);
 });
 
-test('R-27 a guest who opens the wish list is led home, a customer finds it in his profile', async ({
+test('R-27 a guest who opens the wish list is led home, a customer finds it in the profile', async ({
   page,
   goods,
   language,

@@ -50,7 +50,7 @@ const browserReport = {
   ],
 };
 
-describe('what failed is told in short', () => {
+describe('failures are reported briefly', () => {
   test('of a browser test: its project, title, place, what was expected and what came', () => {
     expect(toldInShort(failuresOfPlaywright(browserReport)).split('\n')).toEqual([
       '✘ [th-phone] S-02 is not (e2e/cart.e2e.ts:160)',

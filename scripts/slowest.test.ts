@@ -8,7 +8,7 @@ const browserTest = (projectName: string, ...durations: number[]) => ({
   results: durations.map((duration) => ({ duration, errors: [] })),
 });
 
-describe('the slowest of a run are told', () => {
+describe('the slowest of a run are listed', () => {
   test('of unit tests: files with their hooks, tests with their file', () => {
     const report = {
       testResults: [

@@ -65,7 +65,7 @@ const losses = [
 ] as const;
 
 describe.each(losses)('of somebody %s', (_, username, now, take, giveBack) => {
-  test('the token is refused by every call of both processes; the cookie gives what he may now, if anything', async () => {
+  test('the token is refused by every call of both processes; the cookie gives only what is allowed now', async () => {
     const isStaff = username === 'admin';
     const login = isStaff ? 'staffLogin' : 'login';
     const { token, cookies } = await signIn(here, login, { username });
@@ -122,7 +122,7 @@ test('a salesman who acts for a customer loses that too, and the log says that i
   );
 });
 
-test('centers that are written anew and stay the same end nothing, nor does another name', async () => {
+test('centers that are rewritten and stay the same end nothing, nor does another name', async () => {
   const { token, cookies } = await signIn(here, 'staffLogin', { username: 'sale' });
   const values = `('alpha', 'SALE', 'C1', 1), ('alpha', 'SALE', 'C2', 2)`;
   await asOwner(`
@@ -139,7 +139,7 @@ test('centers that are written anew and stay the same end nothing, nor does anot
   }
 });
 
-test('who signs in while he is disabled, after his password was looked at, is not let in', async () => {
+test('who signs in while being disabled, after the password was checked, is not let in', async () => {
   let goOn = (): void => undefined;
   const { inTenant } = here.database.database;
   const blocked = inTenant('alpha', async (tx) => {

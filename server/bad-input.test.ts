@@ -129,7 +129,7 @@ test('what nobody sees is left out, and a field of one line has no second', asyn
   expect(response.json().data ?? response.json()).toMatchObject({ Name: 'สมชาย ใจดี', Remark: 'ประตู\nหลัง' });
 });
 
-describe.each(LANGUAGES)('told in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const malformed: Record<string, string | Buffer> = {
     // A zero-byte body counts as absent (C-90), a blank one is not JSON.
     'a blank': ' ',

@@ -72,7 +72,7 @@ const untilShownThere = (value: number) =>
   eventually(async () => expect(await shownBy(there)).toEqual(everywhere(value)));
 
 describe('a price that the super admin changes in one process', () => {
-  test('is shown by that process at once, and by the other once it is told', async () => {
+  test('is shown by that process at once, and by the other once it is notified', async () => {
     await setPrice(price);
     expect(await shownBy(here)).toEqual(everywhere(price));
     await untilShownThere(price);
@@ -95,7 +95,7 @@ describe('a price that the super admin changes in one process', () => {
     notify.mockRestore();
   });
 
-  test('would not be shown without being told: both keep what they made', async () => {
+  test('would not be shown without a notification: both keep what they made', async () => {
     const before = await shownBy(there);
     const set = (satang: number) =>
       here.database.asOwner(
@@ -118,7 +118,7 @@ describe('a price that the super admin changes in one process', () => {
 });
 
 describe('the last pieces sold in one process', () => {
-  test('are out of stock in the other once it is told, to the piece in the detail', async () => {
+  test('are out of stock in the other once it is notified, to the piece in the detail', async () => {
     const token = await here.tokenOf('alpha', 'CUST1');
     const body = { SaleUnit: 'C1', Lines: [{ P_Code: 'P2', qty1: STOCK, qty2: 0, qty3: 0 }] };
     const { Total } = (await here.call('quote', { token, body })).json<{ Total: number }>();
@@ -142,7 +142,7 @@ describe('the last pieces sold in one process', () => {
 });
 
 describe("after the other's listener was cut and came back", () => {
-  test('it shows what changed meanwhile, believes no token of a session that ended, and hears again', async () => {
+  test('it shows what changed meanwhile, accepts no token of a session that ended, and listens again', async () => {
     const { superuserUrl } = here.database.urls;
     const name = new URL(superuserUrl).pathname.slice(1);
     const maintenance = new URL('/postgres', superuserUrl).href;

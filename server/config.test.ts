@@ -22,7 +22,7 @@ describe('in production nobody', () => {
     expect(readConfig(demo)).toMatchObject({ metrics: 'open', apiDocs: true });
   });
 
-  test('is believed what he says of himself as a proxy, unless he is trusted', () => {
+  test('is not believed as a proxy, unless trusted', () => {
     expect(readConfig(production).trustedProxies).toBe(0);
     expect(readConfig({ ...production, TRUST_PROXY: 'Y' }).trustedProxies).toBe(1);
     expect(readConfig({ ...production, TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustedProxies).toEqual([

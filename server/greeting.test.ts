@@ -18,6 +18,6 @@ describe('a shop that is no demo', () => {
   });
 });
 
-it('a demo tells its logins', () => {
+it('a demo prints its logins', () => {
   expect(greet(true, ['petclub'])).toContain('customer, credit, agent / demo1234');
 });

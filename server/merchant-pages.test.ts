@@ -49,7 +49,7 @@ describe.each(['MERCHANT_ORDER_ENABLED', 'MERCHANT_CUSTOMER_ENABLED'])('%s', (fl
   });
 });
 
-test('B-06 W-64 the menu of a member of staff has what his role and his shop allow', async () => {
+test('B-06 W-64 the menu of a member of staff has what the role and the shop allow', async () => {
   const pagesOf = async (username: string): Promise<string[]> => {
     const body = { username, password: PASSWORD };
     return (await shop.call('staffLogin', { tenant: 'alpha', body })).json().user.Pages;

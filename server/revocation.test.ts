@@ -61,7 +61,7 @@ describe.each(Object.entries(ways))('after %s the old token is refused', (way, e
 });
 
 describe('the end of one session', () => {
-  test('leaves the same customer of the other tenant, and his other browser, signed in', async () => {
+  test('leaves the same customer of the other tenant, and the other browser, signed in', async () => {
     const [first, second] = [
       await signIn(here, 'login', { username: 'two' }),
       await signIn(here, 'login', { username: 'two' }),

@@ -96,7 +96,7 @@ describe('W-01 stock', () => {
     expect((await quote(1, 'P3')).Problems).toMatchObject([{ code: 'OUT_OF_STOCK' }]);
   });
 
-  test('MINIMUM_STOCK_ENABLED and MINIMUM_STOCK: what is nearly gone is told as limited', async () => {
+  test('MINIMUM_STOCK_ENABLED and MINIMUM_STOCK: what is nearly gone is shown as limited', async () => {
     await stock('P1', 5);
     expect(await wordOf('P1')).toBe('limited');
     await set({ MINIMUM_STOCK: '5' });

@@ -143,14 +143,14 @@ describe('C-90 blank is absent', () => {
     ['addDeliveryAddress', { ...address, Province: '' }, 'Province'],
     ['addDeliveryAddress', { ...address, PostalCode: null }, 'PostalCode'],
     ['addDeliveryAddress', { ...address, Address_Type: '' }, 'Address_Type'],
-  ] as const)('%s: %j lacks what is required, and is told so by its field', async (call, body, field) => {
+  ] as const)('%s: %j lacks what is required, and is refused by its field', async (call, body, field) => {
     const token = await shop.tokenOf('alpha', 'CUST1');
     const response = await shop.call(call, { token, body });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toEqual({ [field]: 'is required' });
   });
 
-  test('an order named by blanks is told by its fields, one that is there is answered', async () => {
+  test('an order named by blanks is refused by its fields, an existing one is answered', async () => {
     const token = await shop.tokenOf('alpha', 'SALE');
     const ask = (body: object) => shop.call('merchantOrderDetail', { token, body });
     expect((await ask({ orderid: orderId, saleunit: 'C1' })).statusCode).toBe(200);
@@ -183,7 +183,7 @@ describe('C-90 values in the forms that clients write', () => {
       expect(await codes({ SortByPrice }), String(SortByPrice)).toEqual(own);
   });
 
-  test('Types: one of them may stand alone', async () => {
+  test('Types: one of them may be alone', async () => {
     expect(await codes({ Types: 'suggest' })).toEqual(await codes({ Types: ['suggest'] }));
     expect(await codes({ Types: 'BEST_SELLER' })).toEqual(await codes({ Types: ['BEST_SELLER'] }));
   });

@@ -83,7 +83,7 @@ describe('C-01 a token that was not made here is refused', () => {
   });
 });
 
-describe('a token that has run out is refused, and told when', () => {
+describe('an expired token is refused, with the time', () => {
   const begin = new Date('2026-03-02T05:00:00Z');
   afterEach(() => {
     shop.now = begin;
@@ -157,8 +157,8 @@ async function keepAlphas(name: CallName, given: Given): Promise<LightMyRequestR
   return shop.call(name, { token, tenant: 'alpha', ...given });
 }
 
-describe("as beta with alpha's ids, keys, codes and cookies nothing of alpha is heard", () => {
-  test('while alpha hears it', async () => {
+describe("as beta with alpha's ids, keys, codes and cookies nothing of alpha is returned", () => {
+  test('while alpha gets it', async () => {
     const found = await keepAlphas('listProducts', byAlphasWord);
     expect(found?.body).toMatch(ALPHAS);
   });

@@ -83,7 +83,7 @@ test.each([
   ['branch', 'branch', 'สาขา'],
   ['store', 'store', 'ร้าน'],
 ])(
-  'W-67 CENTER_WORD %s: where to collect, to pay and what is not sold here are told by that word',
+  'W-67 CENTER_WORD %s: where to collect, to pay and what is not sold here are named by that word',
   (CENTER_WORD, english, thai) => {
     const PICKUP = { code: 'PICKUP', kind: 'pickup', th: 'รับเอง', en: 'Pick up' };
     const settings = { CENTER_WORD, DELIVERY_METHODS: JSON.stringify([PICKUP]) };

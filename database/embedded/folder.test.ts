@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const start = (folder = dataDir) => startEmbedded({ dataDir: folder, onProblem: () => undefined });
 
-describe('a broken data folder is told in one sentence', () => {
+describe('a broken data folder is reported in one sentence', () => {
   /** Each test breaks it in one place and repairs it afterwards. */
   let good: string;
   let repair: () => Promise<void>;
@@ -82,7 +82,7 @@ describe('a broken data folder is told in one sentence', () => {
   });
 });
 
-it('a file where DATA_DIR should be, and one where the database should be, are told in one sentence', async () => {
+it('a file in place of DATA_DIR, and one in place of the database, are reported in one sentence', async () => {
   await writeFile(join(dataDir, 'postgres'), 'x');
   await expect(start()).rejects.toThrow(/is a file where the database needs a folder/);
   await writeFile(join(dataDir, 'file'), 'x');
@@ -97,7 +97,7 @@ it('half a database that a kill left behind is no obstacle and is cleared away',
   await expect(realpath(left)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('a folder that may not be written is told in one sentence, and the exit code is 1', async () => {
+it('a folder that is not writable is reported in one sentence, and the exit code is 1', async () => {
   const isRoot = process.getuid?.() === 0;
   // Root may write anywhere, so root tests as another user, if that user may enter this checkout at all.
   const other = isRoot && (await mayUse(import.meta.dirname, NOBODY)) ? NOBODY : {};

@@ -11,7 +11,7 @@ describe('EAN-13', () => {
     expect(() => ean13('21')).toThrow('12 digits');
   });
 
-  it('tells a wrong check digit', () => {
+  it('detects a wrong check digit', () => {
     expect(isEan13('4006381333931')).toBe(true);
     expect(isEan13('4006381333932')).toBe(false);
     expect(isEan13('400638133393')).toBe(false);

@@ -29,7 +29,7 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
       expect(new Set(contents.map(({ code }) => code)).size).toBe(contents.length);
     });
 
-    it('stands in both languages, in whole sentences without a hole', () => {
+    it('exists in both languages, in complete sentences without a gap', () => {
       for (const { code, title, summary, body, type } of contents) {
         for (const words of type === 'B' ? [title, summary] : [title, summary, body]) {
           expect(THAI.test(words.th), code).toBe(true);

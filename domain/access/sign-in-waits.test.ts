@@ -30,7 +30,7 @@ describe('between wrong passwords', () => {
   });
 });
 
-it('what is left of a wait is told in whole seconds, and never less than none', () => {
+it('the remaining wait is shown in whole seconds, and is never negative', () => {
   const since = new Date('2026-03-02T05:00:00Z');
   const after = (seconds: number) => ({ since, now: new Date(since.getTime() + seconds * 1000) });
   expect([0, 19.5, 29.9, 30, 90].map((seconds) => secondsLeft(30, after(seconds)))).toEqual([

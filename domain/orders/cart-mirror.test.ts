@@ -38,7 +38,7 @@ describe('S-50 the mirrored cart', () => {
     ]);
   });
 
-  test('a removed line stays removed when a device that was away tells it again, and comes back when added later', () => {
+  test('a removed line stays removed when a device that was away sends it again, and comes back when added later', () => {
     const removed = merge([], [change('A', { removed: true, changedAt: NOW - 1000 })]);
     const again = merge(removed.lines, [change('A', { changedAt: NOW - 5000 })]);
     expect(inCart(again.lines)).toEqual([]);
@@ -55,7 +55,7 @@ describe('S-50 the mirrored cart', () => {
     expect(later.changed).toBe(true);
   });
 
-  test('the same told twice changes nothing', () => {
+  test('the same change sent twice has no effect', () => {
     const { lines } = merge([], [change('A')]);
     expect(merge(lines, [change('A')])).toEqual({ lines, refused: [], changed: false });
   });
@@ -114,7 +114,7 @@ describe("S-50 a device after the mirror's answer", () => {
     expect(taken).toEqual({ lines: [line('B'), line('A', 4), line('C')], unheard: [] });
   });
 
-  test('loses what was removed elsewhere, and keeps and names what the mirror never heard of', () => {
+  test('drops what was removed elsewhere, and keeps and names what the mirror does not know', () => {
     const taken = takeMirror([line('A'), line('B')], { lines: [], removed: ['A'] }, { pending: none });
     expect(taken).toEqual({ lines: [line('B')], unheard: ['B'] });
   });

@@ -36,7 +36,7 @@ const someCart = fc
   .map(parseStoredCart);
 
 describe('adding to the cart', () => {
-  test('S-12 a new line stands last, with one of the chosen unit, and is selected', () => {
+  test('S-12 a new line comes last, with one of the chosen unit, and is selected', () => {
     expect(addToCart([line('A')], { P_Code: 'B', unit: 2 })).toEqual([
       line('A'),
       line('B', { qty1: 0, qty2: 1 }),

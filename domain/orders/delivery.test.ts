@@ -26,7 +26,7 @@ const pickup = { code: 'PICKUP', kind: 'pickup', th: 'รับเอง', en: '
 const read = (...entries: unknown[]) => parseDeliveryMethods(JSON.stringify(entries));
 
 describe("W-03 a shop's ways of delivery", () => {
-  test('are read with their amounts in satang, in the order in which they stand', () => {
+  test('are read with their amounts in satang, in their order', () => {
     expect(read(van, pickup)).toEqual([
       {
         code: 'DELIVERY',
@@ -80,7 +80,7 @@ describe("W-03 a shop's ways of delivery", () => {
 describe('an order by the way its goods take', () => {
   const pairs = deliveryKinds.flatMap((kind) => orderStates.map((state) => [kind, state] as const));
 
-  test('is told in words of its own only where it waits to be fetched, or was', () => {
+  test('has a message of its own only where it waits to be fetched, or was', () => {
     expect(pairs.filter(([kind, state]) => isOfPickup(kind, state))).toEqual([
       ['pickup', 'Shipping'],
       ['pickup', 'Delivered'],

@@ -12,7 +12,7 @@ test.each([
   expect(orderLimitProblem(goods, limits)?.code).toBe(code);
 });
 
-test('V-01 the limit that was missed is told', () => {
+test('V-01 the limit that was missed is reported', () => {
   expect(orderLimitProblem(1, limits)).toEqual({ code: 'BELOW_MINIMUM', limitSatang: 10_000 });
 });
 

@@ -31,7 +31,7 @@ it.each([
   expect(typedOrderNumber(typed)).toBeUndefined();
 });
 
-it('tells between which moments the orders of a day were placed: the day of Bangkok', () => {
+it('gives the moments between which the orders of a day were placed: the day of Bangkok', () => {
   expect(typedOrderNumber('261121')).toEqual({
     prefix: '261121',
     from: new Date('2026-11-20T17:00:00Z'),

@@ -5,12 +5,12 @@ describe('what the buyer saw against what is computed', () => {
   const line = { productCode: 'A', unit: 1, quantity: 2, unitPriceSatang: 1000, amountSatang: 2000 } as const;
   const seen: Quote = { lines: [line], deliveryFeeSatang: 500, totalSatang: 2500 };
 
-  test('the same quote has no difference, in whatever order its lines stand', () => {
+  test('the same quote has no difference, whatever the order of its lines', () => {
     const two = [line, { ...line, unit: 2 as const }];
     expect(quoteDifferences({ ...seen, lines: two }, { ...seen, lines: two.toReversed() })).toEqual([]);
   });
 
-  test('a changed price is told at the line and in the total', () => {
+  test('a changed price is reported at the line and in the total', () => {
     const computed = {
       lines: [{ ...line, unitPriceSatang: 1100, amountSatang: 2200 }],
       deliveryFeeSatang: 500,
@@ -23,7 +23,7 @@ describe('what the buyer saw against what is computed', () => {
     ]);
   });
 
-  test('a line that one side does not have is told', () => {
+  test('a line that one side does not have is reported', () => {
     const other = { ...line, productCode: 'B' };
     expect(quoteDifferences(seen, { ...seen, lines: [other] })).toEqual([
       { what: 'gone', productCode: 'A', unit: 1 },
@@ -31,7 +31,7 @@ describe('what the buyer saw against what is computed', () => {
     ]);
   });
 
-  test('a changed quantity and a changed delivery fee are told', () => {
+  test('a changed quantity and a changed delivery fee are reported', () => {
     const computed = { ...seen, lines: [{ ...line, quantity: 1 }], deliveryFeeSatang: 0 };
     expect(quoteDifferences(seen, computed).map(({ what }) => what)).toEqual(['quantity', 'deliveryFee']);
   });

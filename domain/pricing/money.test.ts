@@ -96,7 +96,7 @@ describe('sharing by largest remainder', () => {
 });
 
 describe('percentage', () => {
-  test('K-05 is capped at 100 unless told otherwise', () => {
+  test('K-05 is capped at 100 unless configured otherwise', () => {
     expect(percentage(150, 100)).toBe(100);
     expect(percentage(150, 100, { capped: false })).toBe(150);
   });

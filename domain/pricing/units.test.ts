@@ -97,7 +97,7 @@ describe('the unit hint', () => {
     });
   });
 
-  test('tells to exchange when the quantity already makes a bigger unit', () => {
+  test('suggests an exchange when the quantity already makes a bigger unit', () => {
     expect(unitHint({ qty1: 12, qty2: 0, qty3: 0 }, [piece, box])).toMatchObject({ into: 3, more: 0 });
   });
 

@@ -7,7 +7,7 @@ const THAI_KEYS = 'จๅ/-ภถุึคตฟิแกำดเ้ร่า�
 const typedOnThai = (latin: string) =>
   [...latin].map((key) => [...THAI_KEYS][LATIN_KEYS.indexOf(key)] ?? key).join('');
 
-describe('F-03 a text typed while the keyboard stood in the other language', () => {
+describe('F-03 a text typed with the keyboard in the other language', () => {
   test.each([
     ['vkski', 'อาหาร'],
     ['vkskic,;', 'อาหารแมว'],

@@ -31,7 +31,7 @@ describe('F-01 what a product is, by its name', () => {
     expect(heads(name).at(-1)).toBe(last);
   });
 
-  it('keeps a word that only begins like the brand, and is nothing where only the brand stands', () => {
+  it('keeps a word that only begins like the brand, and is nothing where there is only the brand', () => {
     expect(heads('Catnip Mouse', 'Cat')).toContain('catnip mouse');
     expect(heads('ทรายแมว', 'ทราย')).toEqual(['ทราย', 'ทราย แมว']);
     expect(heads('Saisai', 'Saisai')).toEqual([]);

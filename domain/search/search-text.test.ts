@@ -59,7 +59,7 @@ describe('search words', () => {
 });
 
 describe('the parts of a search', () => {
-  test('are what stands between spaces, signs and numbers, in the order typed', () => {
+  test('are the parts between spaces, signs and numbers, in the order typed', () => {
     expect(searchParts('รอยัน10กก. ตรวจATK 1.5').map(({ text }) => text)).toEqual([
       'รอยัน',
       '10',

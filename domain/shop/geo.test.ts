@@ -31,7 +31,7 @@ test('K-02 a map opens at Bangkok where nothing is known of the visitor', () => 
   expect(DEFAULT_MAP_CENTER).toEqual({ lat: 13.7563309, lon: 100.5017651, zoom: 12 });
 });
 
-test('the selected center stands first, then the nearest, then those without a distance', () => {
+test('the selected center comes first, then the nearest, then those without a distance', () => {
   const centers = [
     { code: 'unknown', km: null },
     { code: 'far', km: 90 },

@@ -117,7 +117,7 @@ describe('the whole way is gone', () => {
     expect(one).toHaveLength(1);
   });
 
-  it('by a customer, whose prices are his own', async () => {
+  it('by a customer with prices of their own', async () => {
     await detail();
     await detail(await bearer('CUST1'));
     expect(wholeWay).toBe(2);
@@ -209,7 +209,7 @@ describe('an answer is remembered under the one spelling of its question', () =>
     expect([second.text, wholeWay]).toEqual([first.text, 1]);
   });
 
-  it('what a caller says of himself as a proxy would changes nothing where none is trusted', async () => {
+  it('what a caller claims as a proxy changes nothing where none is trusted', async () => {
     await home();
     const { text } = await home({
       'x-forwarded-host': 'evil.example',

@@ -28,7 +28,7 @@ describe('cached answers', () => {
     expect(await cache.getOrMake('a', async () => made(1))).toBe(1);
   });
 
-  it('tell once who made something from them when they are let go of: dropped, crowded out, or all dropped', async () => {
+  it('notify once who made something from them when they are released: dropped, evicted, or all dropped', async () => {
     const cache = store({ maxBytes: 8 * WITH_A_TAG });
     const gone: string[] = [];
     const keep = async (key: string) => {
@@ -82,7 +82,7 @@ describe('cached answers', () => {
     expect([cache.get(`0${'x'.repeat(4000)}`), cache.get(`19${'x'.repeat(4000)}`)]).toEqual([undefined, 19]);
   });
 
-  it('tell nobody who no longer wants to know', async () => {
+  it('notify nobody who has unsubscribed', async () => {
     const cache = store();
     const value = {};
     await cache.getOrMake('a', async () => made(value));

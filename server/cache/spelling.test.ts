@@ -19,7 +19,7 @@ describe('the one spelling of a target', () => {
     expect(canonicalTarget({ route: '/complete', params: {}, query, target })).toBe(spelled);
   });
 
-  test('escapes what stands in the path', () => {
+  test('escapes the contents of the path', () => {
     const asked = { route: '/item/:code', params: { code: 'a b/ค' }, query: {}, target: '/item/a%20b%2fค' };
     expect(canonicalTarget(asked)).toBe('/item/a%20b%2F%E0%B8%84');
   });

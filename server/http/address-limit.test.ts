@@ -19,7 +19,7 @@ const refusal = (address: string) => {
 };
 
 describe('an address', () => {
-  test('has so many in a minute, then hears how long to wait in the caller’s own words, and has as many again in the next', () => {
+  test('has so many in a minute, then gets the time to wait in the caller’s language, and has as many again in the next', () => {
     expect([refusal('1.1.1.1'), refusal('1.1.1.1')]).toEqual([undefined, undefined]);
     now = 20_500;
     expect(refusal('1.1.1.1')).toMatchObject({

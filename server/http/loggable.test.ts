@@ -12,7 +12,7 @@ const databaseError = () =>
     constraint: 'addresses_name_check',
   });
 
-describe('what the log tells of an error', () => {
+describe('what the log contains of an error', () => {
   test('is its kind and where it arose, and nothing of what was typed', () => {
     const told = loggable(databaseError());
     expect(told).toMatchObject({
@@ -51,14 +51,14 @@ describe('what the log tells of an error', () => {
 });
 
 describe('a problem outside a call', () => {
-  test('of the database is told by its code', () => {
+  test('of the database is logged by its code', () => {
     expect(problemSentence(databaseError())).toBe(
       'The database refused a statement: 22P02 (addresses_name_check)',
     );
   });
 
   test.each([new Error('The SMS gateway answered 500'), { message: 'The SMS gateway answered 500' }])(
-    'of our own is told as it says itself',
+    'of our own is logged with its message',
     (problem) => {
       expect(problemSentence(problem)).toBe('The SMS gateway answered 500');
     },

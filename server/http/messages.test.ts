@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(placeholders(th)).toEqual(placeholders(en));
   });
 
-  test('fills its places, and an unknown code tells the general sentence', () => {
+  test('fills its places, and an unknown code gives the general sentence', () => {
     expect(messageOf('RESEND_WAIT', 'en', { seconds: 42 })).toBe('Waiting for 42 seconds and try again.');
     expect(messageOf('NO_SUCH_CODE', 'th')).toBe(messages['INTERNAL']?.th);
   });

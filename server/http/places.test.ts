@@ -19,7 +19,7 @@ describe('without PUBLIC_URL a page names the host that it was asked under', () 
     expect(at(undefined, host)).toEqual({ origin, isOwn, isCanonical });
   });
 
-  test('with the scheme that the proxy tells, and no other than http and https', () => {
+  test('with the scheme that the proxy reports, and no other than http and https', () => {
     expect(at(undefined, 'cats.example', 'https').origin).toBe('https://cats.example');
     expect(at(undefined, 'cats.example', 'javascript').origin).toBe('http://cats.example');
   });

@@ -13,7 +13,7 @@ test.each([
   ['มานี', '{"NAME":"มานี"}'],
   ['', ''],
   ['$& \uE000 </script>', 'x'.repeat(200_000)],
-])('holds what is his, in gzip and plain: %s', async (name, user) => {
+])('holds the visitor’s own data, in gzip and plain: %s', async (name, user) => {
   const bodies = (await createSharedPage(HTML, MARKS)).personalize({ name, user });
   for (const accepted of ['gzip', 'gzip, deflate, br, zstd']) {
     const { encoding, body } = bodies.pick(accepted);
@@ -40,7 +40,7 @@ test('a page without any place is a page', async () => {
   expect(gunzipSync(page.personalize({}).pick('gzip').body).toString()).toBe('<p>all</p>');
 });
 
-test('what is his must be given', async () => {
+test('own data must be given', async () => {
   const page = await createSharedPage(HTML, MARKS);
   expect(() => page.personalize({ name: 'x' }).pick('gzip')).toThrow(TypeError);
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('tries again only the job that failed: those before and after it are done once, and what failed is told', async () => {
+it('retries only the job that failed: those before and after it are done once, and the failure is reported', async () => {
   const { inTenant } = test.database;
   // All in the outbox before a worker runs: they come as one batch.
   await inTenant('alpha', async (tx) => {

@@ -18,7 +18,7 @@ const login = (username: string, address = '1.1.1.1', given: Given = {}) =>
   from(address, 'login', { tenant: 'alpha', ...given, body: { username, password: 'wrong' } });
 
 describe('calls', () => {
-  it('are limited for each visitor at his address, in words the client waits by', async () => {
+  it('are limited for each visitor at each address, in words the client waits by', async () => {
     await open({ callsPerMinute: 3, signInsPerMinute: 1000 });
     const one = await shop.tokenOf('alpha', 'CUST1');
     const profile = (token: string, address = '1.1.1.1') => from(address, 'customerProfile', { token });

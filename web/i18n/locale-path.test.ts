@@ -6,7 +6,7 @@ describe('addresses in two languages', () => {
     expect(localePath('th', '/')).toBe('/');
     expect(localePath('th', '/product/A1?x=1')).toBe('/product/A1?x=1');
   });
-  test('R-34 English stands under /en, home without a slash at the end', () => {
+  test('R-34 English is under /en, home without a slash at the end', () => {
     expect(localePath('en', '/')).toBe('/en');
     expect(localePath('en', '/?tenantId=petclub')).toBe('/en?tenantId=petclub');
     expect(localePath('en', '/product/A1?x=1')).toBe('/en/product/A1?x=1');

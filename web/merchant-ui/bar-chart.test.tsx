@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawn } from '../testing/drawn.tsx';
 import { BarChart } from './bar-chart.tsx';
 
-test('a chart tells the value of its latest bar in words, and all of them in a table', () => {
+test('a chart gives the value of its latest bar in words, and all of them in a table', () => {
   const html = drawn(
     <BarChart
       label="Sales"

@@ -49,7 +49,7 @@ describe('B-71 the table', () => {
     expect(html).toContain('href="/en/merchant/order/A1"');
   });
 
-  test('tells by which column it is sorted, and offers only what the shop can sort by', () => {
+  test('shows by which column it is sorted, and offers only what the shop can sort by', () => {
     const html = draw({ sorting: { by: 'total', dir: 'asc', onSort: () => {} } });
     expect(html).toContain('aria-sort="ascending"');
     expect(html.match(/Sort by/g)).toHaveLength(1);

@@ -67,7 +67,7 @@ test('B-70 what is deleted before the page has taken it over is asked for as wel
   expect(field.value).toBe('');
 });
 
-test('B-70 cleared, or gone back to, the address says what stands in the field', async () => {
+test('B-70 cleared, or gone back to, the address has what is in the field', async () => {
   const { field, show, type } = await openField();
   await type('Baan');
   await show('Baan');

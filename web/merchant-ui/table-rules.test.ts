@@ -6,7 +6,7 @@ import { nextDirection } from './sort-head.tsx';
 import { nextRow } from './use-row-keys.ts';
 
 describe('B-71 columns', () => {
-  test('stand in the table as they are made, until somebody chooses; one that is needed stays', () => {
+  test('are in the table as they are made, until somebody chooses; one that is needed stays', () => {
     expect(isShown({ id: 'a' }, {})).toBe(true);
     expect(isShown({ id: 'a' }, { a: false })).toBe(false);
     expect(isShown({ id: 'a', shown: 'byChoice' }, {})).toBe(false);

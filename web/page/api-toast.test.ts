@@ -27,7 +27,7 @@ describe('errors as toasts', () => {
     expect(toastOf(error(500, 'INTERNAL', 'x'))).toEqual(oops);
     expect(toastOf(new TypeError('x is undefined'))).toEqual(oops);
   });
-  test('E-21 a request without any answer tells of the line for 5 seconds', () => {
+  test('E-21 a request without any answer reports the connection for 5 seconds', () => {
     const toast = toastOf(new NoAnswer());
     expect(toast && spoken(toast, (words) => `the words for ${words}`)).toEqual({
       kind: 'info',
@@ -35,7 +35,7 @@ describe('errors as toasts', () => {
       milliseconds: 5_000,
     });
   });
-  test('what a page or form tells itself gets no toast', () => {
+  test('what a page or form shows itself gets no toast', () => {
     expect(toastOf(error(404, 'PRODUCT_NOT_FOUND', 'x'))).toBeUndefined();
     expect(toastOf(error(422, 'INVALID_INPUT', 'x'))).toBeUndefined();
   });

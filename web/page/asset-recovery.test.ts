@@ -67,7 +67,7 @@ function open({ at, refuses = false, answers = true }: { at: number; refuses?: b
 }
 
 describe('E-04 a lost script or style', () => {
-  test('loads the page anew at most once per 60 seconds, and within them is told with a way to try again', async () => {
+  test('reloads the page at most once per 60 seconds, and within them is reported with a way to try again', async () => {
     const first = open({ at: START });
     expect(first.lost()).toBe(true);
     await settled();
@@ -88,7 +88,7 @@ describe('E-04 a lost script or style', () => {
     expect(page.seen).toEqual({ reloads: 1, isTold: false });
   });
 
-  test('is told on the page that is there while the shop does not answer, and trying again asks it anew', async () => {
+  test('is reported on the page that is there while the shop does not answer, and trying again asks it again', async () => {
     const page = open({ at: START, answers: false });
     page.lost();
     await settled();
@@ -102,7 +102,7 @@ describe('E-04 a lost script or style', () => {
     expect(page.seen.reloads).toBe(1);
   });
 
-  test('is told at once where the tab can remember nothing: nothing would end the loop', () => {
+  test('is reported at once where the tab can remember nothing: nothing would end the loop', () => {
     const page = open({ at: START, refuses: true });
     expect(page.lost()).toBe(false);
     expect(page.seen).toEqual({ reloads: 0, isTold: true });
@@ -115,7 +115,7 @@ describe('E-04 a lost script or style', () => {
     ['a picture', { src: '/files/a.webp' }, 0],
     ['what somebody else’s script does', { type: 'text/javascript', src: 'https://elsewhere.example' }, 0],
     ['an error of a running script', {}, 0],
-  ])('is heard of from the browser: %s', async (_, target, reloads) => {
+  ])('is noticed from the browser: %s', async (_, target, reloads) => {
     const page = open({ at: START });
     page.failed(target);
     await settled();
@@ -157,7 +157,7 @@ describe('E-04 a document', () => {
 describe('E-04 the router', () => {
   const RouterSource = 'node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js';
 
-  test('asks the shop where the code of a page is lost, and loads nothing anew by itself', () => {
+  test('asks the shop where the code of a page is lost, and reloads nothing by itself', () => {
     const code = withShopsWay(readFileSync(RouterSource, 'utf8'));
     expect(code).toContain('return window.routeLost(error);');
     expect(code).not.toContain('reload');

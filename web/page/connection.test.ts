@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('E-22 a request is told as slow after some seconds, until the last slow one is answered', async () => {
+test('E-22 a request is reported as slow after some seconds, until the last slow one is answered', async () => {
   const connection = createConnection();
   const told = vi.fn<() => void>();
   connection.subscribe(told);
@@ -27,7 +27,7 @@ test('E-22 a request is told as slow after some seconds, until the last slow one
   expect(told).toHaveBeenCalledTimes(4);
 });
 
-test('an answer in time is never told', async () => {
+test('an answer in time is never reported', async () => {
   const connection = createConnection();
   const told = vi.fn<() => void>();
   connection.subscribe(told);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectSection, sectionIsHydrated, hydrating } from './hydration.ts';
 
-test('a page is hydrated when each of its sections is drawn or gone, in whatever order they tell', async () => {
+test('a page is hydrated when each of its sections is drawn or gone, in whatever order they report', async () => {
   expect(hydrating()).toBeUndefined();
   const [early, late, gone] = [{}, {}, {}];
   // Components rendered together with their page are hydrated before the page is.

@@ -59,7 +59,7 @@ test('E-21 who went elsewhere while the shop did not answer is left there', asyn
   expect(done).toEqual([]);
 });
 
-test('E-04 a part is lost while the shop answers: the page is loaded anew', async () => {
+test('E-04 a part is lost while the shop answers: the page is reloaded', async () => {
   answers = true;
   isMissed();
   await settled();

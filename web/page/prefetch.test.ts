@@ -111,7 +111,7 @@ describe("a page's data on the server", () => {
     expect(dehydrated.queries.map(({ queryKey }) => queryKey)).toEqual([['product', 'A1']]);
   });
 
-  test('S-66 that failed and is left out is told to the shop by its name; what is not there, or refused, is not', async () => {
+  test('S-66 that failed and is left out is reported to the shop by its name; what is not there, or refused, is not', async () => {
     delete answers['/api/category/list'];
     await serverPrefetch(productPage)(visit('/product/A1').args);
     expect(reported).toMatchObject([{ message: 'Left out of the page: ["categories"]' }]);

@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(address()).toMatch(/\/verifyotp$/));
   });
 
-  test('E-22 a slow answer is told after four seconds, and no more once it is there', async () => {
+  test('E-22 a slow answer is reported after four seconds, and no more once it is there', async () => {
     const held = Promise.withResolvers<void>();
     await goToProduct(async (given) => {
       await held.promise;
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     { status: 500, key: 'apiError' },
     { status: 503, key: 'maintenance' },
   ] as const)(
-    "E-20 E-24 a page whose answer is $status tells it in the page's language",
+    "E-20 E-24 a page whose answer is $status shows it in the page's language",
     async ({ status, key }) => {
       await goToProduct(() => new Response('upstream', { status }), language);
       await until(() => screen.getByText(said[key]), SECOND_TRY_MS);

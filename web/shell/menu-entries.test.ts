@@ -70,7 +70,7 @@ describe('the account menu', () => {
     for (const user of [customer, acting]) expect(accountPages(as(user))).not.toContainEqual(entry);
   });
 
-  test('L-05 offers a customer his pages and the way out', () => {
+  test('L-05 offers a customer the account pages and the way out', () => {
     expect(labels(accountPages(as(customer)))).toEqual(['profile', 'history']);
     expect(mayLogOut(as(customer))).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('"Ordering for"', () => {
     ['/history/261121-AB/PC01', false],
     ['/cart/adv', false],
     ['/checkout/adv', false],
-  ])('L-23 on %s is told: %s', (path, told) => {
+  ])('L-23 on %s is shown: %s', (path, told) => {
     expect(tellsOrderingFor(path)).toBe(told);
   });
 });

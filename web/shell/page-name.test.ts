@@ -21,7 +21,7 @@ test.each([
   expect(pageName(path)).toBe(name);
 });
 
-test('L-12 a title that stands in the header is not shown a second time', () => {
+test('L-12 a title that is in the header is not shown a second time', () => {
   for (const path of [
     '/cart',
     '/checkout/adv',

@@ -122,7 +122,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(byGroup.asked('displayGroups').map(({ query }) => query)).toMatchObject([{ take: '36' }]);
   });
 
-  test('W-20 ORDER_ANNOUNCEMENT_BLACKOUT: orders take longer on its days, and are told nothing on others', async () => {
+  test('W-20 ORDER_ANNOUNCEMENT_BLACKOUT: orders take longer on its days, and show nothing on others', async () => {
     const settings = { ORDER_ANNOUNCEMENT_BLACKOUT: '20260413-20260415' };
     stopClock(new Date('2026-04-14T05:00:00Z'));
     const during = await openShop({ at: '/cart', language, settings, answers: there });
@@ -134,7 +134,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.queryByText(said.slow)).toBeNull();
   });
 
-  test('W-21 COOKIE_CONSENT_ENABLED: he is asked, or neither asked nor counted', async () => {
+  test('W-21 COOKIE_CONSENT_ENABLED: the visitor is asked, or neither asked nor counted', async () => {
     const asked = await openShop({ at: '/login', language, answers: there });
     await until(() => expect(screen.getByRole('region', { name: said.cookies })).toBeDefined());
     await asked.close();

@@ -40,7 +40,7 @@ describe('the menus', () => {
     expect(shell({ settings: { [key]: 'N' } })).not.toContain(words);
   });
 
-  test('L-05 L-10 a customer finds his pages, and each of them can be switched off', () => {
+  test('L-05 L-10 a customer finds the account pages, and each of them can be switched off', () => {
     const all = shell({ user: customer });
     expect(all).toContain('Hi, Malee');
     expect(all).toContain('Buy Again');
@@ -49,7 +49,7 @@ describe('the menus', () => {
     expect(shell({ user: customer, settings: { PROFILE_MENU_ENABLED: 'N' } })).not.toContain('Profile');
   });
 
-  test('L-07 the way to the drawer stands with the products', () => {
+  test('L-07 the way to the drawer is with the products', () => {
     expect(drawn(<CategoryDrawerButton />)).toContain('Categories');
     expect(textOf(drawn(<CategoryDrawerButton />, { settings: { PRODUCT_MENU_ENABLED: 'N' } }))).toBe('');
   });
@@ -101,7 +101,7 @@ describe('banners', () => {
     expect(textOf(drawn(<MaintenanceBanner />))).toBe('');
   });
 
-  test('L-23 "Ordering for" stands where it is told, by the name of the customer, with a way to end it', () => {
+  test('L-23 "Ordering for" is shown with the name of the customer, with a way to end it', () => {
     expect(textOf(drawn(<BottomStrips ordering />, { user: customer }))).toBe('Ordering for Malee End');
     expect(textOf(drawn(<BottomStrips ordering={false} />, { user: customer }))).toBe('');
     expect(shell({ user: { ...customer, UserId: 'S1' } })).toContain('Ordering for Malee');

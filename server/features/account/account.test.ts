@@ -33,7 +33,7 @@ describe('C-72 points', () => {
     expect(await ask('points', await shop.tokenOf('beta', 'CUST1'))).toEqual([200, 7]);
   });
 
-  it('are the customer’s for the salesman who acts for him', async () => {
+  it('are the customer’s for the salesman who acts for them', async () => {
     expect(await ask('points', await tokenOfCaller(shop, 'alpha', 'actingSalesman'))).toEqual([200, 1250]);
   });
 });
@@ -44,7 +44,7 @@ describe('C-71 C-74 the profile picture', () => {
   const addressFor = async (tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2') =>
     (await ask('profilePicture', await shop.tokenOf(tenant, who)))[1] as string | null;
 
-  it('is null where he has none, and then the one he sent, of each shop and customer alone', async () => {
+  it('is null where there is none, and then the one that was sent, of each shop and customer alone', async () => {
     expect(await addressFor('alpha', 'CUST1')).toBeNull();
     const sent = await send('alpha', 'CUST1', samplePicture);
     expect(sent.statusCode, sent.body).toBe(200);
@@ -55,7 +55,7 @@ describe('C-71 C-74 the profile picture', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('is also shown to the salesman who acts for him, who may not change it', async () => {
+  it('is also shown to the salesman who acts for the customer, who may not change it', async () => {
     const token = await tokenOfCaller(shop, 'alpha', 'actingSalesman');
     expect((await ask('profilePicture', token))[1]).toMatch(/^\/private\/alpha\//);
     const refused = await shop.call('setProfilePicture', { token, files: { picture: samplePicture } });

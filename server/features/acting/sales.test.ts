@@ -58,7 +58,7 @@ async function mySales(range?: string, token?: string): Promise<Sales> {
 }
 
 describe('the salesman’s own figures', () => {
-  test('B-16 are what he ordered for customers today and this month, canceled orders aside', async () => {
+  test('B-16 are the orders placed for customers today and this month, without canceled ones', async () => {
     const { Today, Month, Orders } = await mySales();
     expect(Today).toEqual({ Count: 2, Sum: 200 });
     expect(Month).toEqual({ Count: 3, Sum: 210 });
@@ -100,7 +100,7 @@ describe('the salesman’s own figures', () => {
     expect((await mySales('week')).Series).toHaveLength(7);
   });
 
-  test('B-16 are the same while he stands in for a customer', async () => {
+  test('B-16 are the same while acting for a customer', async () => {
     const params = { code: 'CUST2', saleUnit: 'C1' };
     const acting = await shop.call('loginAsClient', { token: await shop.tokenOf('alpha', 'SALE'), params });
     expect(await mySales('month', acting.json().jtoken)).toEqual(await mySales());

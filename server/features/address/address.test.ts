@@ -165,7 +165,7 @@ describe('adding an address', () => {
 });
 
 describe('the list of addresses', () => {
-  it("C-05 holds the customer's own, of his own tenant", async () => {
+  it("C-05 holds the customer's own, of the same tenant", async () => {
     expect(await list(tokens.one)).toMatchObject([{ AddressCode: addressId('alpha', 'CUST1') }]);
     expect(await list(tokens.two)).toMatchObject([{ AddressCode: addressId('alpha', 'CUST2') }]);
     expect(await list(tokens.other)).toMatchObject([{ AddressCode: addressId('beta', 'CUST1') }]);
@@ -247,7 +247,7 @@ describe('the list of addresses', () => {
   });
 });
 
-it('S-76 the list says where the last order of the customer went, his own of his own tenant', async () => {
+it('S-76 the list shows where the last order of the customer went, of the same tenant', async () => {
   const own = (await list(tokens.one)).find(({ Address_Type }) => Address_Type === 'S');
   const second = (await add(tokens.one)).json().data.AddressCode as string;
   const first = own?.AddressCode ?? '';
@@ -271,7 +271,7 @@ describe('the addresses of an order', () => {
   const forOrder = (customerCode: string, shipTo: string, billTo?: string) =>
     shop.deps.database.inTenant('alpha', (tx) => addressesForOrder(tx, { customerCode, shipTo, billTo }));
 
-  it('have their areas in both languages, as they stand now', async () => {
+  it('have their areas in both languages, as they are now', async () => {
     const id = addressId('alpha', 'CUST1');
     expect(await forOrder('CUST1', id.toUpperCase())).toEqual({
       shipTo: {
@@ -291,7 +291,7 @@ describe('the addresses of an order', () => {
     expect((await forOrder('CUST1', id, id)).billTo?.code).toBe(id);
   });
 
-  it('are only his own ones that he has not put away', async () => {
+  it('are only the customer’s own ones that are still active', async () => {
     const [mine, his, foreign] = [
       addressId('alpha', 'CUST1'),
       addressId('alpha', 'CUST2'),

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the log', () => {
-  test('B-40 tells the super admin what staff changed, newest first, with before and after', async () => {
+  test('B-40 shows the super admin what staff changed, newest first, with before and after', async () => {
     const { Data, Next } = await log();
     expect(Data.map(({ Subject }) => Subject)).toEqual(['order/A', 'product/P1', 'order/B', 'order/A']);
     expect(Data[2]).toEqual({
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(answer.json()).toMatchObject({ statusCode: 400, fields: { after: expect.any(String) } });
   });
 
-  test('finds an order by its number and a customer by his code, as people type them', async () => {
+  test('finds an order by its number and a customer by the code, as people type them', async () => {
     await insert('alpha', '2026-03-04T05:00:00Z', 'SALE', 'order.step', 'order/260304-7KQ2M');
     await insert('alpha', '2026-03-04T05:00:00Z', 'SALE', 'acting.start', 'customer/CUST1');
     expect(await subjects({ subject: '260304-7KQ2M' })).toEqual(['order/260304-7KQ2M']);
@@ -98,7 +98,7 @@ describe('the log', () => {
     [{ actor: 'nobody' }, []],
     [{ actor: 'a', action: 'order.step' }, ['order/B', 'order/A']],
     [{ actor: '%' }, []],
-  ])('B-40 finds who did it by a part of his name or code: %o', async (query, wanted) => {
+  ])('B-40 finds who did it by a part of the name or code: %o', async (query, wanted) => {
     const day = { dateStart: '2026-03-01', dateEnd: '2026-03-03' };
     expect(await subjects({ ...(query as Record<string, string>), ...day })).toEqual(wanted);
   });

@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 describe('C-50 the mirrored cart', () => {
-  test('is empty before anything was told, and asking keeps nothing', async () => {
+  test('is empty before anything was sent, and asking stores nothing', async () => {
     expect(await get()).toEqual({ Version: 0, Lines: [], Removed: [], Refused: [] });
     expect(await put([])).toEqual({ Version: 0, Lines: [], Removed: [], Refused: [] });
     expect(await shop.database.asOwner('select from carts')).toEqual([]);
   });
 
-  test('another browser sees what this one told, in the order it came', async () => {
+  test('another browser sees what this one sent, in the order it came', async () => {
     const told = await put([line('P2', { qty2: 3, Ago: 5000 }), line('P1', { selected: false })]);
     expect(await get()).toEqual(told);
     expect(told.Lines).toEqual([
@@ -96,7 +96,7 @@ describe('C-50 the mirrored cart', () => {
     expect(codes(await get({}, 'point'))).toEqual(['P2']);
   });
 
-  test('a tab that still shows another center is told, and changes nothing', async () => {
+  test('a tab that still shows another center is informed, and changes nothing', async () => {
     const answer = await shop.call('putCart', {
       token: await tokenOf({ saleUnit: 'C2' }),
       body: { SaleUnit: 'C1', Changes: [line('P1')] },

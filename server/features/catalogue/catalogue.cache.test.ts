@@ -49,7 +49,7 @@ describe('a list that guests share', () => {
     expect(await firstPrice()).toBe(50);
   });
 
-  it('is made anew for a customer, whose prices are his own', async () => {
+  it('is rendered separately for a customer with own prices', async () => {
     await setPriceBehindTheBack(6_000);
     expect(await firstPrice({ who: 'CUST1' })).toBe(60);
     await setPriceBehindTheBack(7_000);
@@ -114,7 +114,7 @@ describe('the bytes', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('tell a render of our own, and nobody else, what they show', async () => {
+  it('report to a render of our own, and nobody else, what they show', async () => {
     const render = { 'x-render-key': shop.deps.renderKey };
     const shown = async (name: CallName, given: Given) =>
       String((await call(name, { ...given, headers: render })).headers['x-cache-tags']).split(',');
@@ -143,7 +143,7 @@ describe('when stock has moved', () => {
     return products.find((product) => product.P_Code === code)?.Stock.StockWord;
   };
 
-  it('the detail tells the pieces left at once', async () => {
+  it('the detail shows the pieces left at once', async () => {
     await setStock('P1', 50);
     expect(await piecesOf('P1')).toBe(50);
     await setStock('P1', 48);
@@ -152,7 +152,7 @@ describe('when stock has moved', () => {
     expect(await piecesOf('P1')).toBe(48);
   });
 
-  it('lists and pages stay while the word is the same, and are made anew when it is another', async () => {
+  it('lists and pages stay while the word is the same, and are made again when it changes', async () => {
     const dropped: string[] = [];
     shop.deps.events.subscribe((change) => 'tags' in change && dropped.push(...change.tags));
     await setStock('P2', 50);
@@ -166,7 +166,7 @@ describe('when stock has moved', () => {
     expect(await wordOf('P2')).toBe('limited');
   });
 
-  it('V-02 lists name the units of which not one is left, and are made anew when one comes or goes', async () => {
+  it('V-02 lists name the units of which not one is left, and are made again when one comes or goes', async () => {
     const shortOf = async (code: string) => {
       const products = (await call('listProducts')).json<Product[]>();
       return products.find((product) => product.P_Code === code)?.Stock.UnitsShort;

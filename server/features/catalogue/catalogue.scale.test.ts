@@ -205,7 +205,7 @@ describe('C-41 a list reads no more in a shop forty times as large', () => {
 /** Across all levels in each of the two shops. */
 const CATEGORIES = 252;
 
-describe('C-44 R-11 what stands beside the lists is bounded by the categories, not by the products', () => {
+describe('C-44 R-11 what accompanies the lists is bounded by the categories, not by the products', () => {
   it.each([
     [
       'the categories that hold a product',

@@ -94,7 +94,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
     expect(await list({ Hierarchy1: 'CAT' }, { who })).toEqual([]);
   });
 
-  it('tells two tabs with two centers apart', async () => {
+  it('distinguishes two tabs with two centers', async () => {
     const token = await shop.tokenOf('alpha', who, 'C1');
     const response = await shop.call('listProducts', { token, body: { SaleUnit: 'C2' } });
     expect(response.statusCode).toBe(409);
@@ -146,7 +146,7 @@ describe('prices', () => {
     expect(response.statusCode).toBe(200);
   }
 
-  it('are those of the customer’s price level, and level 1 for guests and where his own is not set', async () => {
+  it('are those of the customer’s price level, and level 1 for guests and where no own is set', async () => {
     await shop.database.asOwner(
       `update product_prices set level3 = null where tenant_id = 'alpha' and product_code = 'P1' and unit_no = 3`,
     );

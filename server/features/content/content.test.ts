@@ -165,7 +165,7 @@ describe('C-32 GET api/contents/{id} and api/contents/cookies-policy', () => {
 });
 
 describe('what is cached of contents', () => {
-  it('is given until a change is told, and then no more', async () => {
+  it('is given until a change is published, and then no more', async () => {
     const title = async () => [(await news({ NewsType: 'N' }))[0]?.Title, (await read('NEWS_1')).Title];
     const before = await title();
     await change(`title_en = 'Fresh' where tenant_id = 'alpha' and content_code = 'NEWS_1'`);
@@ -176,7 +176,7 @@ describe('what is cached of contents', () => {
     expect(await title()).toEqual(['Fresh', 'Fresh']);
   });
 
-  it('tells page rendering what it shows', async () => {
+  it('reports to page rendering what it shows', async () => {
     const headers = { 'x-render-key': shop.deps.renderKey };
     const wanted = [tags.content('alpha'), tags.config('alpha')].join(',');
     for (const name of ['whatsNew', 'cookiesPolicy', 'content'] as const) {

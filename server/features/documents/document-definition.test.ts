@@ -21,7 +21,7 @@ const textOf = (changes?: Parameters<typeof sampleDocument>[0]) =>
   told(documentOf(changes)).replaceAll('\u200B', '');
 
 describe("B-92 an order's documents", () => {
-  test('a delivery note tells where it goes, what is in it, and how much is to be collected', () => {
+  test('a delivery note shows where it goes, what is in it, and how much is to be collected', () => {
     const text = textOf();
     for (const part of [
       'ใบส่งของ',

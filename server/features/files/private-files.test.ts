@@ -75,7 +75,7 @@ describe('C-76 a private file', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  test('is named to its owner and who acts for him alone', async () => {
+  test('is named only to its owner and who acts for them', async () => {
     for (const [tenant, who] of [
       ['alpha', 'CUST2'],
       ['beta', 'CUST1'],

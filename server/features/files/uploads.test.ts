@@ -164,7 +164,7 @@ describe('C-76 as a picture', () => {
     },
   );
 
-  test('position, camera and thumbnail are gone; it stands upright and is reduced', async () => {
+  test('position, camera and thumbnail are gone; it is upright and reduced', async () => {
     const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Make: 'PLANTED' }, IFD3: { GPSLatitude: '13/1 45/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })

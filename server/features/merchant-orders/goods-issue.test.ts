@@ -41,7 +41,7 @@ const listed = async (type: string) =>
   >().Data;
 
 describe('a goods issue', () => {
-  test('B-33 is made with purpose and lines, costs nothing, takes nothing yet, and stands in its own list alone', async () => {
+  test('B-33 is made with purpose and lines, costs nothing, takes nothing yet, and is in its own list alone', async () => {
     const key = await made();
     const { Order, OrderDetails, Events, Steps } = (await desk.detail(key)).json<Detail>();
     expect(Order).toMatchObject({

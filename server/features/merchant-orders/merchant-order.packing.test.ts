@@ -161,7 +161,7 @@ describe('the parcel', () => {
   const tracking = async (orderid: string, who: 'CUST1' | 'CUST2' = 'CUST1') =>
     shop.call('orderTracking', { token: await shop.tokenOf('alpha', who), params: { orderid } });
 
-  test('B-25 is told once the order is packed, to staff and to the buyer, and the log knows who', async () => {
+  test('B-25 is shown once the order is packed, to staff and to the buyer, and the log knows who', async () => {
     const key = await desk.place();
     expect((await track(key)).json()).toMatchObject({ statusCode: 409, code: 'TRACKING_TOO_EARLY' });
     await desk.take(key, { From: 'Wait', To: 'Approved' });
@@ -203,7 +203,7 @@ describe('the parcel', () => {
     expect((await track(key)).statusCode).toBe(409);
   });
 
-  test('what the buyer collects himself has none, and the buyer is told that he collects it', async () => {
+  test('what the buyer collects has none, and the buyer is informed of the collection', async () => {
     const key = await desk.place();
     await desk.take(key, { From: 'Wait', To: 'Approved' });
     await desk.take(key, { From: 'Approved', To: 'Packed' });

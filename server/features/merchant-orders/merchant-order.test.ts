@@ -180,7 +180,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  test('two of the staff at once: one step is taken, the other is told where the order is now', async () => {
+  test('two of the staff at once: one step is taken, the other is informed of the current state', async () => {
     const key = await desk.place();
     const answers = await Promise.all([
       desk.step(key, { From: 'Wait', To: 'Approved' }, 'SALE'),
@@ -243,7 +243,7 @@ describe('the steps of an order', () => {
     });
   });
 
-  test('who watches is told after the commit, and only of a step that was taken', async () => {
+  test('subscribers are notified after the commit, and only of a step that was taken', async () => {
     const heard: unknown[] = [];
     shop.deps.events.subscribe((change) => {
       if ('order' in change) heard.push(change.order);

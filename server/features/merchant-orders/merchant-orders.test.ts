@@ -100,7 +100,7 @@ describe('the list of orders', () => {
     expect(await unpaid({ text: '260301-B' })).toEqual(['260301-BBBBB']);
   });
 
-  test('an order that a salesman placed names him, by his code where nobody of it is known any more', async () => {
+  test('an order that a salesman placed names them, by code where the name is no longer known', async () => {
     await make('260301-AAAAA');
     await make('260301-BBBBB');
     await make('260301-CCCCC');
@@ -114,7 +114,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  test('goods issues stand apart from sales orders', async () => {
+  test('goods issues are apart from sales orders', async () => {
     await make('260301-AAAAA');
     await make('260301-BBBBB', { type: 'I' });
     expect(await idsOf({ type: 'I' })).toEqual(['260301-BBBBB']);
@@ -220,13 +220,13 @@ describe('the search of orders', () => {
     ['Customer CUST2'],
     ['0810000002'],
     ['CUST2 0810000002'],
-  ])('by the customer, whatever is known of him: %s', async (text) => {
+  ])('by the customer, whatever is known of them: %s', async (text) => {
     expect(await idsOf({ text })).toEqual(['260302-CCCCC', '260301-BBBBB']);
     expect(await idsOf({ text, tab: 'Delivered' })).toEqual(['260301-BBBBB']);
     expect(await idsOf({ text, dateStart: '2026-03-02' })).toEqual(['260302-CCCCC']);
   });
 
-  test('an order that answers by its number and by its customer stands there once', async () => {
+  test('an order that matches by its number and by its customer is listed once', async () => {
     await shop.database.asOwner(`update customers set mobile = '0260301999' where customer_code = 'CUST1'`);
     expect(await idsOf({ text: '260301' })).toEqual(['260301-BBBBB', '260301-AAAAA']);
     await shop.database.asOwner(`update customers set mobile = '0810000001' where customer_code = 'CUST1'`);
@@ -236,7 +236,7 @@ describe('the search of orders', () => {
     for (const text of ['nobody', '%', '_', '\\', "'"]) expect(await idsOf({ text })).toEqual([]);
   });
 
-  test('pages follow each other there too, and more customers than are looked at are told', async () => {
+  test('pages follow each other there too, and more customers than are searched are reported', async () => {
     expect(await pages({ text: 'customer', take: '2' })).toEqual([
       ['260302-CCCCC', '260301-BBBBB'],
       ['260301-AAAAA'],
@@ -260,7 +260,7 @@ describe('the search of orders', () => {
 });
 
 describe('whose orders staff see', () => {
-  test('a salesman has only his centers; who has two picks one', async () => {
+  test('a salesman has only the assigned centers; who has two picks one', async () => {
     await make('260301-AAAAA', { center: 'C2' });
     expect((await list({ saleUnit: 'C2' })).json()).toMatchObject({
       statusCode: 404,
@@ -270,7 +270,7 @@ describe('whose orders staff see', () => {
     expect((await list({}, 'ADMIN')).json<List>().Data).toHaveLength(0);
   });
 
-  test('a token from a center that is no longer his sees the first of his own instead', async () => {
+  test('a token from a center that is no longer assigned sees the first assigned one instead', async () => {
     await make('260301-AAAAA', { center: 'C2' });
     await make('260301-BBBBB');
     const token = await shop.tokenOf('alpha', 'SALE', 'C2');
@@ -291,7 +291,7 @@ describe('whose orders staff see', () => {
     }
   });
 
-  test('every role of staff sees them, and once he may not enter nobody does', async () => {
+  test('every role of staff sees them, and once access ends nobody does', async () => {
     await make('260301-AAAAA');
     for (const role of ['1', '3', '4', '5', '7', '8']) {
       await shop.database.asOwner(

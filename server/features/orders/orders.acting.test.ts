@@ -124,7 +124,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
     expect(await bought({ SearchText: 'P2' })).toEqual([]);
   });
 
-  test('is not told by the key that the customer placed it under', async () => {
+  test('is not revealed by the key that the customer placed it under', async () => {
     const answer = await shop.call('placeOrder', {
       token,
       body: bodyOf(tenant, 'C2', 'P2'),
@@ -133,7 +133,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
     expect(told(answer)).toBe('409 CENTER_MISMATCH');
   });
 
-  test('is told over the socket to the customer, not to him', async () => {
+  test('is sent over the socket to the customer, not to the salesman', async () => {
     const listen = async (bearer: string) => {
       const { port } = shop.app.server.address() as AddressInfo;
       const socket: Socket<RealtimeEvents> = io(`http://127.0.0.1:${port}`, {
@@ -161,7 +161,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
     for (const { socket } of [customer, salesman]) socket.disconnect();
   });
 
-  test('is his as soon as the center is, and no longer than that', async () => {
+  test('belongs to the salesman as soon as the center does, and no longer than that', async () => {
     await works(tenant, 'C2');
     expect(new Set(await ordersIn())).toEqual(new Set([ofC1.orderid, ofC2.orderid]));
     expect((await shop.call('orderDetail', { token, params: ofC2 })).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe.each(TENANTS)('B-17 in %s, an order of a center that is not the salesma
   });
 });
 
-describe('B-17 once the center that he acts at is not the salesman’s any more', () => {
+describe('B-17 once the center of the acting session is not the salesman’s any more', () => {
   const calls: CallName[] = [
     'quote',
     'reserveStock',
@@ -206,7 +206,7 @@ describe('B-17 once the center that he acts at is not the salesman’s any more'
     'listProducts',
     'productDetail',
   ];
-  test.each(TENANTS)('in %s every call of a buyer is refused and his session is over', async (tenant) => {
+  test.each(TENANTS)('in %s every call of a buyer is refused and the session is over', async (tenant) => {
     ofC1 = await place(tenant, 'C1', 'P1');
     const { token, secret } = await acting(tenant);
     await works(tenant, 'C2');

@@ -68,7 +68,7 @@ describe('W-03 C-07 the way of delivery', () => {
     expect(await quote(3, 'PARCEL')).toMatchObject({ DeliveryFee: 60 });
   });
 
-  test('stands with the order as it was chosen, in both languages, whatever the shop changes later', async () => {
+  test('is stored with the order as it was chosen, in both languages, whatever the shop changes later', async () => {
     const placed = (
       await place({ DeliveryMethod: 'PARCEL', SeenTotal: PIECE + 60, SeenDeliveryFee: 60 })
     ).json<Detail>();
@@ -107,7 +107,7 @@ describe('W-03 C-07 the way of delivery', () => {
 });
 
 describe('W-03 what the buyer saw', () => {
-  test('is compared with the current fee: another fee is told, and nothing is ordered', async () => {
+  test('is compared with the current fee: another fee is reported, and nothing is ordered', async () => {
     await offer('alpha', { ...VAN, fee: 50 });
     const answer = await place({
       DeliveryMethod: 'DELIVERY',
@@ -122,7 +122,7 @@ describe('W-03 what the buyer saw', () => {
     expect(await shop.database.asOwner('select order_id from orders')).toEqual([]);
   });
 
-  test('is told also where the goods are as much cheaper as the fee is dearer', async () => {
+  test('is reported also where the goods are as much cheaper as the fee is dearer', async () => {
     const answer = await place({ SeenTotal: PIECE + 45.5, SeenDeliveryFee: 40.5 });
     expect(answer.json()).toMatchObject({ code: 'PRICES_CHANGED', details: { DeliveryFee: 45.5 } });
   });

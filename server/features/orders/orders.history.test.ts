@@ -102,7 +102,7 @@ describe('C-51 the filters of the history', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(Object.keys(query));
   });
 
-  test('look along the index of his own orders, however many the shop has', async () => {
+  test('look along the index of the customer’s own orders, however many the shop has', async () => {
     const { OrderID } = (await place()).json<Detail>().Order;
     await shop.database.asOwner(`
       insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_id', 'X' || n, 'customer_code', 'CUST2',

@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('S-51 C-52 stock reserved while the checkout is confirmed', () => {
-  test("is nobody else's, stays the buyer's own, and goes into his order", async () => {
+  test("is nobody else's, stays the buyer's own, and goes into the order", async () => {
     const held = await reserve('CUST1', { P1: 50, P2: 3 });
     expect(held).toMatchObject({
       Until: minutes(10).toISOString(),
@@ -237,7 +237,7 @@ describe('S-51 no customer locks the stock for others', () => {
       insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
       select tenant_id, sale_unit, product_code, 'adjust', ${pieces} - ${STOCK}, 'rest' from rest`);
 
-  test('half of what is there is reserved, however much he asks for and how often', async () => {
+  test('half of what is there is reserved, however much is asked for and how often', async () => {
     for (const _ of [1, 2, 3]) {
       const { Held } = await reserve('CUST1', { P1: 99_999, P2: 99_999 });
       expect(Held).toEqual([
@@ -277,7 +277,7 @@ describe('S-51 no customer locks the stock for others', () => {
     expect((await reserve('CUST1', { P1: 6, P2: 1 })).Until).toBe(minutes(10).toISOString());
   });
 
-  test('letting go and asking anew ends at twice the time from the first, then comes the cool-down', async () => {
+  test('releasing and asking again ends at twice the time from the first, then comes the cool-down', async () => {
     const untils: (string | null)[] = [];
     for (let minute = 0; minute < 20; minute += 4) {
       shop.now = minutes(minute);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('C-07 S-70 prices that change against each other are told although the total is as it was seen', async () => {
+test('C-07 S-70 prices that change against each other are reported although the total is as it was seen', async () => {
   const answer = await place(seeing(PIECE + 1, PIECE - 1));
   expect(answer.json()).toMatchObject({
     statusCode: 409,

@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect((await place({ ShipTo, SeenTotal: piece - 1 }, { token })).statusCode).toBe(200);
   });
 
-  test('a total that the buyer did not see is told, and nothing is placed', async () => {
+  test('a total that the buyer did not see is reported, and nothing is placed', async () => {
     const answer = await place({ SeenTotal: 1 });
     expect(answer.json()).toMatchObject({
       statusCode: 409,
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect(await onHand()).toBe(STOCK);
   });
 
-  test('tells everything that stops the order at once, and how many are left', async () => {
+  test('reports everything that stops the order at once, and how many are left', async () => {
     const Lines = [
       { P_Code: 'P1', qty1: 101, qty2: 0, qty3: 0 },
       { P_Code: 'NOPE', qty1: 1, qty2: 0, qty3: 0 },
@@ -175,7 +175,7 @@ describe('placing an order', () => {
 });
 
 describe('what must not happen twice', () => {
-  test('200 buyers at once on a product with 100 in stock: exactly 100 sold, the others told so', async () => {
+  test('200 buyers at once on a product with 100 in stock: exactly 100 sold, the others informed', async () => {
     const addresses = await shop.database.asOwner<{ customer_code: string; address_id: string }>(`
       with buyers as (
         insert into customers (tenant_id, customer_code, name) select 'alpha', 'B' || n, 'Buyer ' || n from generate_series(1, 200) n
@@ -212,7 +212,7 @@ describe('what must not happen twice', () => {
     expect(await unbalanced()).toEqual([]);
   });
 
-  test('one key sent twenty times at once is one order, and all twenty hear of it', async () => {
+  test('one key sent twenty times at once is one order, and all twenty get it', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => place({}, { key })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -262,7 +262,7 @@ describe('what must not happen twice', () => {
   });
 });
 
-describe('a customer and his orders', () => {
+describe('a customer and their orders', () => {
   const asCustomer = async (who: 'CUST1' | 'CUST2' = 'CUST1') => ({
     token: await shop.tokenOf('alpha', who),
   });

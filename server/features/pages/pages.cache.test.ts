@@ -46,7 +46,7 @@ beforeEach(() => {
 const look = async (tenant: 'alpha' | 'beta' = 'alpha') =>
   (await shop.app.inject({ url: '/', headers: { host: `${tenant}.example` } })).body;
 
-test('S-66 a page that something is left out of is made anew the next time, and cached once it is whole', async () => {
+test('S-66 a page that something is left out of is rendered again the next time, and cached once it is whole', async () => {
   isBroken = true;
   expect(await look()).toBe('<html></html>');
   isBroken = false;

@@ -86,7 +86,7 @@ describe.each([
 describe('pages that are made for one visitor', () => {
   const limited = () => open({ addressLimits: { cachedAnswersPerMinute: 1000, freshPagesPerMinute: 3 } });
 
-  test('are limited by address, told in both languages with the time to wait', async () => {
+  test('are limited by address, with a message in both languages and the time to wait', async () => {
     const shop = await limited();
     const body = { username: 'one', password: PASSWORD };
     const signedIn = await shop.call('login', { tenant: 'alpha', body });

@@ -70,7 +70,7 @@ async function look(secret?: string, tenant: Tenant = 'alpha') {
 const setLevel = (who: Who, level: number) =>
   shop.database.asOwner(`update customers set price_level = $2 where customer_code = $1`, [who, level]);
 
-test('D-08 customers of one price level are rendered one page, and each is sent his own in it', async () => {
+test('D-08 customers of one price level share one rendered page, and each is sent their own data in it', async () => {
   await setLevel('CUST2', 1);
   const [one, two] = [await look(secretOf('CUST1')), await look(secretOf('CUST2'))];
   expect(rendered).toBe(1);
@@ -168,7 +168,7 @@ describe('whose session has ended', () => {
   });
 });
 
-test('a salesman who orders for a customer gets a page of his own', async () => {
+test('a salesman who orders for a customer gets a separate page', async () => {
   const staff = await shop.call('staffLogin', {
     tenant: 'alpha',
     body: { username: 'sale', password: PASSWORD },

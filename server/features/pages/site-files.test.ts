@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('each tenant has his own icon, of his colour and his first letter, kept for long under a name of his own alone', async () => {
+test('each tenant has its own icon, with its colour and first letter, kept for long under its own name alone', async () => {
   await shop.database.asOwner(
     `update web_config set opt_value = '#ffdd00' where tenant_id = 'beta' and opt = 'BRAND_COLOR'`,
   );
@@ -26,7 +26,7 @@ test('each tenant has his own icon, of his colour and his first letter, kept for
   expect((await iconOf('nobody')).statusCode).toBe(404);
 });
 
-test('search engines are told to stay out of the pages of one buyer and of staff, in both languages', async () => {
+test('search engines are kept out of the pages of one buyer and of staff, in both languages', async () => {
   const { statusCode, headers, body } = await shop.app.inject({ url: '/robots.txt' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = body.split('\n');

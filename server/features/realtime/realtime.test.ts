@@ -80,7 +80,7 @@ async function place(tenant: 'alpha' | 'beta', who: 'CUST1' | 'CUST2'): Promise<
 }
 
 describe('B-90 an order that is placed or moves on', () => {
-  test('is told to its customer and to the staff of its center, and to nobody else', async () => {
+  test('is sent to its customer and to the staff of its center, and to nobody else', async () => {
     const buyer = await connected(await here.tokenOf('alpha', 'CUST1'));
     const staff = await connected(await here.tokenOf('alpha', 'SALE'));
     const others = [
@@ -107,14 +107,14 @@ describe('B-90 an order that is placed or moves on', () => {
     expect(others.map(({ heard }) => heard.map((moved) => moved.OrderID))).toEqual([[later], [], [], []]);
   });
 
-  test('is told in every process', async () => {
+  test('is sent in every process', async () => {
     const staff = await connected(await there.tokenOf('alpha', 'ADMIN'), { shop: there });
     const OrderID = await place('alpha', 'CUST1');
     // Slightly earlier events may be included.
     await expect.poll(() => staff.heard).toContainEqual({ OrderID, SaleUnit: 'C1', Status: 'Wait' });
   });
 
-  test('is told once where it was placed, though word of it comes back from the database', async () => {
+  test('is sent once where it was placed, though the notification comes back from the database', async () => {
     const near = await connected(await here.tokenOf('alpha', 'ADMIN'));
     const far = await connected(await there.tokenOf('alpha', 'ADMIN'), { shop: there });
     const first = await place('alpha', 'CUST1');

@@ -73,7 +73,7 @@ describe('home', () => {
     expect(list.json<CallAnswer<'merchantOrders'>>().Data).toHaveLength(3);
   });
 
-  test('tells what waits, and what is under way and not paid', async () => {
+  test('counts what waits, and what is under way and not paid', async () => {
     await make('A', { baht: 10 });
     await make('B', { baht: 20, status: 'Approved' });
     await make('C', { baht: 40, status: 'Shipping', payment: 'paid' });
@@ -201,7 +201,7 @@ describe('new customers', () => {
   });
 });
 
-describe('a center that is not his', () => {
+describe('a center that is not assigned', () => {
   test.each(['merchantHome', 'newCustomersReport', 'topSalesReport'] as const)('has no %s', async (name) => {
     for (const saleUnit of ['C2', 'C9']) {
       const answer = await shop.call(name, {

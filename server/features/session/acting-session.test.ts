@@ -49,7 +49,7 @@ const audits = (action: string) =>
   );
 
 describe('a salesman who begins to order for a customer', () => {
-  test('S-06 B-09 C-62 is the customer with his own id beside, in a session of eight hours', async () => {
+  test('S-06 B-09 C-62 is the customer with the salesman’s id beside, in a session of eight hours', async () => {
     const response = await beginWith((await signIn()).token);
     expect(response.json()).toMatchObject({
       user: {
@@ -73,7 +73,7 @@ describe('a salesman who begins to order for a customer', () => {
     expect(renewed.json().user).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE' });
   });
 
-  test('S-06 S-73 B-09 C-63 names him by his profile too, and orders where he works unless he says where', async () => {
+  test('S-06 S-73 B-09 C-63 names the customer by profile too, and orders at the own center unless another is named', async () => {
     const { token } = await signIn('sale2');
     const byProfile = (query?: Record<string, string>) =>
       shop.call('loginAsProfile', { token, params: { id: 'CUST1' }, query });
@@ -91,7 +91,7 @@ describe('a salesman who begins to order for a customer', () => {
     });
   });
 
-  test('B-17 finds only active customers of centers of his own', async () => {
+  test('B-17 finds only active customers of the assigned centers', async () => {
     const { token } = await signIn();
     expect(told(await beginWith(token, { saleUnit: 'C2' }))).toBe('404 CENTER_NOT_FOUND');
     expect(told(await beginWith(token, { code: 'NORTH' }))).toBe('404 CUSTOMER_NOT_FOUND');
@@ -111,7 +111,7 @@ describe('a salesman who begins to order for a customer', () => {
     expect(told(await beginWith((await signIn()).token, { given: { headers } }))).toBe('403 FOREIGN_ORIGIN');
   });
 
-  test('writes down that he began, and for whom', async () => {
+  test('records the start, and for whom', async () => {
     await beginWith((await signIn()).token);
     expect(await audits('acting.start')).toEqual([
       {
@@ -126,7 +126,7 @@ describe('a salesman who begins to order for a customer', () => {
     ]);
   });
 
-  test('ends the session that the browser held, and what he began before', async () => {
+  test('ends the session that the browser held, and the acting session before', async () => {
     const own = await shop.call('login', { tenant: 'alpha', body: { username: 'two', password: PASSWORD } });
     const staff = await signIn();
     const cookies = { 'test-alpha-buyer': cookieOf(own, 'buyer') };
@@ -139,7 +139,7 @@ describe('a salesman who begins to order for a customer', () => {
   });
 });
 
-describe('what he does in the customer’s name', () => {
+describe('what is done in the customer’s name', () => {
   test('B-10 names both: the order, its event, its cancelling, and the address', async () => {
     const { token } = await acting();
     const placed = await place(token);
@@ -178,7 +178,7 @@ describe('what he does in the customer’s name', () => {
     });
   });
 
-  test('B-10 is the customer’s own when he does it himself', async () => {
+  test('B-10 is the customer’s own when the customer does it', async () => {
     const token = await shop.tokenOf('alpha', 'CUST1');
     const placed = await place(token);
     expect(placed.json().Events).toMatchObject([{ By: 'customer' }]);
@@ -189,7 +189,7 @@ describe('what he does in the customer’s name', () => {
     expect(order).toEqual({ placed_by_user: null });
   });
 
-  test('is in the customer’s cart and history, where he sees it', async () => {
+  test('is in the customer’s cart and history, where the customer sees it', async () => {
     const { token } = await acting();
     const customer = await shop.tokenOf('alpha', 'CUST1');
     const change = { P_Code: 'P2', qty1: 2, qty2: 0, qty3: 0, selected: true, Removed: false, Ago: 0 };
@@ -218,8 +218,8 @@ describe('what he does in the customer’s name', () => {
   });
 });
 
-describe('his standing in for the customer ends', () => {
-  test('B-11 after eight hours, whatever he does meanwhile', async () => {
+describe('the acting session ends', () => {
+  test('B-11 after eight hours, whatever happens meanwhile', async () => {
     const { secret } = await acting();
     shop.now = new Date(begin.getTime() + 8 * 3_600_000 - 60_000);
     const last = await renew(secret);
@@ -234,7 +234,7 @@ describe('his standing in for the customer ends', () => {
     expect(told(await renew(secret))).toBe('401 SESSION_OVER');
   });
 
-  test('B-12 when he says so', async () => {
+  test('B-12 on request', async () => {
     const { token, secret } = await acting();
     const ended = await shop.call('endActing', { token });
     expect(ended.json()).toEqual({ statusText: 'OK' });
@@ -274,7 +274,7 @@ describe('his standing in for the customer ends', () => {
     expect(await audits('acting.end')).toMatchObject([{ at: shop.now, actor_kind: 'actingSalesman' }]);
   });
 
-  test('when he or the customer may not enter any more, or the center is the customer’s no more', async () => {
+  test('when one of the two may not enter any more, or the center is the customer’s no more', async () => {
     const set = (sql: string) => shop.database.asOwner(sql);
     const changes = [
       [

@@ -48,7 +48,7 @@ describe('the centers of a visitor', () => {
     });
   });
 
-  it('S-08 C-02 have an address in the caller’s language where the shop tells it in both', async () => {
+  it('S-08 C-02 have an address in the caller’s language where the shop has it in both', async () => {
     await shop.database.asOwner(
       `update centers set full_address = 'กรุงเทพฯ 10200', full_address_en = 'Bangkok 10200' where sale_unit = 'C1' and tenant_id = 'beta'`,
     );
@@ -61,7 +61,7 @@ describe('the centers of a visitor', () => {
     expect(await inLanguage('en')).toEqual(['Bangkok 10200', 'Chiang Mai']);
   });
 
-  it('S-08 C-02 are his own for a customer, beside all', async () => {
+  it('S-08 C-02 are a customer’s own, beside all', async () => {
     const { token } = await login('one');
     const { Customer, All } = await centers(token);
     expect(codes(Customer)).toEqual(['C1', 'C2']);
@@ -79,13 +79,13 @@ describe('the centers of a visitor', () => {
     expect(codes((await centers(token)).Customer)).toEqual(['C1', 'C2', 'C3']);
   });
 
-  it('stand with the active one first and then the nearest, in km with 2 decimals', async () => {
+  it('come with the active one first and then the nearest, in km with 2 decimals', async () => {
     const { All } = await centers(await shop.tokenOf('alpha', 'GUEST', 'C2'), { lat: '13.75', lng: '100.5' });
     expect(codes(All)).toEqual(['C2', 'C1', 'C3']);
     expect(All.map((center: { Distance: number }) => center.Distance)).toEqual([583.42, 0, 692.17]);
   });
 
-  it('are measured from where the customer lives when he does not say where he is', async () => {
+  it('are measured from where the customer lives when no position is given', async () => {
     await shop.database.asOwner(
       `update addresses set latitude = 18.79, longitude = 98.98 where tenant_id = 'alpha' and customer_code = 'CUST2'`,
     );
@@ -157,7 +157,7 @@ describe('C-70 the pages of centers', () => {
     expect(await page(token, { lat: '7.9', lng: '98.4', skip: '1', take: '1' })).toEqual(['C3']);
   });
 
-  it('hold what a customer may choose when he asks for his own', async () => {
+  it('hold what a customer may choose when the own ones are requested', async () => {
     const { token } = await login('one');
     expect(await page(token)).toEqual(['C1', 'C2', 'C3']);
     expect(await page(token, { own: 'Y' })).toEqual(['C1', 'C2']);
@@ -186,7 +186,7 @@ describe('C-40 the centers of staff', () => {
     expect(codes(response.json())).toEqual(['C1']);
   });
 
-  it('are told no more to who may not enter any longer', async () => {
+  it('are no longer given to who may not enter any more', async () => {
     const token = await shop.tokenOf('beta', 'SALE');
     await shop.database.asOwner(
       `update staff set status = 'disabled' where tenant_id = 'beta' and user_id = 'SALE'`,
@@ -197,7 +197,7 @@ describe('C-40 the centers of staff', () => {
 });
 
 describe('S-44 a salesman who acts for a customer', () => {
-  it('cannot change the center, and is told why', async () => {
+  it('cannot change the center, and gets the reason', async () => {
     const token = (await tokenOfCaller(shop, 'alpha', 'actingSalesman')) ?? '';
     const response = await swap(token, 'C2');
     expect([response.statusCode, response.json().code]).toEqual([403, 'CENTER_FIXED']);
@@ -210,7 +210,7 @@ describe('S-44 a salesman who acts for a customer', () => {
     expect((await shop.deps.tokens.verify(profile.json().jtoken)).userId, 'he goes on acting').toBe('SALE');
   });
 
-  it('is known by his session too, when his token is renewed', async () => {
+  it('is known by the session too, when the token is renewed', async () => {
     const token = await shop.tokenOf('alpha', 'SALE');
     const params = { code: 'CUST2', saleUnit: 'C1' };
     const { cookies: given } = await shop.call('loginAsClient', { token, params });
@@ -235,7 +235,7 @@ describe('changing the center', () => {
     expect((await login('one', { 'test-alpha-center': 'C2' })).user.ActiveDC).toBe('C2');
   });
 
-  it('is for a customer only to one of his', async () => {
+  it('is for a customer only to one of the own', async () => {
     const { token } = await login('one');
     for (const saleUnit of ['C3', 'C4', 'NONE']) {
       const response = await swap(token, saleUnit);
@@ -244,7 +244,7 @@ describe('changing the center', () => {
     expect((await login('one', { 'test-alpha-center': 'C3' })).user.ActiveDC).toBe('C1');
   });
 
-  it('is for a guest to any active one, and remembered when his token has run out', async () => {
+  it('is for a guest to any active one, and remembered when the token has expired', async () => {
     const guest = await shop.tokenOf('alpha', 'GUEST');
     const response = await swap(guest, 'C3');
     expect(response.json()).toMatchObject({ CUSTOMERCODE: 'GUEST', SALEUNIT: 'C3', ActiveDC: 'C3' });

@@ -140,7 +140,7 @@ describe('asking for a one-time code', () => {
     ['a shop', { shop: 2 }, 'The shop alpha has used', 200],
     ['the installation', { all: 2 }, 'All shops together have used', 429],
   ])(
-    'sends customers of %s so many codes a day, tells so, and warns at half of them and at the last',
+    'sends customers of %s so many codes a day, says so, and warns at half of them and at the last',
     async (_, most, warning, ofBeta) => {
       shop.deps.config.codesPerDay = { ...testConfig.codesPerDay, ...most };
       const before = shop.sent.length;
@@ -238,7 +238,7 @@ describe('signing in with a one-time code', () => {
     expect((await verify(reference, code)).json().code).toBe('INVALID_OTP');
   });
 
-  it('tells a wrong code four times, and is over with the fifth', async () => {
+  it('reports a wrong code four times, and is over with the fifth', async () => {
     const { reference, code } = await codeFor();
     for (let tries = 1; tries <= 4; tries += 1) {
       const response = await verify(reference, wrong(code));
@@ -271,7 +271,7 @@ describe('signing in with a one-time code', () => {
     expect((await verify(reference, code)).statusCode).toBe(200);
   });
 
-  it('E-05h tells that a mobile is unknown, pending or off only to who has its code', async () => {
+  it('E-05h reveals that a mobile is unknown, pending or off only to who has its code', async () => {
     for (const [mobile, status, expected] of [
       ['0899999999', 404, 'CUSTOMER_NOT_FOUND'],
       ['0810000003', 403, 'PENDING_APPROVAL'],

@@ -51,6 +51,6 @@ it('a one-time code opens no demo account, and none is sent to its staff', async
   expect(earnest.sent.map(({ to }) => to)).toEqual(['0810000001', '0830000002']);
 });
 
-it('the shops that have any are told', async () => {
+it('the shops that have any are listed', async () => {
   expect(await demo.database.database.platform.demoShops()).toEqual(['alpha', 'beta']);
 });

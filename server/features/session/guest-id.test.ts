@@ -42,7 +42,7 @@ test('K-70 S-03 a logout takes it away: who comes next is another guest', async 
   expect(none.cookies.map(({ name }) => name)).not.toContain('test-alpha-guest');
 });
 
-test('S-73 a customer is told the code of his profile, a guest has none', async () => {
+test('S-73 a customer gets the code of the profile, a guest has none', async () => {
   const body = { username: 'one', password: PASSWORD };
   const customer = await shop.call('login', { tenant: 'alpha', body });
   expect(customer.json().user).toMatchObject({ CUSTOMERCODE: 'CUST1', CustomerProfileCode: 'CUST1' });

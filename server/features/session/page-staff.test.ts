@@ -21,7 +21,7 @@ async function login(): Promise<string> {
 }
 
 describe('B-61 a page of the merchant area', () => {
-  it('is rendered for the member of staff of the merchant cookie, with his token, and for no buyer', async () => {
+  it('is rendered for the member of staff of the merchant cookie, with their token, and for no buyer', async () => {
     const { staff, user, token, isOver } = await visit(await login());
     expect(staff).toMatchObject({ userid: 'ADMIN', userRole: '1' });
     expect(user.CUSTOMERCODE).toBe('GUEST');
@@ -29,7 +29,7 @@ describe('B-61 a page of the merchant area', () => {
     expect(isOver).toBe(false);
   });
 
-  it('is rendered for the merchant guest where nobody has signed in: his token is no member of staff’s', async () => {
+  it('is rendered for the merchant guest where nobody has signed in: that token is no member of staff’s', async () => {
     const { staff, token, isOver } = await visit();
     expect(staff).toMatchObject({ userid: '', userRole: 'GUEST', Pages: [] });
     expect(await shop.deps.tokens.verify(token)).toMatchObject({ kind: 'staffGuest' });

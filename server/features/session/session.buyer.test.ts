@@ -41,12 +41,12 @@ const buyer = ({
     'en',
   );
 
-test('L-23 whoever acts for a customer is named beside him, and nobody where he is himself', () => {
+test('L-23 whoever acts for a customer is named beside them, and nobody where the customer acts', () => {
   expect(buyer({ userId: 'SALE1' })).toMatchObject({ CUSTOMERCODE: 'CUST1', UserId: 'SALE1' });
   expect(buyer({})).not.toHaveProperty('UserId');
 });
 
-test('A-03 an agent is told as such, verified or not, and his documents stay on the server', () => {
+test('A-03 an agent is marked as such, verified or not, and the documents stay on the server', () => {
   expect(buyer({})).not.toHaveProperty('AgentKind');
   expect(buyer({ agentDocuments: { ...documents, taxNo: '' } })).not.toHaveProperty('AgentKind');
   expect(buyer({ agentDocuments: documents }).AgentKind).toBe('agent');

@@ -88,7 +88,7 @@ describe('a guest', () => {
     expect((await shop.call('loginGuest', { tenant: 'beta' })).statusCode).toBe(200);
   });
 
-  it('is told his names in his language', async () => {
+  it('gets the names in the own language', async () => {
     const response = await shop.call('loginGuest', { tenant: 'alpha', language: 'th' });
     expect(response.json().user).toMatchObject({ CUSTOMERNAME: 'ผู้เยี่ยมชม', ActiveDCName: 'ศูนย์กรุงเทพ' });
   });
@@ -145,7 +145,7 @@ describe('signing in with a password', () => {
   it.each([
     ['pending', 'PENDING_APPROVAL'],
     ['off', 'CUSTOMER_INACTIVE'],
-  ])('refuses the %s customer, but tells so only with his password', async (username, code) => {
+  ])('refuses the %s customer, but gives the reason only with the password', async (username, code) => {
     const response = await login({ username });
     expect([response.statusCode, response.json().code]).toEqual([403, code]);
     expect(response.json().exceptionHandler, 'its form tells it, no toast').toBeUndefined();
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect(cookieOf(response)?.expires?.getTime()).toBeLessThan(begin.getTime());
   });
 
-  it('is over for a customer who is disabled, and for his token', async () => {
+  it('is over for a customer who is disabled, and for the token', async () => {
     const signedIn = await login({ username: 'two' });
     await setStatus('CUST2', 'disabled');
     expect((await renew(secretOf(signedIn))).json().code).toBe('SESSION_OVER');
@@ -292,7 +292,7 @@ describe('a session', () => {
     expect((await renew(secret)).statusCode).toBe(200);
   });
 
-  it('gives the customer his credit in baht and the place his goods go to', async () => {
+  it('gives the customer the credit in baht and the place the goods go to', async () => {
     await shop.database.asOwner(
       `update customers set authorize_satang = 1234550, debt_satang = 10025, is_sap = true
        where tenant_id = 'alpha' and customer_code = 'CUST1'`,

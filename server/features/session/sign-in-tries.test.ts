@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect(await times(1, { username, tenant: 'beta' })).toEqual(wrong(1));
   });
 
-  it('from very many addresses leave each one try, also its owner his', async () => {
+  it('from very many addresses leave each one try, also the owner’s', async () => {
     await signIn({ username, from: '3.3.3.3' });
     await shop.database.asOwner(
       `insert into sign_in_tries (tenant_id, audience, name_hash, address_hash, failures, last_at)
@@ -122,7 +122,7 @@ it('a one-time code stays possible', async () => {
   expect(asked.statusCode).toBe(200);
 });
 
-it('what was typed for a name, and the address, do not stand in the database', async () => {
+it('what was typed for a name, and the address, are not in the database', async () => {
   await signIn({ username: 'my-secret-password' });
   const [row] = await shop.database.asOwner<{ row: string }>('select t::text as row from sign_in_tries t');
   expect(row?.row).not.toMatch(/my-secret|1\.1\.1\.1/);

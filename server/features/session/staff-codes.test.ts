@@ -75,7 +75,7 @@ describe('codes of staff', () => {
     expect(told[1]).toEqual(told[0]);
   });
 
-  it('are answered before the message is sent, so that the time does not tell', async () => {
+  it('are answered before the message is sent, so that the time reveals nothing', async () => {
     const { send } = shop.deps.sms;
     let accept = (): void => undefined;
     shop.deps.sms.send = () => new Promise((resolve) => (accept = resolve));
@@ -85,7 +85,7 @@ describe('codes of staff', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('that could not be sent are told to the operator, and are not waited for', async () => {
+  it('that could not be sent are reported to the operator, and are not waited for', async () => {
     const { send } = shop.deps.sms;
     shop.deps.sms.send = () => Promise.reject(new Error('the provider is away'));
     expect((await ofStaff('0830000001')).statusCode).toBe(200);

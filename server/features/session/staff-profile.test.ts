@@ -31,7 +31,7 @@ describe('the profile of a member of staff', () => {
       body: { Name: 'Sale', Email: '', Mobile: '', CurrentPassword: PASSWORD, ...body },
     });
 
-  test('B-07 is his own, with his role and centers', async () => {
+  test('B-07 is the own one, with role and centers', async () => {
     expect((await shop.call('staffProfile', { token, language: 'th' })).json()).toEqual({
       UserId: 'SALE',
       Username: 'sale',
@@ -44,7 +44,7 @@ describe('the profile of a member of staff', () => {
     });
   });
 
-  test('B-07 is changed as he says, and what it was stands in the log', async () => {
+  test('B-07 is changed as requested, and the old values are in the log', async () => {
     const changed = { Name: 'สมชาย', Email: 'som@example.com', Mobile: '+66 83 000 0008' };
     expect((await save(changed)).json()).toMatchObject({ ...changed, Mobile: '0830000008', UserRole: '3' });
     expect((await shop.call('staffProfile', { token })).json()).toMatchObject({ Name: 'สมชาย' });
@@ -194,7 +194,7 @@ describe('another password', () => {
   const change = (token: string, CurrentPassword: string, NewPassword: string) =>
     shop.call('changeStaffPassword', { token, body: { CurrentPassword, NewPassword } });
 
-  test('B-08 ends every other session of his at once, and not the one it was changed in', async () => {
+  test('B-08 ends every other session of the account at once, and not the one it was changed in', async () => {
     const here = await enter('admin');
     const there = await enter('admin');
     const params = { code: 'CUST1', saleUnit: 'C1' };

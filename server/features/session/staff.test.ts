@@ -76,7 +76,7 @@ describe('merchant staff', () => {
     expect((await shop.call('renew', { tenant: 'alpha', cookies })).json().code).toBe('SESSION_OVER');
   });
 
-  it('who are disabled are told so with the right password only, and their session is over', async () => {
+  it('who are disabled get the reason with the right password only, and their session is over', async () => {
     const secret = secretOf(await login('sale'));
     await shop.database.asOwner(
       `update staff set status = 'disabled' where tenant_id = 'alpha' and user_id = 'SALE'`,
@@ -178,7 +178,7 @@ describe('a one-time code for staff', () => {
     expect((await enter(body)).statusCode).toBe(200);
   });
 
-  it('B-19 opens nothing to who was disabled after it was sent, and tells him so', async () => {
+  it('B-19 opens nothing to who was disabled after it was sent, and says so', async () => {
     const { body } = await ask('0830000003');
     const setStatus = (status: string) =>
       shop.database.asOwner(`update staff set status = $1 where tenant_id = 'alpha' and user_id = 'SALE2'`, [
@@ -247,7 +247,7 @@ describe('the center that staff work for', () => {
     return centers.map((center) => center.SaleUnit);
   };
 
-  it('B-03 is his first one until he picks another, which his session remembers and which moves to the top', async () => {
+  it('B-03 is the first one until another is picked, which the session remembers and which moves to the top', async () => {
     await give('SALE', ['C2', 'C1']);
     const signedIn = await login('sale');
     expect(signedIn.json().user).toMatchObject({
@@ -264,7 +264,7 @@ describe('the center that staff work for', () => {
     expect((await login('sale')).json().user.ActiveDC, 'of that session only').toBe('C2');
   });
 
-  it('B-03 gives way to his first one when it is his no more', async () => {
+  it('B-03 gives way to the first one when it is no longer assigned', async () => {
     await give('SALE', ['C1', 'C2']);
     const signedIn = await login('sale');
     await swap(signedIn.json().token, 'C2');
@@ -272,7 +272,7 @@ describe('the center that staff work for', () => {
     expect((await renew(secretOf(signedIn))).json().user).toMatchObject({ ActiveDC: 'C1', CenterCount: 1 });
   });
 
-  it('B-17 is never one that is not his', async () => {
+  it('B-17 is never one that is not assigned', async () => {
     await give('SALE', ['C1']);
     const { token } = (await login('sale')).json();
     for (const saleUnit of ['C2', 'NONE', 'c1']) {
@@ -292,7 +292,7 @@ describe('the center that staff work for', () => {
     await give('ADMIN', ['C1']);
   });
 
-  it('C-40 comes with how far each is, when he says where he stands', async () => {
+  it('C-40 comes with the distance of each, when a position is given', async () => {
     await give('SALE', ['C1', 'C2']);
     const { token } = (await login('sale')).json();
     const near = await shop.call('staffCenters', { token, query: { lat: '18.79', lng: '98.98' } });

@@ -47,7 +47,7 @@ describe('C-45 the wish list', () => {
     expect((await change('removeFromWishlist', ['P3', 'NOPE'])).Data).toEqual(['P1']);
   });
 
-  it('is each customer’s own, with his own prices', async () => {
+  it('is each customer’s own, with own prices', async () => {
     await change('addToWishlist', ['P1']);
     await change('addToWishlist', ['P2', 'P1'], 'CUST2');
     expect((await wishes()).Data).toEqual(['P1']);

@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     return shop;
   };
 
-  test('B-58 he comes to the sign-in of staff, which says once that ordering for the customer has ended', async () => {
+  test('B-58 the sign-in of staff follows, which says once that ordering for the customer has ended', async () => {
     const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     const shop = await lost({ ...BUYER, UserId: 'SALE' });
     const login = '/merchant/login?next=%2Fmerchant%2Fcustomer';
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(told()).toBe(false);
   });
 
-  test("S-42 a customer's own session leads to his own sign-in", async () => {
+  test("S-42 a customer's own session leads to the customer’s sign-in", async () => {
     const shop = await lost(BUYER);
     await until(() =>
       expect(shop.address()).toBe(`${prefix}/login?next=${encodeURIComponent(`${prefix}/checkout/adv`)}`),

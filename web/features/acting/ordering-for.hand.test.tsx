@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('endActing')).toHaveLength(1);
   });
 
-  test('B-59 the thanks to a buyer himself speak of no other customer', async () => {
+  test('B-59 the thanks to a buyer speak of no other customer', async () => {
     await thanks(BUYER);
     const main = screen.getByRole('main');
     await until(() => within(main).getByRole('heading', { name: said.thanks }));

@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: { ...shopOf([]), searchSynonyms: () => ({ Data: [] }) },
     });
 
-  test('B-58 who leaves the shop by Back before the first press is told in the merchant area, with the way back', async () => {
+  test('B-58 who leaves the shop by Back before the first press is informed in the merchant area, with the way back', async () => {
     await (await order({ ...BUYER, UserId: 'SALE' })).close();
     const there = await openMerchant();
     await until(() => expect(isSaid()).toBe(true));

@@ -8,8 +8,8 @@ import { pageViewOf } from './page-view.ts';
 const event = 'page_view';
 const at = { search: '', params: {}, pages: [], title: 'Title' };
 
-describe('L-26 a page view tells nothing that is one customer’s own', () => {
-  test('an order is told by its route, without its number', () => {
+describe('L-26 a page view contains nothing that is one customer’s own', () => {
+  test('an order is reported by its route, without its number', () => {
     const page_path = '/en/history/:orderid/:saleunit';
     expect(
       pageViewOf({
@@ -31,13 +31,13 @@ describe('L-26 a page view tells nothing that is one customer’s own', () => {
     expect(JSON.stringify(pageViewOf(tracked))).not.toContain(id);
   });
 
-  test('a search is told without what was searched', () => {
+  test('a search is reported without the searched text', () => {
     const search = '?q=for%20my%20sick%20cat';
     const seen = { ...at, pathname: '/product', search, pages: [products], title: 'for my sick cat' };
     expect(pageViewOf(seen)).toEqual({ event, page_path: '/product', page_title: '/product' });
   });
 
-  test('what everybody may see is told as it is named', () => {
+  test('what everybody may see is reported as it is named', () => {
     const seen = {
       ...at,
       pathname: '/product/A',

@@ -39,7 +39,7 @@ const agreeBefore = () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
-  test('W-66 L-26 with TAG_MANAGER_ID nothing is loaded or told before the visitor agrees, and then the container', async () => {
+  test('W-66 L-26 with TAG_MANAGER_ID nothing is loaded or sent before the visitor agrees, and then the container', async () => {
     const shop = await openShop({
       at: '/product/A',
       language,
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(loaded()).toEqual([]);
   });
 
-  test('L-26 what is added is told with its sum, and each more of it', async () => {
+  test('L-26 what is added is reported with its sum, and each more of it', async () => {
     agreeBefore();
     const { hand } = await openShop({ at: '/product/A', language, answers: shopOf([product]) });
     const main = await until(() => screen.getByRole('main'));
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(eventsOf('add_to_cart')).toEqual([one, one]));
   });
 
-  test('L-26 one more in the cart is told as one', async () => {
+  test('L-26 one more in the cart is reported as one', async () => {
     agreeBefore();
     const { own } = cartKeysOf(bootstrapOf({}), { CUSTOMERCODE: 'GUEST', ActiveDC: 'C1' });
     window.localStorage.setItem(
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('L-26 the checkout and the order are told once each, with their sums', async () => {
+  test('L-26 the checkout and the order are reported once each, with their sums', async () => {
     agreeBefore();
     const { own } = cartKeysOf(bootstrapOf({}), { ...CUSTOMER, ActiveDC: 'C1' });
     const cart = [{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0, selected: true }];

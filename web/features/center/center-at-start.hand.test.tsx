@@ -42,7 +42,7 @@ async function visit({ at = '/product', user: who = {}, answers = {} }: Visit = 
 const search = () => screen.getByRole('combobox', { name: /^Search/ });
 const dialog = () => document.querySelector('dialog');
 
-test('S-45 who comes first is asked for his center', async () => {
+test('S-45 a first visitor is asked for the center', async () => {
   vi.spyOn(navigator, 'webdriver', 'get').mockReturnValue(true);
   const { rest } = await visit();
   await rest();

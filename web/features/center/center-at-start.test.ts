@@ -54,7 +54,7 @@ describe('K-41 the center is remembered', () => {
     expect(isCenterRemembered('', place, 'PC02')).toBe(false);
   });
 
-  test('no longer where another is in use, because it was closed or is not his', () => {
+  test('no longer where another is in use, because it was closed or is not assigned', () => {
     expect(isCenterRemembered('shop-petclub-center=PC02', place, 'PC01')).toBe(false);
     expect(isCenterRemembered('shop-petclub-center=PC02', place, 'PC0')).toBe(false);
   });

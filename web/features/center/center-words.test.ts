@@ -17,7 +17,7 @@ test.each([
   [3.96, '4'],
   [583.42, '583'],
   [1583.42, '1,583'],
-])('L-41 %d km are told as %s', (km, shown) => {
+])('L-41 %d km are shown as %s', (km, shown) => {
   expect([shownKm(km, 'en'), shownKm(km, 'th')]).toEqual([shown, shown]);
 });
 

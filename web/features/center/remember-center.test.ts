@@ -44,7 +44,7 @@ describe('K-41 the center is remembered', () => {
 });
 
 describe('S-43 a center that another tab chose', () => {
-  test('is never undone by a tab that has not heard of it: that one follows', async () => {
+  test('is never undone by a tab that does not know of it: that one follows', async () => {
     const { leave, asked, browser, center } = tab({
       cookie: 'shop-petclub-center=PC02',
       shopSays: 'PC02',

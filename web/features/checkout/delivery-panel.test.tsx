@@ -12,7 +12,7 @@ const panel = (province: string | undefined, PostalCode = '10260') => (
   />
 );
 
-test('W-03 beside how long it takes stands from where to where the goods go', () => {
+test('W-03 beside the time it takes the page shows from where to where the goods go', () => {
   expect(drawn(panel('Bangkok'), { user })).toContain('Sent from Chiang Mai to Bangkok');
   expect(drawn(panel('กรุงเทพมหานคร'), { user, locale: 'th' })).toContain('ส่งจาก Chiang Mai ถึง กรุงเทพมหานคร');
 });

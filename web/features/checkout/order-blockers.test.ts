@@ -27,7 +27,7 @@ describe('S-56 what stops an order', () => {
     expect(orderBlockers({ ...fine, quote: undefined })).toEqual([]);
   });
 
-  test('stands in one list, each with the way to fix it', () => {
+  test('is in one list, each with the way to fix it', () => {
     const blockers = orderBlockers({
       ...fine,
       quote: quoted(
@@ -60,7 +60,7 @@ describe('S-56 what stops an order', () => {
     expect(none).toMatchObject({ problem: { code: 'OUT_OF_STOCK' }, fix: { kind: 'remove' } });
   });
 
-  test('W-03 is a way of delivery that the shop has taken back: the page tells the current ones when it is loaded anew', () => {
+  test('W-03 is a way of delivery that the shop has withdrawn: the page shows the current ones after a reload', () => {
     expect(orderBlockers({ ...fine, quote: quoted({ code: 'DELIVERY_NOT_OFFERED' }) })).toEqual([
       { code: 'DELIVERY_NOT_OFFERED', fix: { kind: 'reload' } },
     ]);
@@ -119,7 +119,7 @@ describe('S-70 a changed total', () => {
     };
   };
 
-  test('is told by what changed: a price, a line that is gone, the delivery fee', () => {
+  test('is reported by what changed: a price, a line that is gone, the delivery fee', () => {
     const seen = quote([line('A', 10), line('B', 5)], 0);
     const now = quote([line('A', 12.5)], 50);
     expect(totalChanges(seen, now)).toEqual([

@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const bar = () => document.querySelector('[data-action-bar]') ?? document.body;
   const again = () => screen.getAllByRole('button', { name: said.again })[0] ?? document.body;
 
-  test('S-51 the reservation stands with the sum and the button, and says that it is asked for', async () => {
+  test('S-51 the reservation is shown with the sum and the button, and says that it is requested', async () => {
     const answer = held();
     const going = Promise.withResolvers<Hold>();
     await openCheckout(() => going.promise);
@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(line()).toBeUndefined());
   });
 
-  test('S-51 the same lines told by another browser leave the order as it is: its button does not wait', async () => {
+  test('S-51 the same lines sent by another browser leave the order as it is: its button does not wait', async () => {
     const { page, asked } = await openCheckout(held);
     await until(() => expect(line()).toMatch(/\d\d:\d\d/), 100);
     const quotes = asked('quote').length;

@@ -21,8 +21,8 @@ const dataOf = (given: Content) => {
   return graph;
 };
 
-describe('R-36 what search engines are told of a page', () => {
-  test('questions stand with their answers, lists and all; a heading without an answer is none', () => {
+describe('R-36 what search engines get of a page', () => {
+  test('questions come with their answers, lists and all; a heading without an answer is none', () => {
     const body = '## About\n### One?\nYes.\n- first\n- second\n### Two?\nNo [more](/product).';
     expect(dataOf(content({ Id: 'FAQ_001' }, body))[0]).toMatchObject({
       '@type': 'FAQPage',
@@ -43,7 +43,7 @@ describe('R-36 what search engines are told of a page', () => {
     });
   });
 
-  test('other pages say what they are and where they stand', () => {
+  test('other pages say what they are and where they belong', () => {
     const [page, trail] = dataOf(content({ Id: 'CONTACT_001' }));
     expect(page).toMatchObject({ '@type': 'ContactPage', name: 'Title' });
     expect(trail).toMatchObject({

@@ -12,7 +12,7 @@ const product = (P_Code: string, StockWord: 'in_stock' | 'out_of_stock' = 'in_st
 });
 
 describe('a row of home', () => {
-  test('shows what can be had before what is gone, and no more than stands beside each other', () => {
+  test('shows what is available before what is gone, and no more than fits side by side', () => {
     const products = [product('a', 'out_of_stock'), ...'bcdefgh'.split('').map((code) => product(code))];
     const codes = rowOf(products).map(({ P_Code }) => P_Code);
     expect(codes.join('')).toBe('bcdefg');

@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     ['where it is that of shipping', { ShipTo: { ...ShipTo, TaxID: TAX_ID }, BillTo: null }, true],
     ['where it is another', { BillTo: { ...ShipTo, Address: '9 Rama IV', TaxID: TAX_ID } }, false],
-  ] as const)('B-51 the bill-to address stands in full %s', async (_, addresses, isSame) => {
+  ] as const)('B-51 the bill-to address is shown in full %s', async (_, addresses, isSame) => {
     await openShop({
       at: '/merchant/order/261121-6DQT1/C1',
       language,

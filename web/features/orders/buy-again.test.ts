@@ -29,7 +29,7 @@ describe('S-52 buying again', () => {
     });
   });
 
-  test('tells what is not sold any more, what unit is not, and what has run out', () => {
+  test('names what is not sold any more, what unit is not, and what has run out', () => {
     const lines = [ordered('GONE', 1, 1), ordered('A', 2, 1), ordered('B', 1, 3)];
     const { add, leftOut } = again({
       ordered: lines,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filterQuery, historyPath, isFiltered, readFilters } from './order-filters.ts';
 
 describe('S-54 the filters of the history', () => {
-  test('stand in the address, and what is no filter there is none', () => {
+  test('are in the address, and what is no filter there is none', () => {
     const filters = { status: 'Shipping', period: 'month', text: 'royal canin 2 กก.' } as const;
     const path = historyPath(filters);
     expect(readFilters(new URL(path, 'https://shop').searchParams)).toEqual(filters);

@@ -22,7 +22,7 @@ test.each([
   ['actingSalesman', 'โดยพนักงานขายแทนคุณ'],
   ['staff', 'โดยร้านค้า'],
   ['rider', 'โดยร้านค้า'],
-])('what a %s did is told the buyer as %s', (kind, said) => {
+])('what a %s did is shown to the buyer as %s', (kind, said) => {
   expect(draw(kind)).toContain(said);
 });
 

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { loadAnew } from './load-anew.ts';
 
-test('B-90 a next part that is on its way is not thrown away, and then everything shown is loaded anew', async () => {
+test('B-90 a next part that is on its way is not thrown away, and then everything shown is reloaded', async () => {
   const queries = new QueryClient();
   const answers: (() => void)[] = [];
   const fetched = vi.fn<(part: number) => void>();

@@ -4,7 +4,7 @@ import { createPaced } from './paced.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('B-90 a hundred orders in a moment load a page anew twice: for the first, and for all that came after it', () => {
+test('B-90 a hundred orders in a moment reload a page twice: for the first, and for all that came after it', () => {
   const work = vi.fn<() => void>();
   const paced = createPaced(work, 2_000);
   for (let order = 0; order < 100; order += 1) paced.ask();

@@ -16,7 +16,7 @@ describe('what was typed in a suggestion', () => {
     expect(marked('อาหารแมวโต', 'เเมว')).toBe('อาหาร[แมว]โต');
     expect(marked('น้ำยาล้างจาน', 'นำยาลาง')).toBe('[น้ำยาล้าง]จาน');
   });
-  test('never cuts a letter from what stands over or under it', () => {
+  test('never cuts a letter from its marks above or below', () => {
     expect(marked('น้ำดื่ม', 'น')).toBe('[น้ำ]ดื่ม');
     expect(marked('ที่นอนสุนัข', 'ส')).toBe('ที่นอน[สุ]นัข');
   });

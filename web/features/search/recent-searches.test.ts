@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_RECENT, readRecent, withRecent, writeRecent } from './recent-searches.ts';
 
 describe('recent searches', () => {
-  test('stand newest first, each once whatever its case', () => {
+  test('come newest first, each once whatever its case', () => {
     expect(withRecent(['Cat', 'dog'], 'cat')).toEqual(['cat', 'dog']);
   });
 

@@ -38,7 +38,7 @@ const PROFILE = {
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
-  test('B-66 another mobile number asks for the password; a wrong one stands at its field, and nothing typed is lost', async () => {
+  test('B-66 another mobile number asks for the password; a wrong one is reported at its field, and nothing typed is lost', async () => {
     const WRONG = 'That is not it';
     const { hand, asked, answer, address } = await openShop({
       at: '/merchant/profile/edit',

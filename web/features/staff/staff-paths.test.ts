@@ -21,7 +21,7 @@ describe('B-62 after signing in staff go', () => {
   });
 });
 
-test('B-62 the sign-in knows where he wanted to go, in his language', () => {
+test('B-62 the sign-in knows the wanted page, in its language', () => {
   expect(staffLoginPath('th', '/merchant/order?type=I')).toBe(
     '/merchant/login?next=%2Fmerchant%2Forder%3Ftype%3DI',
   );

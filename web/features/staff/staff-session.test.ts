@@ -61,7 +61,7 @@ function open(user: StaffUser) {
 }
 
 describe('a member of staff', () => {
-  test('C-67 makes his first call with a token that the cookie gives, and the next ones with the same', async () => {
+  test('C-67 makes the first call with a token that the cookie gives, and the next ones with the same', async () => {
     const { api, changes } = open(staff('S1'));
     await Promise.all([api.staffProfile(), api.staffProfile()]);
     await api.staffProfile();
@@ -79,7 +79,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual([]);
   });
 
-  test('B-61 B-02 S-65 whose session is over goes on as the merchant guest; his call is not made as that guest', async () => {
+  test('B-61 B-02 S-65 whose session is over goes on as the merchant guest; the call is not made as that guest', async () => {
     const { api, changes, session } = open(staff('S1'));
     answers[RENEW] = [over];
     await expect(api.staffProfile()).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });
@@ -88,7 +88,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual(['over']);
   });
 
-  test('stays who he is while the shop is in trouble', async () => {
+  test('stays signed in while the shop is in trouble', async () => {
     const { api, changes, session } = open(staff('S1'));
     answers[RENEW] = [{ status: 503, body: { code: 'UNAVAILABLE', message: '' } }];
     await expect(api.staffProfile()).rejects.toMatchObject({ answer: { code: 'UNAVAILABLE' } });
@@ -105,7 +105,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual(['center']);
   });
 
-  test('B-64 keeps the center he has picked, though a renewal begun before it answers after it', async () => {
+  test('B-64 keeps the picked center, though a renewal begun before it answers after it', async () => {
     const { changes, session } = open(staff('S1'));
     const renewal = session.token();
     session.adopt({ token: 'dc2', user: staff('S1', { ActiveDC: 'DC2' }) });
@@ -127,13 +127,13 @@ describe('a member of staff', () => {
     expect(changes).toEqual([change]);
   });
 
-  test('ends his session by the cookie alone', async () => {
+  test('ends the session by the cookie alone', async () => {
     const { session } = open(staff('S1'));
     await session.leave();
     expect(asked).toEqual(['/authen/user/logout']);
   });
 
-  test('is told nothing of a session that he has left himself', async () => {
+  test('gets no message of a session that was left on purpose', async () => {
     const { changes, session } = open(staff('S1'));
     await session.leave();
     await session.follow();

@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new URLSearchParams(address().split('?')[1]).get('next')).toBe('/product/A');
   });
 
-  test('S-16 the page of a product tells in words that it is on the list', async () => {
+  test('S-16 the page of a product says in words that it is on the list', async () => {
     await openShop({
       at: '/product/A',
       language,

@@ -18,7 +18,7 @@ describe('S-16 the heart at a product', () => {
     expect(html).toContain('aria-label="Log in to save Novara to your wish list"');
   });
 
-  test("is none for a salesman in the customer's name: the list is not his to change", () => {
+  test('is none for a salesman acting for the customer: the list is not theirs to change', () => {
     expect(draw({ CUSTOMERCODE: 'CUST1', UserId: 'sale1' })).not.toContain('<button');
   });
 });

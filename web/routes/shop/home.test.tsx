@@ -96,19 +96,19 @@ describe('W-23 R-01 home', () => {
     expect(await drawn({ nothing: true })).toContain('Welcome to');
   });
 
-  test('stands in the order of a shop: banners, categories, promotions, what was bought before, then the rest', async () => {
+  test('follows the order of a shop: banners, categories, promotions, what was bought before, then the rest', async () => {
     const html = await drawn({ customer: true });
     const places = ROWS.map(([, row]) => html.indexOf(row));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('S-66 a row whose answer fails is left out, and the others stand', async () => {
+  test('S-66 a row whose answer fails is left out, and the others stay', async () => {
     const html = await drawn({ customer: true, failing: 'displayGroups' });
     const missing = ROWS.filter(([, row]) => !html.includes(row)).map(([flag]) => flag);
     expect(missing).toEqual(['HOME_DISPLAY_GROUP_ENABLED']);
   });
 
-  test('a product that more than one row could show is shown once, in the row that stands first', async () => {
+  test('a product that more than one row could show is shown once, in the row that comes first', async () => {
     const html = await drawn({ sameEverywhere: true });
     expect(html.split('/product/A"').length - 1).toBe(1);
     expect(html).toContain('Picked by the shop');
@@ -120,7 +120,7 @@ describe('W-23 R-01 home', () => {
     expect(await drawn()).not.toContain('Buy again');
   });
 
-  test('the first banner is fetched at once and keeps its place; its words stand in what can be read on its ground', async () => {
+  test('the first banner is fetched at once and keeps its place; its words can be read on its ground', async () => {
     const html = await drawn();
     const [banner = ''] = /<a[^>]*><picture>.*?<\/a>/.exec(html) ?? [];
     expect(banner).toMatch(/loading="eager"/);

@@ -20,7 +20,7 @@ test.each([
   ['/history/260302-AAAAA', '/history/260302-AAAAA/C2'],
   ['/history/deliveryorder/260302-AAAAA/C1', '/history/deliveryorder/260302-AAAAA/C1'],
   ['/order/tracking/260302-AAAAA', '/order/tracking/260302-AAAAA'],
-])('R-05 R-06 R-19 %s leads a guest to the sign-in, and him who signed in back', async (at, back) => {
+])('R-05 R-06 R-19 %s leads a guest to the sign-in, and back after signing in', async (at, back) => {
   for (const language of LANGUAGES) {
     const said = words[language];
     const prefix = language === 'en' ? '/en' : '';

@@ -138,14 +138,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('K-60 what was put into the cart is told for 1 s', async () => {
+  test('K-60 what was put into the cart is announced for 1 s', async () => {
     const { hand } = await openShop({ at: '/product/A', language, answers: shopOf([testProduct()]) });
     stopClock();
     await hand.click(screen.getByRole('button', { name: said.add }));
     expect(await staysFor(1_000, () => toast('status', said.added))).toBe(true);
   });
 
-  test('K-60 anything else is told for 3 s: a sign-in', async () => {
+  test('K-60 anything else is announced for 3 s: a sign-in', async () => {
     const user = bootstrapOf({ user: { CUSTOMERCODE: 'CUST1' } }).user;
     const { hand } = await openShop({
       at: '/login',

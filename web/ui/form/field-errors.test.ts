@@ -5,7 +5,7 @@ import { fieldErrors } from './field-errors.ts';
 const answered = (fields: Record<string, string> | undefined, code = 'INVALID_INPUT') =>
   new ApiError({ statusCode: 400, code, message: 'The sentence', fields });
 
-test("the API's sentence stands at its field", () => {
+test("the API's sentence is shown at its field", () => {
   expect(fieldErrors(answered({ Name: 'is required', Other: 'x' }), ['Name', 'Phone'])).toEqual({
     Name: 'is required',
   });

@@ -84,7 +84,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
     expect(await codes({ OnlyPromotionProduct: true, Skip: 2 }, { who })).toEqual([]);
   });
 
-  it('of one promotion stands in its own order, and is empty before it begins and after it ends', async () => {
+  it('of one promotion is in its own order, and is empty before it begins and after it ends', async () => {
     expect(await codes({ PromotionId: 'NOW' }, { who })).toEqual(['P4', 'P1']);
     for (const PromotionId of ['SOON', 'OVER', 'OFF', 'NOPE'])
       expect([PromotionId, await codes({ PromotionId }, { who })]).toEqual([PromotionId, []]);
@@ -102,7 +102,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
     expect(await codes({ Types: ['BEST_SELLER'], Hierarchy3: 'KIT' }, { who })).toEqual(['P2']);
   });
 
-  it('of a display group stands in its order; one that is closed is empty', async () => {
+  it('of a display group is in its order; one that is closed is empty', async () => {
     expect(await codes({ DisplayGroupId: 'G1' }, { who })).toEqual(['P4', 'P2']);
     expect(await codes({ DisplayGroupId: 'CLOSED' }, { who })).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
     expect(await codes({ DisplayGroupId: 'G1', SortByPrice: 'asc' }, { who })).toEqual(['P2', 'P4']);
   });
 
-  it('holds what stands on all of the collections that are named', async () => {
+  it('holds what is in all of the collections that are named', async () => {
     expect(await codes({ Types: ['BEST_SELLER'], OnlyPromotionProduct: true }, { who })).toEqual(['P4']);
     expect(await codes({ DisplayGroupId: 'G1', Types: ['HOT_DEAL'] }, { who })).toEqual(['P4']);
     expect(await codes({ Types: ['suggest'] }, { who })).toEqual(['P1', 'P2', 'P3', 'P4']);
@@ -131,7 +131,7 @@ describe.each(['GUEST', 'CUST1'] as const)('C-41 a narrowed list, for %s', (who)
     expect(await codes({ Mattype: 'NOPE' }, { who })).toEqual([]);
   });
 
-  it('tells on each product which promotions it is in, in the caller’s language', async () => {
+  it('shows on each product which promotions it is in, in the caller’s language', async () => {
     const [first] = await asked({ Take: 1 }, { who, language: 'th' });
     expect(first?.promotionproduct).toEqual([
       { PromotionId: 'NOW', PromotionName: 'คัดมาให้', Label: 'แนะนำ' },
@@ -150,7 +150,7 @@ describe('C-41 what was bought before', () => {
     expect(await codes({ Types: ['BUY_AGAIN'], Hierarchy3: 'KIT' })).toEqual(['P2']);
   });
 
-  it('stands by price where that is asked for, and holds only what answers a text', async () => {
+  it('is sorted by price where requested, and holds only what matches a text', async () => {
     const bought = (body: object) => codes({ Types: ['BUY_AGAIN'], ...body }, { who: 'CUST2' });
     expect(await bought({ SortByPrice: 'desc' })).toEqual(['P4', 'P3', 'P2', 'P1']);
     expect(await bought({ SortByPrice: 'asc', Take: 2, Skip: 1 })).toEqual(['P2', 'P3']);
@@ -220,7 +220,7 @@ describe('C-42 display groups', () => {
 });
 
 describe('promotions', () => {
-  it('are told while they run', async () => {
+  it('are shown while they run', async () => {
     const token = await shop.tokenOf('alpha', 'GUEST');
     const response = await shop.call('promotions', { token });
     const { Data } = response.json<{ Data: Promotion[] }>();
@@ -282,7 +282,7 @@ describe('related products', () => {
   });
 });
 
-describe('collections made anew', () => {
+describe('rebuilt collections', () => {
   it('show guests at once what has sold since, and what does not sell any more is gone', async () => {
     const best = () => codes({ Types: ['BEST_SELLER'] }, { who: 'GUEST' });
     expect(await best()).toEqual(['P3', 'P2', 'P4']);
@@ -303,7 +303,7 @@ describe('what is cached for guests', () => {
     return (await shop.call(name, { token, params, query })).body;
   };
 
-  it('is made anew when promotions change', async () => {
+  it('is made again when promotions change', async () => {
     for (const name of ['productDetail', 'promotions', 'displayGroups', 'relatedProducts'] as const)
       expect(await told(name)).not.toContain('Renamed');
     await owner(`update promotions set name_en = 'Renamed' where promotion_id = 'NOW'`);
@@ -331,7 +331,7 @@ describe('what is cached for guests', () => {
 });
 
 describe('a price that is changed', () => {
-  it('stands in the order of lists and collections at once', async () => {
+  it('is in the order of lists and collections at once', async () => {
     const token = await shop.tokenOf('alpha', 'ADMIN');
     const change = (Price: number) =>
       shop.call('setProductPrice', { token, body: { P_Code: 'P4', Unit: 1, PriceLevel: 1, Price } });

@@ -27,7 +27,7 @@ describe('what a buyer typed', () => {
     expect(queriesOf('88500000', { typing: true })).toEqual([`'88500000':*`]);
   });
 
-  it('is read on the other keyboard layout after it was tried as it stands', () => {
+  it('is read on the other keyboard layout after it was tried as typed', () => {
     expect(parseSearch('vkskic,;', none)).toMatchObject({
       queries: [`'vkskic':*`, `'อาหาร' & 'แมว':*`],
       readings: ['vkskic,;', 'อาหารแมว'],
@@ -48,7 +48,7 @@ describe('what a buyer typed', () => {
     for (const text of ['', '   ', '!!!', '&|!()', "''", '่']) expect(parseSearch(text, none)).toBeUndefined();
   });
 
-  it('tells what it was taken for', () => {
+  it('reports how it was understood', () => {
     const reading = (text: string, way: number, understood: string[] | null = null) => {
       const query = parseSearch(text, none);
       return query && readingOf(text, query, { way, understood });
@@ -63,7 +63,7 @@ describe('what a buyer typed', () => {
     expect(queryOf(`cat' | 'dog \\ !(a & b):* <-> #x`)).toBe(`'cat' & 'dog' & 'a' & 'b' & 'x':*`);
   });
 
-  it('is heard part by part; numbers and tiny parts stay as they are', () => {
+  it('is matched part by part; numbers and tiny parts stay as they are', () => {
     expect(parseSearch('รอยัน10กก. ab 1.5', none)?.typed).toEqual({
       sounds: ['royan', '', '', '', ''],
       parts: [`'รอ' & 'ยัน'`, `'10'`, `'กก'`, `'ab'`, `'1.5'`],

@@ -15,7 +15,7 @@ describe('words that mean the same', () => {
     expect(words(both, 'เหมียว')).toEqual(['cat', 'แมว']);
   });
 
-  it('add up where a word stands in several groups, and nothing leads to itself', () => {
+  it('add up where a word is in several groups, and nothing leads to itself', () => {
     const list = readSynonyms([
       { word: 'dog', means: ['สุนัข'], twoWay: true },
       { word: 'หมา', means: ['สุนัข', 'dog'], twoWay: true },

@@ -129,7 +129,7 @@ describe('what is collected', () => {
     expect((await misses({ take: '1' }))[0]).toEqual({ Text: 'old 1', Times: 3, LastAt });
   });
 
-  it('is given up where it cannot be written, and nobody who searches hears of it', async () => {
+  it('is dropped where it cannot be written, and nobody who searches notices', async () => {
     const errors: unknown[] = [];
     const broken = { inTenant: () => Promise.reject(new Error('no database')) };
     const collected = createSearchMisses({

@@ -49,7 +49,7 @@ describe('F-05 a group of words that mean the same', () => {
     expect(await list({ tenant: 'beta' })).toEqual([]);
   });
 
-  it('is not written over by a new one of the same word, which is told at its field', async () => {
+  it('is not overwritten by a new one of the same word, which is reported at its field', async () => {
     const response = await ask('saveSearchSynonym', { Word: 'สุนัข', Means: ['cat'] });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'SYNONYM_EXISTS', fields: { Word: expect.any(String) } });
@@ -87,7 +87,7 @@ describe('F-05 a group of words that mean the same', () => {
     ]);
   });
 
-  it('takes another word in one step: the old one is gone, and both stand in the log', async () => {
+  it('takes another word in one step: the old one is gone, and both are in the log', async () => {
     await ask('saveSearchSynonym', { Word: 'xyzzy', Means: ['dog'] });
     await ask('saveSearchSynonym', { Word: 'kitty', Means: ['cat'] });
     const taken = await ask('saveSearchSynonym', { Word: 'kitty', Replaces: 'xyzzy', Means: ['dog'] });

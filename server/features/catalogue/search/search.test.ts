@@ -193,7 +193,7 @@ describe('F-01 search', () => {
     expect((await complete('zz-1')).map(({ P_Code }) => P_Code)).toEqual(['ZZ-10', 'ZZ-1']);
   });
 
-  it('puts what is named so before what only stands in what is named so, page by page', async () => {
+  it('puts what has the name before what only contains it, page by page', async () => {
     const product = { barcodes: [], categories: ['FOOD'] };
     await addProducts('alpha', [
       {
@@ -304,7 +304,7 @@ describe('F-03 how a search was understood', () => {
     });
   });
 
-  it('is told of what finds nothing too, and of what is narrowed', async () => {
+  it('is informed of searches without a result too, and of narrowed ones', async () => {
     const nothing = (Text: string) => ({ Text, Shown: Text, Corrected: false, Found: false });
     expect(await read('xyzzyqwerty')).toEqual(nothing('xyzzyqwerty'));
     expect(await read('!!')).toEqual(nothing('!!'));
@@ -313,7 +313,7 @@ describe('F-03 how a search was understood', () => {
     expect(await read('เบต้า', { tenant: 'beta' })).toMatchObject({ Found: true });
   });
 
-  it('is told anew when the catalogue changes', async () => {
+  it('is reported again when the catalogue changes', async () => {
     expect(await read('กรงนก')).toMatchObject({ Found: false });
     await addProducts('alpha', [
       { code: 'CG-001', texts: ['กรงนก', 'Bird cage'], barcodes: [], categories: ['FOOD'], position: 950 },

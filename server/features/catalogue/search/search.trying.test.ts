@@ -26,7 +26,7 @@ async function tried(search: string, tenant: Tenant = 'alpha') {
 }
 
 describe('F-08 a search that staff try', () => {
-  it('tells what it was taken for and which products it finds, in that shop', async () => {
+  it('reports how it was understood and which products it finds, in that shop', async () => {
     const found = await tried('dog leesh');
     expect(found).toMatchObject({ Found: true, Corrected: true, Shown: 'dog', More: false });
     expect(found.Products.map(({ P_Code }) => P_Code)).toEqual(['P2']);

@@ -27,7 +27,7 @@ test.each([
     ['X', 'Y', 'X'],
     ['Product A', 'Product C', 'Product B'],
   ],
-])('S-77 the undo of a removed line stands in its place: %s', async (_kind, groups, shown) => {
+])('S-77 the undo of a removed line is in its place: %s', async (_kind, groups, shown) => {
   const products = groups.map((group, nth) => product('ABC'.charAt(nth), group));
   const { hand, page } = await openShop({
     at: '/cart',

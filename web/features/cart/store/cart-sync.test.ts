@@ -129,7 +129,7 @@ describe('S-50 a cart in two browsers', () => {
     expect(phone.state().awaitsMirror).toBe(false);
   });
 
-  test('many taps are told once, and nothing is asked while nothing changes', async () => {
+  test('many taps are sent once, and nothing is requested while nothing changes', async () => {
     const phone = createBrowser(createMirror());
     await settle();
     for (let n = 0; n < 9; n += 1) phone.state().add({ P_Code: 'A', unit: 1 });
@@ -162,7 +162,7 @@ describe('S-50 a cart in two browsers', () => {
     expect(desk.shows()).toEqual({ A: 9, C: 1, D: 1 });
   });
 
-  test('what changes while the mirror is asked stays, and is told next', async () => {
+  test('what changes while the mirror is requested stays, and is sent next', async () => {
     const mirror = createMirror();
     const phone = createBrowser(mirror);
     await settle();
@@ -193,7 +193,7 @@ describe('S-50 a cart in two browsers', () => {
     expect(kept.has(guest ?? '')).toBe(false);
   });
 
-  test('a cart from before there was a mirror is told, none of it is lost', async () => {
+  test('a cart from before there was a mirror is sent, none of it is lost', async () => {
     const mirror = createMirror();
     const kept = new Map([
       [own, JSON.stringify([{ P_Code: 'OLD', qty1: 3, qty2: 0, qty3: 0, selected: true }])],

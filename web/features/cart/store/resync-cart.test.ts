@@ -41,7 +41,7 @@ function given(lines: readonly CartLine[], sold: readonly Partial<Product>[]) {
 }
 
 describe('S-46 the cart after another center was chosen', () => {
-  test('is as it can be had there, and it is told how many lines are not as they were', async () => {
+  test('is as available there, and the number of changed lines is shown', async () => {
     const cart = given(
       [line('A'), line('GONE'), line('EMPTY'), line('NOPACK', { qty2: 3 })],
       [

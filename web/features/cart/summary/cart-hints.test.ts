@@ -5,7 +5,7 @@ import { TEST_RULES } from '../testing-products.ts';
 const limited = { ...TEST_RULES, limits: { minimumSatang: 30_000, maximumSatang: 100_000 } };
 
 describe('the hint under the sum', () => {
-  test('tells how far it is to free delivery, and when it is reached', () => {
+  test('shows how far it is to free delivery, and when it is reached', () => {
     expect(cartHint(40_000, TEST_RULES)).toEqual({
       code: 'FREE_DELIVERY_IN',
       missingSatang: 10_000,
@@ -14,7 +14,7 @@ describe('the hint under the sum', () => {
     expect(cartHint(50_000, TEST_RULES)).toEqual({ code: 'FREE_DELIVERY' });
   });
 
-  test('tells the limits of the shop first', () => {
+  test('shows the limits of the shop first', () => {
     expect(cartHint(20_000, limited)).toMatchObject({ code: 'BELOW_MINIMUM', missingSatang: 10_000 });
     expect(cartHint(100_001, limited)).toMatchObject({ code: 'ABOVE_MAXIMUM', overSatang: 1 });
   });

@@ -36,7 +36,7 @@ describe('a line of the cart', () => {
     expect(view.amountSatang).toBe(11_600);
   });
 
-  test('tells when there is less left than wanted, in pieces of all its units', () => {
+  test('warns when there is less left than wanted, in pieces of all its units', () => {
     const product = testProduct({ Stock: { StockWord: 'limited', StockAvailable: 12 } });
     const view = only([line({ qty1: 1, qty3: 1 })], [product]);
     expect(view.problem).toEqual({ code: 'NOT_ENOUGH', left: 12 });
@@ -78,7 +78,7 @@ describe('a line of the cart', () => {
     expect(view).toMatchObject({ awaited: true, problem: undefined });
   });
 
-  test('tells how few are left where the shop says that there are few', () => {
+  test('shows how few are left where the shop shows that there are few', () => {
     const product = testProduct({ Stock: { StockWord: 'limited', StockAvailable: 4 } });
     expect(only([line()], [product])).toMatchObject({ fewLeft: 4, pieceName: 'ซอง' });
   });

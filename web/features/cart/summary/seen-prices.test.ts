@@ -14,7 +14,7 @@ test('the prices of the units in the cart are remembered', () => {
   expect(pricesSeen(view.lines)).toEqual({ 'A/1': 1_000, 'A/3': 9_600 });
 });
 
-test('S-70 a price that has changed since is told; the same or a new one is not', () => {
+test('S-70 a price that has changed since is reported; the same or a new one is not', () => {
   const seen = { 'A/1': 900, 'A/3': 9_600 };
   expect(priceChange(seen, { code: 'A', unit: 1, priceSatang: 1_000 })).toEqual({
     seenSatang: 900,

@@ -5,11 +5,11 @@ const piece = { unit: 1, rate: 1, priceSatang: 1_900 } as const;
 const pack = { unit: 2, rate: 6, priceSatang: 10_800 } as const;
 
 describe('what a bigger unit saves', () => {
-  test('is told in whole percent of the price by the piece, rounded down', () => {
+  test('is shown in whole percent of the price by the piece, rounded down', () => {
     expect(savingPercent(pack, [piece, pack])).toBe(5);
   });
 
-  test('is told whole where it is whole', () => {
+  test('is shown whole where it is whole', () => {
     for (let percent = 1; percent < 100; percent += 1)
       expect(savingPercent({ ...pack, priceSatang: 114 * (100 - percent) }, [piece, pack])).toBe(percent);
   });

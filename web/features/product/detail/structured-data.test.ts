@@ -47,7 +47,7 @@ const data = (changes: Partial<ProductDetail> = {}) =>
     origin: 'https://shop.example',
   });
 
-describe('R-36 where search engines are told that it stands', () => {
+describe('R-36 where search engines find its place', () => {
   test('is numbered from the top down, with whole addresses', () => {
     const steps = [
       { name: 'Cats', url: 'https://shop.example/en/product?h1=1' },
@@ -63,7 +63,7 @@ describe('R-36 where search engines are told that it stands', () => {
   });
 });
 
-describe('R-36 what search engines are told of a product', () => {
+describe('R-36 what search engines get of a product', () => {
   test('has an offer for each unit, in baht', () => {
     expect(data()).toMatchObject({
       '@type': 'Product',

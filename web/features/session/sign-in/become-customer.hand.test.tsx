@@ -55,7 +55,7 @@ const LINE = 'https://line.example/shop';
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
-  test('S-78 a newcomer is told how to become a customer, and his cart is kept', async () => {
+  test('S-78 a newcomer learns how to become a customer, and the cart is kept', async () => {
     const { page } = await newcomer(language, { SHOP_PHONE: '02-000-0000', SOCIAL_LINE_URL: LINE });
     const call = screen.getByRole('link', { name: said.call });
     expect(call.getAttribute('href')).toBe('tel:020000000');
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByRole('link', { name: said.call })).toBeTruthy();
   });
 
-  test('S-78 without SHOP_PHONE he is led to LINE alone', async () => {
+  test('S-78 without SHOP_PHONE a newcomer is led to LINE alone', async () => {
     await newcomer(language, { SHOP_PHONE: '', SOCIAL_LINE_URL: LINE });
     expect(screen.getByRole('link', { name: said.line }).getAttribute('href')).toBe(LINE);
     expect(document.querySelector('main a[href^="tel:"]')).toBeNull();

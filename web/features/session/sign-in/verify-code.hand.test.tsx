@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByRole('link', { name: said.byPassword }));
   });
 
-  test('S-80 a code that was typed wrong too often is forgotten, and the next one begins anew', async () => {
+  test('S-80 a code that was typed wrong too often is forgotten, and the next one starts over', async () => {
     const sent = { reference: 'NEW', expiresInSeconds: 300, resendAfterSeconds: 60 };
     const { hand, asked } = await waiting({
       requestCode: () => sent,

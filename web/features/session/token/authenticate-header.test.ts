@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAuthenticate } from './authenticate-header.ts';
 
 describe('the header of a refused token', () => {
-  test('E-03 an expired token is told with its time', () => {
+  test('E-03 an expired token is reported with its time', () => {
     expect(
       parseAuthenticate(
         `Bearer error="invalid_token", error_description="The token expired at '2026-11-21T03:00:00.000Z'"`,

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('a session in the browser', () => {
-  test('S-01 a guest asks for a token when he first calls, once for all calls', async () => {
+  test('S-01 a guest asks for a token with the first call, once for all calls', async () => {
     const { api } = open(user('GUEST'));
     expect(asked).toEqual([]);
     await Promise.all([api.categoryList(), api.categoryList()]);
@@ -78,7 +78,7 @@ describe('a session in the browser', () => {
     ]);
   });
 
-  test('C-01 a signed-in visitor gets his token from the cookie', async () => {
+  test('C-01 a signed-in visitor gets the token from the cookie', async () => {
     const { api } = open(user('C1'));
     await api.categoryList();
     expect(asked).toEqual(['POST /authen/renew', 'GET /api/category/list as c1']);
@@ -106,7 +106,7 @@ describe('a session in the browser', () => {
     ]);
   });
 
-  test('when the session is over the visitor goes on as a guest, and who listens is told', async () => {
+  test('when the session is over the visitor goes on as a guest, and subscribers are notified', async () => {
     answers['/api/category/list'] = [expired, categories];
     answers['/authen/renew'] = [{ body: { jtoken: 'c1', user: user('C1') } }, over];
     const { api, session } = open(user('C1'));
@@ -117,7 +117,7 @@ describe('a session in the browser', () => {
     expect(asked.at(-1)).toBe('GET /api/category/list as g1');
   });
 
-  test('S-05 a token refused again after its renewal drops the visitor to guest and tells the error', async () => {
+  test('S-05 a token refused again after its renewal drops the visitor to guest and reports the error', async () => {
     answers['/api/category/list'] = [expired];
     const { api, session } = open(user('C1'));
     await expect(api.categoryList()).rejects.toMatchObject({ answer: { code: 'TOKEN_EXPIRED' } });

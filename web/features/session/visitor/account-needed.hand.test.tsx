@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  test('A-05 who comes home by himself is told nothing, nor is a customer', async () => {
+  test('A-05 who comes home on purpose gets no message, nor does a customer', async () => {
     const shop = await openShop({ at: '/', language, answers: shopOf([testProduct()]) });
     expect(screen.queryByText(said[language])).toBeNull();
     await shop.close();
