@@ -18,6 +18,8 @@ type Words = {
   succeeded: string;
   cannot: string;
   movedOn: string;
+  pickAll: string;
+  deliveredPaid: string;
   order: (id: string) => string;
 };
 
@@ -33,6 +35,8 @@ const words: InBoth<Words> = {
     succeeded: 'สำเร็จ 1 จาก 2 รายการ',
     cannot: 'ทำขั้นตอนนี้ไม่ได้',
     movedOn: 'มีผู้อื่นดำเนินการกับคำสั่งซื้อนี้ไปแล้ว',
+    pickAll: 'เลือกทั้งหมดที่แสดงอยู่',
+    deliveredPaid: 'ส่งถึงแล้ว และรับเงินแล้ว',
     order: (id) => `คำสั่งซื้อ ${id}`,
   },
   en: {
@@ -46,6 +50,8 @@ const words: InBoth<Words> = {
     succeeded: '1 of 2 succeeded',
     cannot: 'This order cannot',
     movedOn: 'Somebody else has moved this order on meanwhile',
+    pickAll: 'Select all that are shown',
+    deliveredPaid: 'Mark as delivered, cash taken',
     order: (id) => `Order ${id}`,
   },
 };
@@ -161,4 +167,12 @@ test('B-54 a canceled order needs a reason and returns its stock; the slower of 
   await expect(bar.getByRole('listitem')).toContainText(said.order(given.OrderID));
   await expect(bar.getByRole('listitem')).toContainText(said.cannot);
   await expectSound(page, language, 'merchant-orders-bulk');
+
+  await test.step('the longest step for many can be read whole, too', async () => {
+    await page.goto(at('/merchant/order?tab=Shipping'));
+    await page.getByRole('checkbox', { name: said.pickAll }).check();
+    await bar.getByRole('button', { name: said.deliveredPaid }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: said.deliveredPaid })).toBeVisible();
+    await expectSound(page, language, 'merchant-orders-delivered');
+  });
 });
