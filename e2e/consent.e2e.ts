@@ -10,6 +10,7 @@ import { addOne, cartLink } from './steps/product.ts';
 
 type Words = {
   cookies: string;
+  order: string;
   agree: string;
   refuse: string;
   policy: string;
@@ -20,6 +21,7 @@ type Words = {
 const words: InBoth<Words> = {
   th: {
     cookies: 'เว็บไซต์ของเราใช้คุกกี้',
+    order: 'สั่งซื้อ',
     agree: 'ยอมรับ',
     refuse: 'ปฏิเสธ',
     policy: 'นโยบายคุกกี้',
@@ -28,6 +30,7 @@ const words: InBoth<Words> = {
   },
   en: {
     cookies: 'Our website use cookies',
+    order: 'Place order',
     agree: 'Agree',
     refuse: 'Refuse',
     policy: 'Cookies policy',
@@ -148,6 +151,23 @@ test.describe('a visitor who was not asked about cookies', () => {
     expect(await moved(), 'cart and checkout').toBeLessThan(0.02);
     await expectSound(page, language, 'cookies-checkout');
 
+    await test.step('what the keyboard goes to is brought above it', async () => {
+      const order = page.getByRole('button', { name: said.order, exact: true }).filter({ visible: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('radio').first().focus();
+      for (
+        let steps = 0;
+        !(await order.evaluate((button) => button === document.activeElement));
+        steps += 1
+      ) {
+        expect(steps, 'the keyboard comes to the button that orders').toBeLessThan(30);
+        await page.keyboard.press('Tab');
+        const [box, strip] = [await page.locator(':focus').boundingBox(), await question.boundingBox()];
+        const isUnder = (box?.y ?? 0) < (strip?.y ?? 0) + (strip?.height ?? 0);
+        const isAbove = (box?.y ?? 0) + (box?.height ?? 0) <= (strip?.y ?? 0) + 1;
+        expect(isAbove || !isUnder, `${await page.locator(':focus').textContent()}`).toBe(true);
+      }
+    });
     await test.step('the end of the page can be brought above it', async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const note = page.getByRole('textbox').last();
