@@ -9,12 +9,14 @@ export type ApiRequest = {
   /** Path with parameters and query filled in. */
   url: string;
   headers: Record<string, string>;
-  body?: string | FormData;
+  body?: string;
+  /** Of an upload, in place of the body: multipart/form-data, its fields as text and then its files. */
+  form?: { fields: object; files: Record<string, Blob | undefined> };
   /** Receives how much of the body was sent, from 0 to 1. */
-  onProgress?: (sent: number) => void;
+  onProgress?: ((sent: number) => void) | undefined;
   /** The request must complete even if the page unloads first. */
   outlivesPage?: true;
-  /** The body of the response is a file: wanted as `blob`. */
+  /** The response is a file, wanted as `file`. */
   download?: true;
 };
 export type ApiResponse = {
@@ -22,7 +24,7 @@ export type ApiResponse = {
   headers: { get(name: string): string | null };
   text: string;
   /** Of a download that succeeded, in the browser. */
-  blob?: Blob;
+  file?: DownloadedFile;
 };
 export type DownloadedFile = { FileName: string; Blob: Blob };
 /** Sends one request; rejects only when there was no response at all, in the browser with NoAnswer. */
@@ -72,7 +74,7 @@ export type Api = { [N in CallName]: (...given: Arguments<N>) => Promise<Answer<
 type Loose = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
+  body?: object;
   files?: Record<string, Blob | undefined>;
   headers?: Record<string, string>;
   onProgress?: (sent: number) => void;
@@ -83,21 +85,6 @@ function urlOf(call: Call, { params = {}, query = {} }: Loose): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
-}
-
-/** The body of an upload: its fields as text, then its files. */
-function formOf({ body = {}, files = {} }: Loose): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as object))
-    if (value !== undefined) form.set(name, String(value));
-  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file);
-  return form;
-}
-
-function fileOf({ headers, blob }: ApiResponse): DownloadedFile {
-  if (!blob) throw new Error('A file can only be downloaded in the browser');
-  const [, FileName = 'file'] = /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
-  return { FileName, Blob: blob };
 }
 
 function errorOf(response: ApiResponse): ApiError {
@@ -136,16 +123,15 @@ export function createClient<Name extends CallName>(
       ...(call.download ? { download: true } : {}),
     };
     if (call.files) {
-      request.body = formOf(given);
-      if (given.onProgress) request.onProgress = given.onProgress;
+      request.form = { fields: given.body ?? {}, files: given.files ?? {} };
+      request.onProgress = given.onProgress;
     } else if (call.method !== 'GET') {
       request.headers['content-type'] = 'application/json';
       request.body = JSON.stringify(given.body ?? {});
     }
     const response = await send(request, name);
     if (response.status >= 400) throw errorOf(response);
-    if (call.download) return fileOf(response);
-    return JSON.parse(response.text);
+    return response.file ?? JSON.parse(response.text);
   };
   const entries = (Object.keys(table) as Name[]).map((name) => [
     name,

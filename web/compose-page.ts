@@ -11,7 +11,7 @@ import { followCartOfCustomers } from './features/cart/store/follow-cart.ts';
 import { browserTransport } from './features/session/token/browser-transport.client.ts';
 import { followOtherTabs } from './features/session/token/follow-tabs.client.ts';
 import { createSessionClient, type PageSession } from './features/session/token/session-client.ts';
-import { rememberImage } from './features/profile-picture/profile-picture.queries.ts';
+import { rememberImage } from './features/profile-picture/profile-image.ts';
 import { forgetPerson, forgetTab, RESETS, type Reset } from './features/session/visitor/session-resets.ts';
 import { isGuest } from './features/session/visitor/visitor.ts';
 import type { openMerchantSession } from './features/staff/open-merchant.client.ts';
@@ -68,11 +68,10 @@ function followBuyer(page: Page): void {
     cart: () => openCart(page),
     tab: () => forgetTab(window.sessionStorage, bootstrap),
     browser: () => forgetPerson(window.localStorage, bootstrap),
+    picture: () => rememberImage(null, bootstrap),
   };
   session.subscribe((_user, _before, { why }) => {
     for (const reset of RESETS[why]) resets[reset]?.();
-    // The same customer at another center; in all other cases it may be somebody else.
-    if (why !== 'swap') rememberImage(null, page);
   });
   followOtherTabs(window, page);
   followCartOfCustomers(page);

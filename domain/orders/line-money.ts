@@ -1,5 +1,6 @@
 /** The money of an order's lines, and how a part of a line is worth. Everything is in satang, tax included. */
-import { multiplySatang, partOf, sumSatang } from '../pricing/money.ts';
+import { multiplySatang, sumSatang } from '../pricing/money.ts';
+import { partOf } from '../pricing/shares.ts';
 import { taxWithin, type BasisPoints, type TaxType } from '../pricing/tax.ts';
 
 /** What takes something off a line: `id` names the promotion, the coupon or the member of staff. */

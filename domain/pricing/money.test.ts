@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bahtFromSatang,
-  multiplySatang,
-  percentage,
-  satangFromBaht,
-  shareByLargestRemainder,
-  sumSatang,
-} from './money.ts';
+import { bahtFromSatang, multiplySatang, percentage, satangFromBaht, sumSatang } from './money.ts';
+import { shareByLargestRemainder } from './shares.ts';
 
 const satang = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PointsBalance } from '../features/points/points-balance.tsx';
-import { SmallPicture } from '../features/profile-picture/small-picture.tsx';
 import { useLogout } from '../features/session/visitor/use-logout.ts';
 import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
@@ -24,14 +23,7 @@ export function AccountMenu() {
   ));
   if (guest) return <>{links}</>;
   return (
-    <DropDown
-      face={
-        <span className={classes.name}>
-          <SmallPicture />
-          {t.rich('greeting', { name: CUSTOMERNAME, own })}
-        </span>
-      }
-    >
+    <DropDown face={<span className={classes.name}>{t.rich('greeting', { name: CUSTOMERNAME, own })}</span>}>
       <PointsBalance />
       {links}
       {mayLogOut(input) && (

@@ -82,3 +82,19 @@ export async function claimForDeletion(
 export async function deleteFile(tx: TenantTransaction, fileId: string): Promise<void> {
   await tx.deleteFrom('files').where('file_id', '=', fileId).where('state', '=', 'removed').execute();
 }
+
+/** The ids of removed files and of uploads that were begun before that time and named by nothing, the oldest first. */
+export async function findFilesToDelete(
+  tx: TenantTransaction,
+  { pendingBefore, most }: { pendingBefore: Date; most: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('file_id')
+    .where('state', 'in', ['removed', 'pending'])
+    .where((where) => where.or([where('state', '=', 'removed'), where('created_at', '<', pendingBefore)]))
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}

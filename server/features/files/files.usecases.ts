@@ -1,7 +1,7 @@
 /**
  * Uploaded files: one way in, one way out. A file is written in three steps, and a crash between them leaves nothing half:
- * a row that waits (`pending`) and its job, the object, and then the use-case's own transaction that names it. What
- * nothing names after an hour, and what was removed, is deleted by the job.
+ * a row that waits (`pending`), the object, and then the use-case's own transaction that names it. What was removed is
+ * deleted by a job at once; what nothing names after an hour, and what a job could not delete, by a sweep.
  */
 import { randomBytes } from 'node:crypto';
 import type { TenantTransaction } from '#database/database.ts';
@@ -12,6 +12,7 @@ import { actorOf, type Visitor } from '../../http/visitor.ts';
 import {
   claimForDeletion,
   deleteFile,
+  findFilesToDelete,
   insertPending,
   markRemoved,
   markStored,
@@ -22,10 +23,15 @@ import { privateAddress, publicAddress, signingKeyOf, storeKey, type FileName } 
 import { cleanFile } from './picture.ts';
 
 const QUEUE = 'file-deletion';
+const SWEEP = 'file-sweep';
+/** Every hour, at a minute of its own. */
+const HOURLY = '17 * * * *';
+/** Files of a tenant in one sweep; what is left waits for the next. */
+const MOST = 500;
 /** An upload is named within seconds of its row. */
 const PENDING_MS = 3600 * 1000;
 
-type Needs = Pick<Dependencies, 'database' | 'fileStore' | 'clock' | 'jobs'>;
+type Needs = Pick<Dependencies, 'database' | 'fileStore' | 'clock'>;
 
 export type Upload = {
   bytes: Uint8Array;
@@ -63,9 +69,6 @@ export async function storeFile(deps: Needs, visitor: Visitor, upload: Upload): 
       createdAt,
       createdBy,
     });
-    // Later than it may be named, so the job finds it either in use or given up.
-    const startAfter = new Date(createdAt.getTime() + 2 * PENDING_MS);
-    await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: name.fileId }, { startAfter });
   });
   await deps.fileStore.put(storeKey(access, name), bytes, contentType);
   return name;
@@ -119,6 +122,25 @@ export async function deleteUnused(
   await database.inTenant(tenantId, (tx) => deleteFile(tx, id));
 }
 
+/** Deletes what is left of a tenant: uploads that ended in the middle, and removals that failed for long. */
+export async function sweepFiles(
+  deps: Pick<Dependencies, 'database' | 'fileStore' | 'clock'>,
+  tenantId: string,
+): Promise<void> {
+  const pendingBefore = new Date(deps.clock().getTime() - PENDING_MS);
+  const ids = await deps.database.inTenant(
+    tenantId,
+    (tx) => findFilesToDelete(tx, { pendingBefore, most: MOST }),
+    { readOnly: true },
+  );
+  for (const id of ids) await deleteUnused(deps, { tenantId, id });
+}
+
 export function defineFileDeletion(deps: Dependencies): void {
   deps.jobs.define(QUEUE, (payload) => deleteUnused(deps, payload));
+  deps.jobs.repeat(SWEEP, HOURLY, async () => {
+    for (const { tenantId } of deps.tenants.all())
+      // A failure in one shop does not stop the others.
+      await sweepFiles(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  });
 }

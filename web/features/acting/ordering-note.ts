@@ -9,7 +9,8 @@ export type Ordering = {
   name: string;
 };
 
-const noteName = ({ keyPrefix, tenant }: Place): string => `${keyPrefix}-${tenant.id}-ordering-for`;
+export const orderingNoteName = ({ keyPrefix, tenant }: Place): string =>
+  `${keyPrefix}-${tenant.id}-ordering-for`;
 
 /** undefined: for nobody any more. */
 export function noteOrdering(
@@ -18,23 +19,9 @@ export function noteOrdering(
   ordering: Ordering | undefined,
 ): void {
   try {
-    if (ordering) storage.setItem(noteName(place), JSON.stringify(ordering));
-    else storage.removeItem(noteName(place));
+    if (ordering) storage.setItem(orderingNoteName(place), JSON.stringify(ordering));
+    else storage.removeItem(orderingNoteName(place));
   } catch {
     // Where the tab's storage refuses, the merchant area says nothing of it.
-  }
-}
-
-/** undefined where nobody of that name orders in this tab. */
-export function readOrdering(
-  storage: Pick<Storage, 'getItem'>,
-  place: Place,
-  by: string,
-): Ordering | undefined {
-  try {
-    const noted = JSON.parse(storage.getItem(noteName(place)) ?? 'null') as Ordering | null;
-    return noted?.by === by ? noted : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { Suspense, useId, useRef, useState, type ChangeEvent } from 'react';
+import { Suspense, useId, useRef, type ChangeEvent } from 'react';
 import { FILE_RULES, megabytesOf, type FileKind } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { lazyComponent } from '../../page/lazy-component.ts';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import classes from './file-field.module.css';
 import { useFileSending, type SendFile } from './use-file-sending.ts';
 
@@ -79,6 +78,7 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
         />
         <div className={classes.actions}>
           <Button
+            size="md"
             variant="default"
             disabled={busy}
             leftSection={<IconPhoto size={18} aria-hidden />}
@@ -87,6 +87,7 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
             {chooseWords}
           </Button>
           <Button
+            size="md"
             variant="default"
             className={classes.camera}
             disabled={busy}
@@ -95,7 +96,22 @@ export function FileField({ label, kind, current, maxSide, crop, camera, send, r
           >
             {t('takePhoto')}
           </Button>
-          {remove && current && <RemoveButton label={label} disabled={busy} remove={remove} />}
+          {remove && current && (
+            <ConfirmedButton
+              label={t('remove')}
+              icon={<IconTrash size={18} aria-hidden />}
+              ask={t('removeQuestion', { name: label })}
+              text={t('removeWarning')}
+              confirm={t('remove')}
+              keep={t('keep')}
+              tone="danger"
+              disabled={busy}
+              work={async () => {
+                await remove();
+                showToast({ kind: 'success', message: t('removed'), milliseconds: TOAST_MS.other });
+              }}
+            />
+          )}
         </div>
         {busy && <Progress label={label} sent={state.sent} />}
         {state.step === 'failed' && (
@@ -158,56 +174,5 @@ function Progress({ label, sent }: { label: string; sent: number }) {
       <progress max={100} value={percent} aria-label={words} />
       <span aria-hidden>{words}</span>
     </div>
-  );
-}
-
-function RemoveButton({
-  label,
-  disabled,
-  remove,
-}: {
-  label: string;
-  disabled: boolean;
-  remove: () => Promise<void>;
-}) {
-  const t = useTranslations('files');
-  const tellError = useTellError();
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const go = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await remove();
-      showToast({ kind: 'success', message: t('removed'), milliseconds: TOAST_MS.other });
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
-      setOpen(false);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={disabled}
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('remove')}
-      </Button>
-      {open && (
-        <ConfirmDialog
-          title={t('removeQuestion', { name: label })}
-          confirm={t('remove')}
-          keep={t('keep')}
-          busy={busy}
-          onConfirm={() => void go()}
-          onClose={() => setOpen(false)}
-        >
-          <p>{t('removeWarning')}</p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

@@ -13,7 +13,7 @@ import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { heldCashQuery, type CashHolder, type HeldReceipt } from './cash.queries.ts';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import { MERCHANT_ORDERS } from './merchant-orders.queries.ts';
 import classes from './held-cash.module.css';
 

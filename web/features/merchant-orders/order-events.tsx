@@ -5,7 +5,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteSheet } from './note-sheet.tsx';
 import { orderParams, useOrderChange } from './use-order-change.ts';

@@ -7,7 +7,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 import { orderPath } from './order-head.ts';

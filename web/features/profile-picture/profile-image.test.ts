@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileImageCookie, rememberedImage } from './profile-image.ts';
+import { profileImageCookie } from './profile-image.ts';
+import { rememberedImage } from './remembered-image.ts';
 
 const place = { keyPrefix: 'shop', tenant: { id: 'petclub' } } as never;
 const other = { keyPrefix: 'shop', tenant: { id: 'homegoods' } } as never;
@@ -17,11 +18,11 @@ describe('K-66b the picture that the browser remembers', () => {
   });
 
   test('is shown while its address works, in this shop alone', () => {
-    expect(rememberedImage(held, place, at(999))).toEqual({ url, isOver: false });
-    expect(rememberedImage(held, place, at(1000))).toEqual({ url, isOver: true });
+    expect(rememberedImage(held, place, at(999))).toBe(url);
+    expect(rememberedImage(held, place, at(1000))).toBeUndefined();
     expect(rememberedImage(held, other, at(1))).toBeUndefined();
     expect(rememberedImage('', place, at(1))).toBeUndefined();
-    expect(rememberedImage('shop-petclub-profileImageUrl=%2Fx.webp', place, at(1))?.isOver).toBe(true);
+    expect(rememberedImage('shop-petclub-profileImageUrl=%2Fx.webp', place, at(1))).toBeUndefined();
   });
 
   test('is forgotten with the customer', () => {

@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { FileField } from '../files/file-field.tsx';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
-import { profilePictureQuery, rememberImage } from './profile-picture.queries.ts';
+import { rememberImage } from './profile-image.ts';
+import { rememberedImage } from './remembered-image.ts';
+import { profilePictureQuery } from './profile-picture.queries.ts';
 
 /** As large as the server keeps it. */
 const SIDE = 512;
+
+const never = () => () => undefined;
 
 /** The customer's own picture, to be changed and deleted. */
 export function ProfilePicture() {
@@ -17,15 +22,21 @@ export function ProfilePicture() {
   const { guest } = useVisitor();
   // A logout draws the page once more before it is left.
   const { data } = useQuery({ ...query, enabled: !guest });
-  const show = (url: string | null): void => {
-    rememberImage(url, page);
-    client.setQueryData(query.queryKey, url);
+  const remembered = useSyncExternalStore(
+    never,
+    () => rememberedImage(document.cookie, page.bootstrap, new Date()),
+    () => undefined,
+  );
+  const url = data === undefined ? remembered : data;
+  const show = (next: string | null): void => {
+    rememberImage(next, page.bootstrap);
+    client.setQueryData(query.queryKey, next);
   };
   return (
     <FileField
       label={t('label')}
       kind="picture"
-      current={data === undefined ? undefined : data === null ? null : { url: data, isPicture: true }}
+      current={typeof url === 'string' ? { url, isPicture: true } : url}
       maxSide={SIDE}
       crop={{ aspect: 1, round: true }}
       camera="user"

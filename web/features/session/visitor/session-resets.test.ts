@@ -18,9 +18,9 @@ function storageWith(...names: string[]) {
 describe('S-40 what a change of the visitor resets', () => {
   test('is one table: the cart before what was fetched, and only a logout forgets the person', () => {
     expect(RESETS).toEqual({
-      login: ['cart', 'fetched'],
-      logout: ['cart', 'tab', 'browser', 'fetched'],
-      over: ['cart', 'fetched'],
+      login: ['cart', 'picture', 'fetched'],
+      logout: ['cart', 'tab', 'browser', 'picture', 'fetched'],
+      over: ['cart', 'picture', 'fetched'],
       swap: ['cart', 'fetched'],
     });
   });

@@ -7,7 +7,7 @@
  * | token (memory)                          | the answer's        | dropped           | dropped           | the answer's      |
  * | session cookie (by the server)          | set, the old ended  | removed           | removed           | stays             |
  * | center cookie                           | stays               | stays             | stays             | the new center    |
- * | picture cookie (profileImageUrl)        | forgotten           | forgotten         | forgotten         | stays             |
+ * | `picture`: cookie profileImageUrl        | forgotten           | forgotten         | forgotten         | stays             |
  * | consent, language, tenant cookies       | stay                | stay              | stay              | stay              |
  * | user, agent, credit, points, wishlist   | the customer's      | the guest's       | the guest's       | reloaded          |
  * | `cart`                                  | own, with the       | the guest's       | the guest's       | the new center's, |
@@ -28,12 +28,12 @@
 import type { BootstrapData } from '#contract/page.ts';
 import type { SessionReason } from '../token/token-session.ts';
 
-export type Reset = 'cart' | 'tab' | 'browser' | 'fetched';
+export type Reset = 'cart' | 'tab' | 'browser' | 'picture' | 'fetched';
 
 export const RESETS: Readonly<Record<SessionReason, readonly Reset[]>> = {
-  login: ['cart', 'fetched'],
-  logout: ['cart', 'tab', 'browser', 'fetched'],
-  over: ['cart', 'fetched'],
+  login: ['cart', 'picture', 'fetched'],
+  logout: ['cart', 'tab', 'browser', 'picture', 'fetched'],
+  over: ['cart', 'picture', 'fetched'],
   swap: ['cart', 'fetched'],
 };
 

@@ -11,6 +11,10 @@ type Props = {
   confirm: string;
   keep: string;
   variant?: 'default' | 'filled';
+  icon?: ReactNode;
+  /** Of the question: red unless it can be taken back. */
+  tone?: 'danger' | 'plain';
+  disabled?: boolean;
   work: () => Promise<void>;
 };
 
@@ -22,6 +26,9 @@ export function ConfirmedButton({
   confirm,
   keep,
   variant = 'default',
+  icon,
+  tone = 'plain',
+  disabled = false,
   work,
 }: Props): ReactNode {
   const tellError = useTellError();
@@ -39,7 +46,14 @@ export function ConfirmedButton({
   };
   return (
     <>
-      <Button size="md" variant={variant} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button
+        size="md"
+        variant={variant}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        leftSection={icon}
+        onClick={() => setAsks(true)}
+      >
         {label}
       </Button>
       {asks && (
@@ -47,7 +61,7 @@ export function ConfirmedButton({
           title={ask}
           confirm={confirm}
           keep={keep}
-          tone="plain"
+          tone={tone}
           busy={busy}
           onConfirm={() => void start()}
           onClose={() => setAsks(false)}
