@@ -4,6 +4,7 @@ import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
+import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
 import { staffCalls } from './staff.calls.ts';
 
@@ -15,6 +16,7 @@ export const calls = {
   ...merchantOrderCalls,
   ...merchantReportCalls,
   ...auditCalls,
+  ...secretSettingCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -17,6 +17,7 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
+import { secretSettingSchemas } from './secret-settings.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
 import { webConfigSchemas } from './webconfig.schemas.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
   ...auditSchemas,
+  ...secretSettingSchemas,
 };
 
 type Schemas = typeof schemas;

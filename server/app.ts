@@ -23,6 +23,7 @@ import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
+import { addSecretSettingRoutes } from './features/webconfig/secret-settings.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
 import { addWishlistRoutes } from './features/wishlist/wishlist.routes.ts';
 import type { BuiltApp } from './pages/built-app.ts';
@@ -126,6 +127,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addCenterPhotoRoutes(app, deps);
   addReportsRoutes(app, deps);
   addAuditRoutes(app, deps);
+  addSecretSettingRoutes(app, deps);
   addFileRoutes(app, deps);
   addRealtime(app, deps);
   defineHousekeeping(deps);

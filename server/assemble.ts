@@ -8,7 +8,7 @@ import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
-import { webConfigOf } from './features/webconfig/webconfig.public.ts';
+import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
 import { createPlaces } from './http/places.ts';
@@ -18,6 +18,7 @@ import { createSendCached } from './cache/cached-json.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
+import { createSealing } from './sealing.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
 
@@ -78,6 +79,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     trust,
     limit: addressLimits.cachedAnswers,
   });
+  const sealing = config.settingsKeys && createSealing(config.settingsKeys);
   const renderKey = randomBytes(24).toString('base64url');
   const jobs = createJobs({
     connectionString: database.appUrl,
@@ -108,10 +110,11 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
         return {
           sender: get('SMS_SENDER'),
           url: get('SMS_GATEWAY_URL'),
-          secret: get('SMS_GATEWAY_SECRET'),
+          secret: await secretOf({ database, cache, sealing, onProblem }, tenantId, 'SMS_GATEWAY_SECRET'),
         };
       },
     }),
+    sealing,
     fileStore: fileStore ?? configuredStore(config),
     tokens,
     tenants,

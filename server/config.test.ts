@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { StartError } from '#database/errors.ts';
 import { readConfig } from './config.ts';
@@ -60,6 +62,39 @@ describe('SESSION_SECRET', () => {
 
   it('takes what chance has made', () => {
     expect(readConfig(production)).toMatchObject({ sessionSecret: production.SESSION_SECRET, demo: false });
+  });
+});
+
+describe('SETTINGS_KEY', () => {
+  const key = 'kDxAE+FSNaERRohiyN8iQlDbPAhBwVXqZ8QQRrxGm0w=';
+
+  it('is 32 random bytes in base64, and may be absent in production', () => {
+    expect(readConfig(production).settingsKeys).toBeUndefined();
+    const { settingsKeys } = readConfig({ ...production, SETTINGS_KEY: key, SETTINGS_KEY_OLD: key });
+    expect(settingsKeys).toEqual({ current: Buffer.from(key, 'base64'), old: Buffer.from(key, 'base64') });
+  });
+
+  it.each([
+    ['SETTINGS_KEY', 'short'],
+    ['SETTINGS_KEY', Buffer.alloc(32).toString('base64')],
+    ['SETTINGS_KEY', `${key}${key}`],
+    ['SETTINGS_KEY_OLD', 'short'],
+  ])('%s %s is refused in one sentence', (name, value) => {
+    const read = () => readConfig({ ...production, SETTINGS_KEY: key, [name]: value });
+    expect(read).toThrow(`The setting ${name} is wrong: it is 32 random bytes in base64, e.g. of`);
+  });
+
+  it('is needed where the one that it replaces is given', () => {
+    expect(() => readConfig({ ...production, SETTINGS_KEY_OLD: key })).toThrow(/^SETTINGS_KEY is missing/);
+  });
+
+  it('of a demo is made by chance, stored for its owner alone, and the same after a restart', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-key-'));
+    const [first, again] = [readConfig({ ...demo, DATA_DIR }), readConfig({ ...demo, DATA_DIR })];
+    expect(first.settingsKeys?.current).toHaveLength(32);
+    expect(again.settingsKeys).toEqual(first.settingsKeys);
+    expect(statSync(join(DATA_DIR, 'settings-key')).mode & 0o777).toBe(0o600);
+    rmSync(DATA_DIR, { recursive: true });
   });
 });
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { messageOf, StartError } from '#database/errors.ts';
 import type { S3Settings } from './gateways/file-store.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/forwarded.ts';
+import { SETTINGS_KEY_BYTES, type SettingsKeys } from './sealing.ts';
 import { isGuessableSecret } from '#domain/access/secret.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -24,6 +25,13 @@ const trustedProxies = z.string().transform((setting, { addIssue }): TrustedProx
         'loopback and uniquelocal',
     );
   return proxies ?? 0;
+});
+
+const settingsKey = z.string().transform((setting, { addIssue }): Uint8Array => {
+  const key = Buffer.from(setting, 'base64');
+  if (key.length !== SETTINGS_KEY_BYTES || isGuessableSecret(setting))
+    addIssue('it is 32 random bytes in base64, e.g. of `openssl rand -base64 32`');
+  return key;
 });
 
 const environment = z.object({
@@ -48,6 +56,8 @@ const environment = z.object({
       message: 'it can be guessed, so take one that chance has made, e.g. of `openssl rand -base64 32`',
     })
     .optional(),
+  SETTINGS_KEY: settingsKey.optional(),
+  SETTINGS_KEY_OLD: settingsKey.optional(),
   DEMO: yesNo.optional(),
   COOKIE_PREFIX: z
     .string()
@@ -89,6 +99,8 @@ export type Config = {
   publicUrl?: string;
   defaultTenant: string;
   sessionSecret: string;
+  /** What secrets among the settings are encrypted with. Without it a shop cannot have any. */
+  settingsKeys?: SettingsKeys | undefined;
   demo: boolean;
   cookiePrefix: string;
   sms?: { url: string; token: string };
@@ -145,7 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     defaultTenant: read.DEFAULT_TENANT,
-    sessionSecret: read.SESSION_SECRET ?? demoSecret(dataDir),
+    sessionSecret: read.SESSION_SECRET ?? demoSecret(dataDir, 'session-secret'),
+    settingsKeys: settingsKeysOf(read, demo ? dataDir : undefined),
     demo,
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
@@ -189,9 +202,21 @@ function s3Of(read: z.output<typeof environment>): S3Settings | undefined {
   };
 }
 
-/** A demo stores a secret of its own with its data, so that visitors stay signed in after a restart. */
-function demoSecret(dataDir: string): string {
-  const file = resolve(dataDir, 'session-secret');
+/** A demo has a key of its own, stored with its data. */
+function settingsKeysOf(
+  { SETTINGS_KEY: current, SETTINGS_KEY_OLD: old }: z.output<typeof environment>,
+  demoDir: string | undefined,
+): SettingsKeys | undefined {
+  if (current) return { current, old };
+  if (old) throw new StartError('SETTINGS_KEY is missing: SETTINGS_KEY_OLD is the key that it replaces.');
+  return demoDir === undefined
+    ? undefined
+    : { current: Buffer.from(demoSecret(demoDir, 'settings-key'), 'hex') };
+}
+
+/** A demo stores secrets of its own with its data, so that visitors stay signed in after a restart. */
+function demoSecret(dataDir: string, name: string): string {
+  const file = resolve(dataDir, name);
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8');
     mkdirSync(dataDir, { recursive: true });

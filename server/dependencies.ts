@@ -15,6 +15,7 @@ import type { TenantDirectory } from './plugins/tenants.ts';
 import type { AddressLimit } from './http/address-limit.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
+import type { Sealing } from './sealing.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Visitor } from './http/visitor.ts';
 
@@ -39,6 +40,8 @@ export type Dependencies = {
   rawCache: RawResponseCache;
   events: Events;
   jobs: Jobs;
+  /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
+  sealing: Sealing | undefined;
   sms: SmsGateway;
   fileStore: FileStore;
   /** Whether the shop serves visitors who have not signed in. */

@@ -16,7 +16,7 @@ import {
   vi,
 } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import type { WebConfigKey } from '#domain/web-config/registry.ts';
+import type { OpenKey } from '#domain/web-config/registry.ts';
 import { tags } from './cache/tags.ts';
 import { addressId, PRICES, STOCK } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Changes settings of alpha; their cached data is dropped as when staff change them. */
-async function set(settings: Partial<Record<WebConfigKey, string>>): Promise<void> {
+async function set(settings: Partial<Record<OpenKey, string>>): Promise<void> {
   for (const [opt, value] of Object.entries(settings))
     await shop.database.asOwner(
       `insert into web_config (tenant_id, opt, opt_value) values ('alpha', $1, $2)
@@ -207,7 +207,19 @@ describe('W-06 text messages', () => {
     onTestFinished(() => void provider.close());
     const overHttps = answerHttpsBy(port);
 
-    await set({ SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_SECRET: 'of alpha alone' });
+    const setSecret = async (Value: string) => {
+      const token = await shop.tokenOf('alpha', 'ADMIN');
+      const params = { Opt: 'SMS_GATEWAY_SECRET' };
+      const answer = await shop.call('setSecretSetting', { token, params, body: { Value } });
+      expect(answer.statusCode).toBe(200);
+    };
+    await set({ SMS_GATEWAY_URL: 'https://sms.example/send' });
+    await setSecret('');
+    const { OrderID: without } = await placed();
+    await untilTold(without);
+    expect(overHttps, 'an address without its secret is not offered').not.toHaveBeenCalled();
+
+    await setSecret('of alpha alone');
     const { OrderID } = await placed();
     await expect.poll(() => heard).toHaveLength(1);
     expect(overHttps.mock.calls.map(([url]) => String(url))).toEqual(['https://sms.example/send']);

@@ -9,6 +9,7 @@ import { assemble } from './assemble.ts';
 import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
 import { hashPassword } from './features/session/session.public.ts';
+import { prepareSecrets } from './features/webconfig/webconfig.public.ts';
 import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
 
@@ -63,6 +64,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
       ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
       : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
     const deps = assemble({ config, database, clock, sms, onProblem });
+    await prepareSecrets(deps);
     const web = await openWeb(config);
     if (web.close) ending.push(web.close);
     const app = await createApp(deps, { pages: { filesDir, web } });

@@ -4,6 +4,15 @@ import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
 type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
 
+type WebConfigSecretRow = Tenant & {
+  opt: string;
+  key_id: string;
+  sealed: Buffer;
+  changed_at: Date;
+  changed_by_kind: string;
+  changed_by: string;
+};
+
 type CenterRow = Tenant & {
   sale_unit: string;
   name_th: string;
@@ -91,6 +100,7 @@ export type ShopTables = {
   files: FileRow;
   center_photos: CenterPhotoRow;
   web_config: WebConfigRow;
+  web_config_secrets: WebConfigSecretRow;
   centers: CenterRow;
   audit_log: AuditLogRow;
   contents: ContentRow;

@@ -21,6 +21,7 @@ export const auditActions = [
   'search.synonym',
   'staff.profile',
   'staff.password',
+  'setting.secret',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -60,9 +61,18 @@ export const auditFields = [
   'photoTax',
   'photoShop',
   'photoLogo',
+  'IsSet',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /** The kind of thing that changed: `order/261121-7KQ2M`. */
-export const auditSubjects = ['order', 'customer', 'center', 'staff', 'product', 'search-synonym'] as const;
+export const auditSubjects = [
+  'order',
+  'customer',
+  'center',
+  'staff',
+  'product',
+  'search-synonym',
+  'setting',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -8,6 +8,7 @@ import { webConfigKeys } from './registry.ts';
 import type {
   Json,
   WebConfigDefinition,
+  OpenKey,
   WebConfigKey,
   WebConfigKind,
   WebConfigValueOf,
@@ -15,8 +16,8 @@ import type {
 } from './registry.ts';
 
 export type WebConfig = {
-  /** The value of a setting, typed by its kind. */
-  get: <Key extends WebConfigKey>(key: Key) => WebConfigValueOf<Key>;
+  /** The value of a setting, typed by its kind. Secrets are not among them. */
+  get: <Key extends OpenKey>(key: Key) => WebConfigValueOf<Key>;
   /** Whether the tenant has a named behaviour. */
   does: (behaviour: TenantBehaviour) => boolean;
 };
@@ -26,7 +27,7 @@ export type WebConfig = {
  * or invalid gets its default, because a bad setting must not take a shop down.
  */
 export function readWebConfig(values: Readonly<Record<string, string | undefined>>): WebConfig {
-  const get = <Key extends WebConfigKey>(key: Key): WebConfigValueOf<Key> => {
+  const get = <Key extends OpenKey>(key: Key): WebConfigValueOf<Key> => {
     const definition: WebConfigDefinition = webConfigKeys[key];
     const stored = Object.hasOwn(values, key) ? values[key] : undefined;
     // The parser of a definition's kind returns the value of that kind, which TypeScript cannot infer.

@@ -58,13 +58,16 @@ export type WebConfigDefinition =
   | (Common & { kind: 'centerWord'; default: CenterWord })
   | (Common & { kind: 'text' | 'colour' | 'url' | 'containerId'; default: string });
 
-const flag = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
+type OpenVisibility = Exclude<WebConfigVisibility, 'secret'>;
+const flag = (area: WebConfigArea, visibility: OpenVisibility = 'public') =>
   ({ kind: 'yn', area, visibility }) as const;
-const text = (area: WebConfigArea, value = '', visibility: WebConfigVisibility = 'public') =>
+const text = (area: WebConfigArea, value = '', visibility: OpenVisibility = 'public') =>
   ({ kind: 'text', area, visibility, default: value }) as const;
 const number = (area: WebConfigArea, value: number) =>
   ({ kind: 'number', area, visibility: 'public', default: value }) as const;
-const url = (area: WebConfigArea, visibility: WebConfigVisibility = 'public') =>
+/** Encrypted at rest. Its name ends as the constraint of the database expects, which refuses it in plain text. */
+const secret = (area: WebConfigArea) => ({ kind: 'text', area, visibility: 'secret', default: '' }) as const;
+const url = (area: WebConfigArea, visibility: OpenVisibility = 'public') =>
   ({ kind: 'url', area, visibility, default: '' }) as const;
 
 export const webConfigKeys = {
@@ -150,7 +153,7 @@ export const webConfigKeys = {
 
   SMS_SENDER: text('gateway', '', 'staff'),
   SMS_GATEWAY_URL: url('gateway', 'staff'),
-  SMS_GATEWAY_SECRET: text('gateway', '', 'secret'),
+  SMS_GATEWAY_SECRET: secret('gateway'),
 
   TENANT_BEHAVIOURS: { kind: 'list', area: 'tenant', visibility: 'public', default: [] },
 } as const satisfies Record<string, WebConfigDefinition>;
@@ -159,10 +162,19 @@ export type WebConfigKey = keyof typeof webConfigKeys;
 export type WebConfigKeyOf<Kind extends WebConfigKind> = {
   [Key in WebConfigKey]: (typeof webConfigKeys)[Key]['kind'] extends Kind ? Key : never;
 }[WebConfigKey];
+/** The settings that are encrypted at rest; read by `secretOf` alone. */
+export type SecretKey = {
+  [Key in WebConfigKey]: (typeof webConfigKeys)[Key]['visibility'] extends 'secret' ? Key : never;
+}[WebConfigKey];
+export type OpenKey = Exclude<WebConfigKey, SecretKey>;
 /** The type returned by `get` for a key. */
 export type WebConfigValueOf<Key extends WebConfigKey> = WebConfigValues[(typeof webConfigKeys)[Key]['kind']];
 
 export const allWebConfigKeys = Object.keys(webConfigKeys) as WebConfigKey[];
+
+export const isSecretKey = (key: WebConfigKey): key is SecretKey =>
+  webConfigKeys[key].visibility === 'secret';
+export const secretKeys = allWebConfigKeys.filter(isSecretKey);
 
 export function isWebConfigKey(key: string): key is WebConfigKey {
   return Object.hasOwn(webConfigKeys, key);
@@ -177,11 +189,10 @@ export const isShopKey = (key: WebConfigKey): boolean => !OTHER_AREAS.has(webCon
 const SEES: Record<WebConfigViewer, readonly WebConfigVisibility[]> = {
   public: ['public'],
   staff: ['public', 'staff'],
-  server: ['public', 'staff', 'secret'],
 };
 
-/** Who reads settings: anyone, the tenant's staff, or the server itself. */
-export type WebConfigViewer = 'public' | 'staff' | 'server';
+/** Who reads settings: anyone, or the tenant's staff. */
+export type WebConfigViewer = 'public' | 'staff';
 
 /** Whether a viewer may see the value of a key; nobody may see a key that is not in the registry. */
 export function maySeeWebConfig(viewer: WebConfigViewer, key: string): boolean {

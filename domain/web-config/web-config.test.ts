@@ -3,10 +3,12 @@ import { tenantBehaviours } from './behaviours.ts';
 import { webConfigHelp } from './help.ts';
 import { presetOf } from './presets.ts';
 import { isWebConfigValue, readWebConfig } from './read.ts';
-import { allWebConfigKeys, maySeeWebConfig, webConfigKeys } from './registry.ts';
-import type { WebConfigDefinition, WebConfigKey } from './registry.ts';
+import { isOffered } from './offered.ts';
+import { allWebConfigKeys, isSecretKey, maySeeWebConfig, secretKeys, webConfigKeys } from './registry.ts';
+import type { OpenKey, WebConfigDefinition, WebConfigKey } from './registry.ts';
 
-const flags = allWebConfigKeys.filter((key) => webConfigKeys[key].kind === 'yn');
+const openKeys = allWebConfigKeys.filter((key) => !isSecretKey(key));
+const flags = openKeys.filter((key) => webConfigKeys[key].kind === 'yn');
 const companies = ['BJC', 'SINGHA', 'TCP', 'IPONE', 'ANY'];
 
 describe('reading settings', () => {
@@ -47,7 +49,7 @@ describe('reading settings', () => {
     expect(config.does('CREDIT_NEEDS_SAP_FLAG')).toBe(false);
   });
 
-  test.each<[WebConfigKey, string]>([
+  test.each<[OpenKey, string]>([
     ['MINIMUM_STOCK', 'many'],
     ['MINIMUM_STOCK', ''],
     ['MINIMUM_STOCK', '-1'],
@@ -86,16 +88,24 @@ describe('the registry', () => {
       const definition: WebConfigDefinition = webConfigKeys[key];
       return 'default' in definition;
     });
-    expect(withDefault.toSorted()).toEqual(allWebConfigKeys.filter((key) => !flags.includes(key)).toSorted());
+    expect(withDefault.toSorted()).toEqual(
+      allWebConfigKeys.filter((key) => webConfigKeys[key].kind !== 'yn').toSorted(),
+    );
   });
 
-  test('shows secrets to nobody but the server, and unknown keys to nobody', () => {
+  test('W-29 shows secrets and unknown keys to nobody', () => {
     expect(maySeeWebConfig('public', 'BRAND_COLOR')).toBe(true);
     expect(maySeeWebConfig('public', 'SMS_SENDER')).toBe(false);
     expect(maySeeWebConfig('staff', 'SMS_SENDER')).toBe(true);
     expect(maySeeWebConfig('staff', 'SMS_GATEWAY_SECRET')).toBe(false);
-    expect(maySeeWebConfig('server', 'SMS_GATEWAY_SECRET')).toBe(true);
-    expect(maySeeWebConfig('server', 'toString')).toBe(false);
+    expect(maySeeWebConfig('staff', 'toString')).toBe(false);
+  });
+
+  test('W-29 names secrets as the constraint web_config_has_no_secrets expects, and nothing else so', () => {
+    expect(allWebConfigKeys.filter((key) => /_(SECRET|TOKEN|PASSWORD|PRIVATE_KEY)$/.test(key))).toEqual(
+      secretKeys,
+    );
+    expect(secretKeys).not.toEqual([]);
   });
 
   test('has a line of help in both languages for every key', () => {
@@ -105,6 +115,16 @@ describe('the registry', () => {
     });
     expect(wanting).toEqual([]);
   });
+});
+
+test.each([
+  ['on, with all it needs', true, ['https://provider.example', 'secret'], true],
+  ['on, without the secret', true, ['https://provider.example', ''], false],
+  ['on, with nothing stored', true, [undefined], false],
+  ['off, with all it needs', false, ['secret'], false],
+  ['on, and in need of nothing', true, [], true],
+])('W-29 what needs credentials is offered by flag and credentials: %s', (_, flag, credentials, offered) => {
+  expect(isOffered(flag, credentials)).toBe(offered);
 });
 
 describe('the presets', () => {

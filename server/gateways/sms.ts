@@ -1,6 +1,7 @@
 /** Sending a text message. One small interface; the real adapter speaks HTTP to any configured provider. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { isOffered } from '#domain/web-config/offered.ts';
 import { GatewayError } from './gateway-error.ts';
 
 export type SmsMessage = {
@@ -69,15 +70,15 @@ type Shops = {
 };
 
 /**
- * Sends as configured by each shop: with its sender name, and through its own provider if it has one. A provider is
- * called over https only, with the shop's own secret and never the installation's.
+ * Sends as configured by each shop: with its sender name, and through its own provider if it has set both its address and
+ * its secret. A provider is called over https only, with the shop's own secret and never the installation's.
  */
 export function createShopSms({ shared, settingsOf, connect = createHttpSms }: Shops): SmsGateway {
   return {
     send: async (message) => {
       const { sender, url, secret } = await settingsOf(message.tenantId);
-      const own = /^https:\/\//i.test(url);
-      const gateway = own ? connect({ url: () => url, token: secret }) : shared;
+      const isOwn = isOffered(/^https:\/\//i.test(url), [url, secret]);
+      const gateway = isOwn ? connect({ url: () => url, token: secret }) : shared;
       await gateway.send(sender === '' ? message : { ...message, sender });
     },
   };

@@ -25,6 +25,10 @@ export const messages: Record<string, Message> = {
     th: 'มีการเปิดหน้าเว็บจากเครือข่ายของคุณถี่เกินไป กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many pages were opened from your network. Please wait {seconds} seconds and try again',
   },
+  SETTINGS_KEY_MISSING: {
+    th: 'ระบบยังไม่พร้อมเก็บข้อมูลลับ กรุณาติดต่อผู้ดูแลระบบให้ตั้งค่า SETTINGS_KEY',
+    en: 'Secrets cannot be stored yet. Please ask the operator to set SETTINGS_KEY',
+  },
   FORM_EXPECTED: {
     th: 'ต้องส่งข้อมูลเป็นแบบฟอร์มที่มีไฟล์',
     en: 'This call takes a form with files (multipart/form-data)',

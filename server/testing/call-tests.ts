@@ -15,6 +15,7 @@ import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
+import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
 import { wishlistCallTests } from '../features/wishlist/wishlist.testing.ts';
 import type { AttemptOf, CallTest, Sample } from './call-test.ts';
@@ -28,6 +29,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...actingCallTests,
   ...addressCallTests,
   ...auditCallTests,
+  ...secretSettingCallTests,
   ...cartCallTests,
   ...catalogueCallTests,
   ...searchCallTests,

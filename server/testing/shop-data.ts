@@ -1,9 +1,13 @@
 /** Two small shops for tests: the same codes in both, so that a leak across tenants would show. */
+import { createSealing } from '../sealing.ts';
+
 /** The database that contains only these shops. */
 export const SHOPS_TEMPLATE = 'test_shops';
 /** The password of every login. */
 export const PASSWORD = 'demo1234';
 
+/** What the shops' secrets are encrypted with. */
+export const SETTINGS_KEYS = { current: Buffer.from('a settings key of tests, 32 long') };
 export const TENANTS = ['alpha', 'beta'] as const;
 export type TestTenant = (typeof TENANTS)[number];
 
@@ -63,9 +67,14 @@ async function writeShop(asOwner: AsOwner, tenant: TestTenant, passwordHash: str
     `insert into platform.tenants (tenant_id, company_code, name_th, name_en) values ($1, upper($1), 'ร้าน' || $1, 'Shop ' || $1)`,
   );
   await write(`insert into platform.tenant_hosts (tenant_id, host) values ($1, $1 || '.example')`);
-  await write(
-    `insert into web_config (tenant_id, opt, opt_value) values ($1, 'SMS_GATEWAY_SECRET', 'secret-of-' || $1), ($1, 'BRAND_COLOR', '#0b7a75')`,
-  );
+  await write(`insert into web_config (tenant_id, opt, opt_value) values ($1, 'BRAND_COLOR', '#0b7a75')`);
+  const secret = { tenantId: tenant, name: 'SMS_GATEWAY_SECRET' };
+  const { keyId, bytes } = createSealing(SETTINGS_KEYS).seal(`secret-of-${tenant}`, secret);
+  await write(`insert into web_config_secrets values ($1, $2, $3, $4, '2026-01-01', 'superAdmin', 'ADMIN')`, [
+    secret.name,
+    keyId,
+    bytes,
+  ]);
   await write(`
     insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude, position)
     values ($1, 'C1', 'ศูนย์กรุงเทพ', 'Bangkok', 'BKK', 'Bangkok', 13.75, 100.5, 1),

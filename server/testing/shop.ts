@@ -10,7 +10,7 @@ import type { FileStore } from '../gateways/file-store.ts';
 import type { SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
-import { CUSTOMERS, SHOPS_TEMPLATE, STAFF, sessionIdOf, type TestTenant } from './shop-data.ts';
+import { CUSTOMERS, SETTINGS_KEYS, SHOPS_TEMPLATE, STAFF, sessionIdOf, type TestTenant } from './shop-data.ts';
 
 export { PASSWORD } from './shop-data.ts';
 
@@ -22,6 +22,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   defaultTenant: 'alpha',
   sessionSecret: 'a secret of tests that is long enough',
+  settingsKeys: SETTINGS_KEYS,
   demo: true,
   cookiePrefix: 'test',
   cacheBytes: 8 * 1024 * 1024,

@@ -1,2 +1,4 @@
 /** The feature's interface for other features. */
+export { prepareSecrets, rotateSecrets } from './webconfig.sealing.usecases.ts';
+export { secretOf } from './webconfig.secrets.usecases.ts';
 export { publicConfig, type WebConfig, webConfigOf } from './webconfig.usecases.ts';

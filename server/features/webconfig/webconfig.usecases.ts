@@ -3,12 +3,13 @@ import { deliveryMethodsText } from '#domain/orders/delivery.ts';
 import { readWebConfig, type WebConfig } from '#domain/web-config/read.ts';
 import {
   allWebConfigKeys,
+  isSecretKey,
   isShopKey,
   isWebConfigKey,
   maySeeWebConfig,
   webConfigKeys,
+  type OpenKey,
   type WebConfigDefinition,
-  type WebConfigKey,
   type WebConfigViewer,
 } from '#domain/web-config/registry.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -18,7 +19,7 @@ import { storedSettings } from './webconfig.queries.ts';
 export type { WebConfig };
 type Needs = Pick<Dependencies, 'database' | 'cache'>;
 type Settings = Readonly<Record<string, string>>;
-type Known = { config: WebConfig; texts: Readonly<Record<WebConfigKey, string>>; public: Settings };
+type Known = { config: WebConfig; texts: Readonly<Record<OpenKey, string>>; public: Settings };
 
 /** The typed settings of a tenant, from memory; reloaded after a change of them (tag `config`). */
 export async function webConfigOf(deps: Needs, tenantId: string): Promise<WebConfig> {
@@ -52,6 +53,7 @@ export async function settingsFor(
   const wanted = keys.length === 0 ? allWebConfigKeys : [...new Set(keys)];
   return wanted
     .filter(isWebConfigKey)
+    .filter((key) => !isSecretKey(key))
     .filter((key) => maySeeWebConfig(viewer, key) && (otherAreas || isShopKey(key)))
     .map((key) => ({ Opt: key, OptValue: texts[key] }));
 }
@@ -65,12 +67,12 @@ function knownOf({ database, cache }: Needs, tenantId: string): Promise<Known> {
 }
 
 function known(stored: Settings): Known {
-  const entries = allWebConfigKeys.map(
-    (key) => [key, stored[key] ?? defaultText(webConfigKeys[key])] as const,
-  );
+  const entries = allWebConfigKeys
+    .filter((key) => !isSecretKey(key))
+    .map((key) => [key, stored[key] ?? defaultText(webConfigKeys[key])] as const);
   return {
     config: readWebConfig(stored),
-    texts: Object.fromEntries(entries) as Record<WebConfigKey, string>,
+    texts: Object.fromEntries(entries) as Record<OpenKey, string>,
     public: Object.fromEntries(entries.filter(([key]) => maySeeWebConfig('public', key))),
   };
 }

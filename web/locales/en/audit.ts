@@ -33,6 +33,7 @@ export default {
     search_synonym: 'Words of the same meaning changed',
     staff_profile: 'Own account changed',
     staff_password: 'Own password changed',
+    setting_secret: 'Secret setting changed',
   },
   subjects: {
     order: 'Order {key}',
@@ -41,6 +42,7 @@ export default {
     staff: 'Staff {key}',
     product: 'Product {key}',
     'search-synonym': 'Search word “{key}”',
+    setting: 'Setting {key}',
   },
   fields: {
     Status: 'Status',
@@ -77,6 +79,7 @@ export default {
     photoTax: 'Tax document',
     photoShop: 'Photo of the shop',
     photoLogo: 'Logo',
+    IsSet: 'Set',
   },
   packedLine: 'line {line}: {quantity}',
   yes: 'yes',

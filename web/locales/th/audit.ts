@@ -35,6 +35,7 @@ export default {
     search_synonym: 'แก้ไขคำค้นที่ความหมายเดียวกัน',
     staff_profile: 'แก้ไขบัญชีตนเอง',
     staff_password: 'เปลี่ยนรหัสผ่านตนเอง',
+    setting_secret: 'เปลี่ยนค่าลับของระบบ',
   },
   subjects: {
     order: 'คำสั่งซื้อ {key}',
@@ -43,6 +44,7 @@ export default {
     staff: 'พนักงาน {key}',
     product: 'สินค้า {key}',
     'search-synonym': 'คำค้น “{key}”',
+    setting: 'การตั้งค่า {key}',
   },
   fields: {
     Status: 'สถานะ',
@@ -79,6 +81,7 @@ export default {
     photoTax: 'เอกสารภาษี',
     photoShop: 'รูปหน้าร้าน',
     photoLogo: 'โลโก้',
+    IsSet: 'ตั้งค่าไว้',
   },
   packedLine: 'รายการที่ {line} จำนวน {quantity}',
   yes: 'ใช่',
