@@ -13,5 +13,6 @@ export const goodsIssueCalls = defineCalls({
     path: '/api/merchant/goods-issues',
     who: ['staff'],
     page: 'goodsIssue',
+    idempotencyKey: true,
   },
 });

@@ -38,6 +38,13 @@ export const goodsIssueSchemas = {
         .refine((all) => new Set(all.map(({ P_Code, Unit }) => `${Unit}:${P_Code}`)).size === all.length),
     }),
     answer: orderDetail,
-    errors: ['CENTER_MISMATCH', 'ISSUE_LINES_WRONG', 'PAGE_DISABLED'],
+    errors: [
+      'CENTER_MISMATCH',
+      'ISSUE_LINES_WRONG',
+      'PAGE_DISABLED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_ANSWER_GONE',
+    ],
   },
 } satisfies SchemasFor<typeof goodsIssueCalls>;

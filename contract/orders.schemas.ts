@@ -229,6 +229,7 @@ export const orderSchemas = {
       'PAYMENT_NOT_OFFERED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_ANSWER_GONE',
       'CUSTOMER_NOT_FOUND',
       'TRY_AGAIN',
     ],

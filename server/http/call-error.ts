@@ -32,6 +32,7 @@ export const badRequest = maker(400);
 export const notAllowed = maker(403);
 export const notFound = maker(404);
 export const conflict = maker(409);
+export const unprocessable = maker(422);
 export const tooMany = maker(429);
 
 /** 401 with the header that gives the client the reason. */

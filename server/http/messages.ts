@@ -297,8 +297,12 @@ export const messages: Record<string, Message> = {
     en: 'An Idempotency-Key of 8 to 100 characters is needed',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    th: 'Idempotency-Key นี้ถูกใช้ไปแล้ว',
-    en: 'This Idempotency-Key has been used already',
+    th: 'คำขอนี้เคยส่งมาแล้วด้วยข้อมูลอื่น กรุณาเปิดหน้านี้ใหม่แล้วลองอีกครั้ง',
+    en: 'This was sent before with something else in it. Please open the page again',
+  },
+  IDEMPOTENCY_ANSWER_GONE: {
+    th: 'รายการนี้ทำไปนานแล้ว กรุณาตรวจสอบในรายการก่อนส่งใหม่',
+    en: 'This was done long ago. Please look for it in the list before sending it anew',
   },
 };
 

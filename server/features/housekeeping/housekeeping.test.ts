@@ -103,6 +103,6 @@ it('empties the answers of old idempotency keys; an order that comes again is no
   await clearAway(shop.deps, 'alpha');
   expect(await answered()).toEqual({ beta: 1 });
   const again = await place('alpha');
-  expect([again.statusCode, again.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  expect([again.statusCode, again.json().code]).toEqual([409, 'IDEMPOTENCY_ANSWER_GONE']);
   expect(await countIn('orders')).toEqual({ alpha: 1, beta: 1 });
 });

@@ -1,8 +1,9 @@
 /** Goods issues: made by staff, approved, when their goods leave the stock, and canceled, when they come back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { createDesk, type Detail, type Key } from '../../testing/desk.ts';
 import { STOCK } from '../../testing/shop-data.ts';
+import { clearAway } from '../housekeeping/housekeeping.usecases.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -23,9 +24,16 @@ const LINES: Issue['Lines'] = [
 /** Pieces of P1 that they take. */
 const PIECES = 10;
 
-const send = async (body: Partial<Issue> = {}) =>
+let keys = 0;
+const newKey = () => `goods-issue-${(keys += 1)}`;
+type Sending = { key?: string; tenant?: 'alpha' | 'beta'; who?: 'SALE' | 'ADMIN' };
+const send = async (
+  body: Partial<Issue> = {},
+  { key = newKey(), tenant = 'alpha', who = 'SALE' }: Sending = {},
+) =>
   shop.call('createGoodsIssue', {
-    token: await shop.tokenOf('alpha', 'SALE'),
+    token: await shop.tokenOf(tenant, who),
+    headers: { 'idempotency-key': key },
     body: { SaleUnit: 'C1', Purpose: 'sample', Remark: 'งานแสดงสินค้า', Lines: LINES, ...body },
   });
 async function made(): Promise<Key> {
@@ -125,6 +133,56 @@ describe('a goods issue', () => {
     expect((await send({ Lines: [{ P_Code: 'P1', Unit: 1, Quantity: 0 }] })).statusCode).toBe(400);
     expect((await send({ Lines: LINES.concat(LINES) })).statusCode).toBe(400);
     expect((await send({ SaleUnit: 'C2' })).json().code).toBe('CENTER_MISMATCH');
+  });
+
+  const idOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<Detail>().Order.OrderID;
+  const countOf = async (table: string) =>
+    (await shop.database.asOwner(`select from ${table} where tenant_id = 'alpha'`)).length;
+
+  test('B-33 S-72 sent again after a lost line it is made once, written once and published once', async () => {
+    const key = newKey();
+    const published = vi.spyOn(shop.deps.events, 'publish');
+    onTestFinished(() => published.mockRestore());
+    const first = await send({}, { key });
+    const again = await send({}, { key });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    const atOnce = newKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({}, { key: atOnce })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect([await countOf('orders'), await countOf('audit_log')]).toEqual([2, 2]);
+    expect(published.mock.calls.filter(([change]) => 'order' in change)).toHaveLength(2);
+  });
+
+  test('B-33 S-72 a key is of one request, one caller and one shop, and is free again once it was refused', async () => {
+    const key = newKey();
+    const wrong = await send({ Lines: [{ P_Code: 'NONE', Unit: 1, Quantity: 1 }] }, { key });
+    expect(wrong.statusCode).toBe(400);
+    const first = await send({}, { key });
+    expect(first.statusCode).toBe(200);
+    const other = await send({ Remark: 'อื่น' }, { key });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const colleague = await send({}, { key, who: 'ADMIN' });
+    const elsewhere = await send({}, { key, tenant: 'beta' });
+    expect([colleague.statusCode, elsewhere.statusCode]).toEqual([200, 200]);
+    expect(new Set([first, colleague, elsewhere].map(idOf)).size).toBe(3);
+    // Placing an order under the same key is another call.
+    expect((await desk.place()).orderid).not.toBe(idOf(first));
+  });
+
+  test('B-33 S-72 without a key nothing is made; an answer of long ago is gone, and still nothing is made twice', async () => {
+    const bare = await send({}, { key: '' });
+    expect([bare.statusCode, bare.json().code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
+    const key = newKey();
+    await send({}, { key });
+    await shop.database.asOwner(`update idempotency_keys set created_at = now() - interval '40 days'`);
+    shop.now = new Date();
+    await clearAway(shop.deps, 'alpha');
+    const again = await send({}, { key });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'IDEMPOTENCY_ANSWER_GONE']);
+    expect((await send({ Remark: 'อื่น' }, { key })).statusCode).toBe(422);
+    expect(await countOf('orders')).toBe(1);
   });
 
   test('B-33 products are found by code and barcode with their units and what is left', async () => {

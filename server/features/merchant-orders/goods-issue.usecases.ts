@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { newOrderId } from '#domain/orders/order.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { publishOrderChange } from '../orders/orders.public.ts';
 import { findIssuable, insertIssue, type IssuableRow, type NewIssueLine } from './goods-issue.queries.ts';
 import { readDetail, subjectOf, type Detail } from './merchant-order.usecases.ts';
@@ -54,14 +56,14 @@ export async function issuableProducts(
 }
 
 /**
- * Makes a goods issue of the active center, which waits for approval; nothing leaves the stock yet. Throws 409
- * CENTER_MISMATCH if the caller saw another center; 400 ISSUE_LINES_WRONG with `details.Codes` of products or units
- * that are not there.
+ * Makes a goods issue of the active center, which waits for approval; nothing leaves the stock yet. The same key makes it
+ * once. Throws 409 CENTER_MISMATCH if the caller saw another center; 400 ISSUE_LINES_WRONG with `details.Codes` of
+ * products or units that are not there; 422 IDEMPOTENCY_KEY_REUSED.
  */
 export async function createGoodsIssue(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  body: CallParsed<'createGoodsIssue'>['body'],
+  { body, idempotencyKey: key }: CallParsed<'createGoodsIssue'> & { idempotencyKey: string },
 ): Promise<Detail> {
   const { tenantId, saleUnit } = visitor;
   if (saleUnit !== body.SaleUnit)
@@ -69,7 +71,8 @@ export async function createGoodsIssue(
   const now = deps.clock();
   const actor = actorOf(visitor);
   const { Purpose: purpose, Remark: remark } = body;
-  const detail = await deps.database.inTenant(tenantId, async (tx) => {
+  const claim = claimOf({ visitor, call: 'createGoodsIssue', key, input: body });
+  const make = async (tx: TenantTransaction): Promise<Detail> => {
     const rows = await findIssuable(tx, { saleUnit, codes: body.Lines.map(({ P_Code }) => P_Code) });
     const lines = linesOf(rows, body.Lines);
     const orderId = await freshNumber(now, (number) =>
@@ -82,7 +85,11 @@ export async function createGoodsIssue(
       after: { Status: 'Wait', Purpose: purpose, ...(remark !== '' && { Reason: remark }) },
     });
     return readDetail(tx, { orderid: orderId, saleunit: saleUnit }, { language, now });
-  });
+  };
+  const { answer: detail, isNew } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, () => make(tx)),
+  );
+  if (!isNew) return detail;
   const { OrderID: orderId, Status: status } = detail.Order;
   publishOrderChange(deps, { tenantId, saleUnit, orderId, customerCode: '', status, moves: [] });
   return detail;

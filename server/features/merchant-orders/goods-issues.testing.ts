@@ -1,4 +1,5 @@
 /** The calls of goods issues, for the tests of all calls. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { goodsIssueCalls } from '#contract/goods-issues.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
@@ -6,6 +7,7 @@ import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 
 const nothing = (answer: unknown) => expect(answer).toEqual({ Data: [] });
 const issueOf = (SaleUnit: string, P_Code: string) => ({
+  headers: { 'idempotency-key': randomUUID() },
   body: {
     SaleUnit,
     Purpose: 'sample' as const,
@@ -24,7 +26,7 @@ export const goodsIssueCallTests: CallTests<typeof goodsIssueCalls> = {
   },
   createGoodsIssue: {
     may: ['salesman', 'superAdmin'],
-    sample: issueOf('C1', 'P1'),
+    sample: () => issueOf('C1', 'P1'),
     crossTenant: [
       { as: 'superAdmin', given: issueOf('C1', ONLY_ALPHA.product), hears: '400 ISSUE_LINES_WRONG' },
     ],

@@ -1,5 +1,5 @@
 /** Placing an order: recompute prices on the server, compare with what the buyer saw, take stock, write. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
@@ -15,6 +15,7 @@ import type { Language } from '../../http/messages.ts';
 import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
+import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { publishOrderChange } from './order-transitions.usecases.ts';
@@ -81,7 +82,7 @@ export async function quoteCart(
 /**
  * Places an order in one transaction whose round trips do not grow with its lines. The same key gives the same
  * response. Throws 409 ORDER_STOPPED with `details.Problems`, TOTAL_CHANGED or PRICES_CHANGED with the new quote as
- * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is
+ * `details`, CENTER_MISMATCH, PAYMENT_NOT_OFFERED; 422 IDEMPOTENCY_KEY_REUSED; 404 ADDRESS_NOT_FOUND. Nothing is
  * written then.
  */
 export async function placeOrder(
@@ -90,8 +91,11 @@ export async function placeOrder(
   { body, idempotencyKey }: { body: Body; idempotencyKey: string },
 ): Promise<OrderDetail> {
   const { tenantId, customerCode, saleUnit } = context.visitor;
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const claim = { owner: customerCode, call: 'placeOrder', key: idempotencyKey, requestHash, saleUnit };
+  const { visitor } = context;
+  const claim = {
+    ...claimOf({ visitor, call: 'placeOrder', key: idempotencyKey, input: body }),
+    saleUnit,
+  };
   const config = await webConfigOf(deps, tenantId);
   const at = deps.clock();
   const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
@@ -103,8 +107,9 @@ export async function placeOrder(
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
     // A salesman's session has one center: an earlier response for another center is not theirs to read.
     if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
-    if (claimed.requestHash !== null)
-      return { answer: earlierAnswer(claimed, requestHash), taken: undefined };
+    const { requestHash, answer } = claimed;
+    if (requestHash !== null)
+      return { answer: earlierAnswer<OrderDetail>({ requestHash, answer }, claim), taken: undefined };
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast, at });
   };
@@ -138,12 +143,6 @@ async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T
       if (tries === TRIES || !(error instanceof CallError) || error.parts.code !== 'TRY_AGAIN') throw error;
     }
   }
-}
-
-function earlierAnswer({ requestHash, answer }: Claim, current: string): OrderDetail {
-  if (answer === null || requestHash !== current) throw conflict('IDEMPOTENCY_KEY_REUSED');
-  // Written by `insertOrder` as this very type.
-  return JSON.parse(answer) as OrderDetail;
 }
 
 /** The order's inputs and addresses, in one round trip. */

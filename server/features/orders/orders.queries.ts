@@ -4,6 +4,7 @@ import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
+import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
 
 export type Actor = { kind: string; id: string };
@@ -39,13 +40,8 @@ export type NewOrder = OrderSums & {
   lines: NewOrderLine[];
 };
 
-export type IdempotencyClaim = {
-  owner: string;
-  call: string;
-  key: string;
-  requestHash: string;
-  saleUnit: string;
-};
+/** The key, and the center that the order is for. */
+export type IdempotencyClaim = KeyClaim & { saleUnit: string };
 /** The earlier response under the key, and who and where the order is for. */
 export type Claim = {
   requestHash: string | null;

@@ -225,7 +225,7 @@ describe('what must not happen twice', () => {
     const key = newKey();
     await place({}, { key });
     expect((await place({ Remark: 'other' }, { key })).json()).toMatchObject({
-      statusCode: 409,
+      statusCode: 422,
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(await orderCount()).toBe(1);

@@ -8,17 +8,11 @@ import { usePage } from '../../page/page-context.ts';
 import { clearToasts } from '../../ui/feedback/toast.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { purchased } from '../analytics/ecommerce.ts';
+import { attemptFor, headersOf, isOutcomeUnknown } from '../attempt/attempt.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { isGuest } from '../session/visitor/visitor.ts';
-import {
-  attemptFor,
-  isOutcomeUnknown,
-  keepAttempt,
-  randomKey,
-  seenIn,
-  type OrderBody,
-} from './order-attempt.ts';
+import { keepAttempt, seenIn, type OrderBody } from './order-attempt.ts';
 import { isQuote, type Quote } from './order-blockers.ts';
 
 export type Placing =
@@ -83,13 +77,12 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     // State comes a drawing later: only the ref stops the second press of a double one.
     if (sending.current) return;
     sending.current = true;
-    const attempt = attemptFor(body, { earlier: kept.read(), newKey: randomKey });
+    const attempt = attemptFor(body, { earlier: kept.read() });
     kept.write(attempt);
     setPlacing({ state: 'sending' });
     clearToasts();
     try {
-      const headers = { 'idempotency-key': attempt.key };
-      await placed(await page.api.placeOrder({ body, headers }), body);
+      await placed(await page.api.placeOrder({ body, headers: headersOf(attempt) }), body);
     } catch (error) {
       refused(error, { body, seen });
       // Where no answer came, or the session is over, the page itself says what to do.

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CallInput } from '#contract/schemas.ts';
 import { issuePurposes, MAX_ISSUE_LINES, type IssuePurpose } from '#domain/orders/goods-issue.ts';
 import { localePath } from '../../i18n/locale-path.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -14,6 +15,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './goods-issue.module.css';
@@ -21,6 +23,8 @@ import { quantityField, readIssue, unitField, type IssueProduct } from './issue-
 import { IssueProducts } from './issue-products.tsx';
 import { MERCHANT_ORDERS } from './merchant-orders.queries.ts';
 import { orderPath } from './order-head.ts';
+
+type Issue = CallInput<'createGoodsIssue'>['body'];
 
 /** Makes a goods issue of the center: what for, and which products; it waits for approval then. */
 export function GoodsIssueForm() {
@@ -31,6 +35,8 @@ export function GoodsIssueForm() {
   const counted = useCounted();
   const { ActiveDC } = useStaff();
   const [products, setProducts] = useState<readonly IssueProduct[]>([]);
+  // After a lost line the same issue goes again under the same key, and is made once.
+  const attempt = useRef<Attempt<Issue>>(undefined);
   const codes = products.map(({ P_Code }) => P_Code);
   const form = useForm<string>({
     fields: [
@@ -52,9 +58,9 @@ export function GoodsIssueForm() {
     send: async (values) => {
       const { lines: Lines } = readIssue(products, values);
       const Purpose = issuePurposes.find((one) => one === values['Purpose']) ?? 'other';
-      const { Order } = await page.api.createGoodsIssue({
-        body: { SaleUnit: ActiveDC, Purpose, Remark: values['Remark'] ?? '', Lines },
-      });
+      const body: Issue = { SaleUnit: ActiveDC, Purpose, Remark: values['Remark'] ?? '', Lines };
+      attempt.current = attemptFor(body, { earlier: attempt.current });
+      const { Order } = await page.api.createGoodsIssue({ body, headers: headersOf(attempt.current) });
       unsaved.settle();
       void client.invalidateQueries({ queryKey: MERCHANT_ORDERS });
       showToast({ kind: 'success', message: t('done', { id: Order.OrderID }), milliseconds: TOAST_MS.other });

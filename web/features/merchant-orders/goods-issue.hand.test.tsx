@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { refusal } from '../../testing/fake-shop.ts';
+import { noAnswer, refusal } from '../../testing/fake-shop.ts';
 import { until } from '../../testing/until.ts';
 import { testDetail } from './testing-orders.ts';
 
@@ -105,6 +105,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const sheet = await until(() => screen.getByRole('dialog'));
     expect(sheet.textContent).toContain(said('leaves'));
     expect(within(sheet).getByRole('button', { name: said('approve') })).toBeTruthy();
+  });
+
+  test('B-33 S-72 after a lost line the same issue goes again under the same key; a changed one is another', async () => {
+    const keys: (string | null)[] = [];
+    const { hand, answer } = await open();
+    answer({
+      createGoodsIssue: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return noAnswer();
+      },
+    });
+    await hand.type(await field('find'), 'P1{Enter}');
+    const quantity = await field('quantity');
+    for (const sent of [1, 2]) {
+      await hand.click(await save());
+      await until(() => expect(keys).toHaveLength(sent));
+    }
+    await hand.clear(quantity);
+    await hand.type(quantity, '2');
+    await hand.click(await save());
+    await until(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
   test('B-33 refused, nothing of it is lost', async () => {
