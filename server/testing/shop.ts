@@ -10,7 +10,14 @@ import type { FileStore } from '../gateways/file-store.ts';
 import type { SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
-import { CUSTOMERS, SETTINGS_KEYS, SHOPS_TEMPLATE, STAFF, sessionIdOf, type TestTenant } from './shop-data.ts';
+import {
+  CUSTOMERS,
+  SETTINGS_KEYS,
+  SHOPS_TEMPLATE,
+  STAFF,
+  sessionIdOf,
+  type TestTenant,
+} from './shop-data.ts';
 
 export { PASSWORD } from './shop-data.ts';
 
