@@ -11,6 +11,7 @@ it.each([
   ['261121', '261121'],
   [' 2611 ', '2611'],
   ['2', '2'],
+  ['#261121-7k', '261121-7K'],
 ])('B-21 %o is the beginning of a number', (typed, prefix) => {
   expect(typedOrderNumber(typed)?.prefix).toBe(prefix);
 });
@@ -63,6 +64,7 @@ it.each([
   [' -6dq ', '6DQ'],
   ['12345', '12345'],
   ['26112', '26112'],
+  ['# 6dqt1', '6DQT1'],
 ])('B-21 %o is the end of a number, or how it begins', (typed, end) => {
   expect(typedOrderEnd(typed)).toBe(end);
 });

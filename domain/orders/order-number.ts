@@ -5,6 +5,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** An order is written a moment after its number is generated, which may be the next day. */
 const LATER_MS = 60 * 1000;
 
+/** People write `#6DQT1`. */
+const plain = (typed: string): string => typed.trim().replace(/^#\s*/, '').toUpperCase();
+
 export type TypedNumber = {
   /** The beginning of the number, in canonical form: `261121-7K`. */
   prefix: string;
@@ -18,7 +21,7 @@ export type TypedNumber = {
  * its Bangkok day, which bounds the time of the orders. Undefined if no number begins so.
  */
 export function typedOrderNumber(typed: string): TypedNumber | undefined {
-  const match = /^(\d{1,6})(?:(?<=^\d{6})-?([0-9A-HJKMNP-TV-Z]{0,5}))?$/.exec(typed.trim().toUpperCase());
+  const match = /^(\d{1,6})(?:(?<=^\d{6})-?([0-9A-HJKMNP-TV-Z]{0,5}))?$/.exec(plain(typed));
   if (!match) return undefined;
   const [, day = '', letters] = match;
   const isWhole = day.length === 6;
@@ -53,6 +56,6 @@ const END = /^-?([0-9A-HJKMNP-TV-Z]{3,5})$/;
  * Undefined if it cannot be an end; digits alone that begin a number are treated as a beginning.
  */
 export function typedOrderEnd(typed: string): string | undefined {
-  const end = END.exec(typed.trim().toUpperCase())?.[1];
+  const end = END.exec(plain(typed))?.[1];
   return end !== undefined && end.length < 5 && typedOrderNumber(typed) ? undefined : end;
 }

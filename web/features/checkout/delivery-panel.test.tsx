@@ -29,6 +29,12 @@ test('W-03 own transport to another part of the country is warned of, a parcel o
     'Bangkok is outside the area of Chiang Mai',
   );
   expect(drawn(panel('Chiang Mai', '50290'), { user, settings, fill })).not.toContain('outside the area');
+  // Nothing to change to.
+  expect(drawn(panel('Bangkok'), { user, settings, fill })).not.toContain('Change to');
+  const both = {
+    DELIVERY_METHODS: deliveryMethodsText([way('transport'), { ...way('parcel'), code: 'TWO' }]),
+  };
+  expect(drawn(panel('Bangkok'), { user, settings: both, fill })).toContain('Change to Delivery (Free)');
   const parcel = { DELIVERY_METHODS: deliveryMethodsText([way('parcel')]) };
   expect(drawn(panel('Bangkok'), { user, settings: parcel, fill })).not.toContain('outside the area');
   // Without the center's own postal code nothing is known.

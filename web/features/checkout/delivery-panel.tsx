@@ -1,10 +1,16 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { deliveryFee } from '#domain/pricing/pricing.ts';
 import { isSameArea, postalArea } from '#domain/shop/postal-area.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCenter } from '../../ui/theme/icons.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { formatBaht } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import { centerQuery } from '../center/center.queries.ts';
@@ -39,7 +45,9 @@ export function DeliveryPanel({ goodsSatang, to }: Props) {
               : t('sentFromTo', { center: ActiveDCName, province: to.ProvinceName })}
           </p>
           {to && method.kind === 'transport' && (
-            <OutsideArea saleUnit={ActiveDC} name={ActiveDCName} to={to} />
+            <OutsideArea saleUnit={ActiveDC} name={ActiveDCName} to={to}>
+              <ByParcel methods={methods} goodsSatang={goodsSatang} onChoose={choose} />
+            </OutsideArea>
           )}
         </>
       )}
@@ -47,10 +55,10 @@ export function DeliveryPanel({ goodsSatang, to }: Props) {
   );
 }
 
-type Outside = { saleUnit: string; name: string; to: NonNullable<Props['to']> };
+type Outside = { saleUnit: string; name: string; to: NonNullable<Props['to']>; children: ReactNode };
 
 /** Warns where the shop's own transport would go to another part of the country than the center's. */
-function OutsideArea({ saleUnit, name, to }: Outside) {
+function OutsideArea({ saleUnit, name, to, children }: Outside) {
   const t = useTranslations('checkout');
   const { data } = useQuery(centerQuery(usePage(), saleUnit));
   const [from, goal] = [postalArea(data?.FullAddress ?? ''), postalArea(to.PostalCode)];
@@ -58,7 +66,31 @@ function OutsideArea({ saleUnit, name, to }: Outside) {
   return (
     <Note tone="warning" live>
       <p>{t('outsideArea', { center: name, province: to.ProvinceName })}</p>
+      {children}
     </Note>
+  );
+}
+
+type ByParcelProps = {
+  methods: readonly DeliveryMethod[];
+  goodsSatang: number;
+  onChoose: (code: string) => void;
+};
+
+/** Changes to the shop's first parcel carrier, with its fee; nothing where the shop has none. */
+function ByParcel({ methods, goodsSatang, onChoose }: ByParcelProps) {
+  const t = useTranslations('checkout');
+  const { locale } = usePage();
+  const parcel = methods.find(({ kind }) => kind === 'parcel');
+  if (!parcel) return null;
+  const fee = deliveryFee(goodsSatang, parcel);
+  return (
+    <Button size="md" variant="default" onClick={() => onChoose(parcel.code)}>
+      {t('changeDelivery', {
+        method: parcel.name[locale],
+        fee: fee === 0 ? t('free') : formatBaht(bahtFromSatang(fee)),
+      })}
+    </Button>
   );
 }
 

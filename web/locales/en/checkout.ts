@@ -15,6 +15,7 @@ export default {
   retry: 'Try again',
   delivery: 'Delivery',
   sentFrom: 'Sent from {center}',
+  changeDelivery: 'Change to {method} ({fee})',
   outsideArea:
     '{province} is outside the area of {center}: the shop’s own delivery may take longer than it says.',
   sentFromTo: 'Sent from {center} to {province}',

@@ -17,6 +17,7 @@ export default {
   retry: 'ลองอีกครั้ง',
   delivery: 'วิธีจัดส่ง',
   sentFrom: 'ส่งจาก {center}',
+  changeDelivery: 'เปลี่ยนเป็น{method} ({fee})',
   outsideArea: '{province}อยู่นอกพื้นที่ของ{center} รถของร้านอาจใช้เวลานานกว่าที่แจ้งไว้',
   sentFromTo: 'ส่งจาก {center} ถึง {province}',
   free: 'ฟรี',
