@@ -3,6 +3,7 @@ import { centerPhotoCalls } from './center-photos.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...merchantOrderCalls,
   ...merchantReportCalls,
   ...auditCalls,
+  ...merchantStaffCalls,
   ...secretSettingCalls,
 };
 

@@ -14,6 +14,7 @@ import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
+import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
   ...auditSchemas,
+  ...merchantStaffSchemas,
   ...secretSettingSchemas,
 };
 

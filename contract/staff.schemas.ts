@@ -43,6 +43,8 @@ const profile = z.object({
   Mobile: z.string(),
   Role: z.string(),
   UserRole: z.string(),
+  /** Without one they sign in by a code, and may choose their first. */
+  HasPassword: z.boolean(),
   /** The user's centers, their first one first. */
   Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
 });
@@ -137,12 +139,14 @@ export const staffSchemas = {
   changeStaffPassword: {
     summary: 'Change his own password; every other session of his ends',
     body: z.object({
-      CurrentPassword: password,
+      /** Empty for who has none yet. */
+      CurrentPassword: z.string().max(200),
       NewPassword: z.string().min(FEWEST_PASSWORD_LETTERS).max(200),
     }),
     answer: done,
     errors: [
       'CURRENT_PASSWORD_WRONG',
+      'FIRST_PASSWORD_LATE',
       'PASSWORD_UNCHANGED',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_PATTERN',

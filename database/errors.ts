@@ -37,6 +37,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** The constraint that a second row with the same key would break; undefined for every other error. */
+export function uniqueConstraintOf(error: unknown): string | undefined {
+  return isUniqueViolation(error) ? (error as { constraint?: string }).constraint : undefined;
+}
+
 /** A newer program changed a table under a plan cached on this connection: a fresh connection plans again. */
 export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '0A000' && messageOf(error).startsWith('cached plan must not change');

@@ -56,6 +56,13 @@ const losses = [
     `delete from staff_centers ${ofStaff} and sale_unit = 'C2'`,
   ],
   [
+    'whose role may not open the orders any more',
+    'sale',
+    { Pages: expect.not.arrayContaining(['orders']) },
+    `insert into staff_roles (tenant_id, role, closed_pages) values ('alpha', '3', '{orders}')`,
+    `update staff_roles set closed_pages = '{}'`,
+  ],
+  [
     'who is disabled, a customer',
     'one',
     undefined,

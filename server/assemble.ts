@@ -8,6 +8,7 @@ import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
+import { closedPagesOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
@@ -64,7 +65,12 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
   const tenants = createTenantDirectory({ platform: database.platform, defaultTenant: config.defaultTenant });
   const tokens = createTokens({ secret: config.sessionSecret, clock, isRevoked: revoked.has });
   const trust = createTrust(config.trustedProxies);
-  const places = createPlaces({ publicUrl: config.publicUrl, isBound: tenants.isBound });
+  const places = createPlaces({
+    publicUrl: config.publicUrl,
+    isBound: tenants.isBound,
+    hostOf: tenants.hostOf,
+    port: config.port,
+  });
   const { cachedAnswersPerMinute, freshPagesPerMinute } = config.addressLimits;
   const addressLimits = {
     cachedAnswers: createAddressLimit({ perMinute: cachedAnswersPerMinute, now }),
@@ -133,7 +139,8 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {
       const { get } = await webConfigOf({ database, cache }, tenantId);
-      return hasMerchantPage(page, role, (flag) => get(flag));
+      const closed = closedPagesOf(await staffRolesOf({ database, cache }, tenantId), role);
+      return hasMerchantPage(page, role, { isOn: (flag) => get(flag), closed });
     },
     counters: createCounters(),
     onProblem,

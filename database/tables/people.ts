@@ -60,6 +60,13 @@ type StaffRow = Tenant & {
   is_demo: Defaulted<boolean>;
 };
 
+type StaffRoleRow = Tenant & {
+  role: string;
+  name_th: Defaulted<string>;
+  name_en: Defaulted<string>;
+  closed_pages: Defaulted<string[]>;
+};
+
 type StaffCenterRow = Tenant & {
   user_id: string;
   sale_unit: string;
@@ -122,6 +129,7 @@ export type PeopleTables = {
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;
   staff: StaffRow;
+  staff_roles: StaffRoleRow;
   staff_centers: StaffCenterRow;
   sessions: SessionRow;
   one_time_codes: OneTimeCodeRow;

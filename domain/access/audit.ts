@@ -21,6 +21,11 @@ export const auditActions = [
   'search.synonym',
   'staff.profile',
   'staff.password',
+  'staff.add',
+  'staff.change',
+  'staff.status',
+  'staff.reset',
+  'role.change',
   'setting.secret',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -62,6 +67,11 @@ export const auditFields = [
   'photoShop',
   'photoLogo',
   'IsSet',
+  'username',
+  'UserRole',
+  'SaleUnits',
+  'nameEn',
+  'ClosedPages',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
@@ -74,5 +84,6 @@ export const auditSubjects = [
   'product',
   'search-synonym',
   'setting',
+  'role',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  closablePages,
   hasMerchantPage,
   merchantPages,
   openMerchantPages,
@@ -24,14 +25,18 @@ const expected: Record<MerchantPageName, string[]> = {
   profileCenter: everybody,
   search: everybody,
   searchWords: everybody,
+  staff: superAdmin,
+  staffRoles: superAdmin,
   log: superAdmin,
 };
 const names = Object.keys(merchantPages) as MerchantPageName[];
 const roles = ['1', '2', '3', '4', '5', '6', '7', '8', '', '01', 'GUEST'];
 
+const ALL = { isOn: () => true, closed: [] };
+
 describe('who may open a page of the merchant area', () => {
   test.each(names)('B-05 %s', (page) => {
-    const may = roles.filter((role) => openMerchantPages(role, () => true).includes(page));
+    const may = roles.filter((role) => openMerchantPages(role, ALL).includes(page));
     expect(may).toEqual(expected[page]);
   });
 });
@@ -44,16 +49,40 @@ describe('a page that is switched off', () => {
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
   ])('B-06 W-64 by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
-    expect(names.filter((page) => !hasMerchantPage(page, '1', isOn))).toEqual(gone);
-    expect(openMerchantPages('1', isOn)).toEqual(names.filter((page) => !gone.includes(page)));
+    expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);
+    expect(openMerchantPages('1', { isOn, closed: [] })).toEqual(
+      names.filter((page) => !gone.includes(page)),
+    );
   });
 
   test('W-64c by MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED is open to the super admin alone', () => {
     const isOn = (flag: string) => flag !== 'MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED';
     const rolesWith = (page: MerchantPageName, isFlagOn: (flag: string) => boolean) =>
-      roles.filter((role) => openMerchantPages(role, isFlagOn).includes(page));
+      roles.filter((role) => openMerchantPages(role, { isOn: isFlagOn, closed: [] }).includes(page));
     expect(rolesWith('searchWords', () => true)).toEqual(everybody);
     expect(rolesWith('searchWords', isOn)).toEqual(superAdmin);
     expect(rolesWith('search', isOn), 'to read').toEqual(everybody);
+  });
+});
+
+describe('a page that the shop keeps from a role', () => {
+  const access = { isOn: () => true, closed: names };
+
+  test.each(['3', '4', '5', '7', '8'])('B-65 role %s keeps the start and its own account', (role) => {
+    expect(openMerchantPages(role, access)).toEqual([
+      'home',
+      'profile',
+      'profileEdit',
+      'changePassword',
+      'profileCenter',
+    ]);
+  });
+
+  test('B-05 the super admin keeps all', () => {
+    expect(openMerchantPages('1', access)).toEqual(names);
+  });
+
+  test("B-05 what is the super admin's alone cannot be chosen", () => {
+    for (const page of ['log', 'staff', 'staffRoles'] as const) expect(closablePages).not.toContain(page);
   });
 });

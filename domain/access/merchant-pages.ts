@@ -54,25 +54,50 @@ export const merchantPages = {
   profileEdit: { path: '/merchant/profile/edit', roles: staffRoles, flags: [] },
   changePassword: { path: '/merchant/profile/changepassword', roles: staffRoles, flags: [] },
   profileCenter: { path: '/merchant/profile/dc', roles: staffRoles, flags: [] },
+  /** The people who work in the shop. */
+  staff: { path: '/merchant/staff', roles: superAdmin, flags: [] },
+  /** What each role is called, and what it may open. */
+  staffRoles: { path: '/merchant/staff/roles', roles: superAdmin, flags: [] },
   log: { path: '/merchant/log', roles: superAdmin, flags: [] },
 } as const satisfies Record<string, MerchantPage>;
 
 export type MerchantPageName = keyof typeof merchantPages;
 
-/** The pages that a staff member of this role may open in the shop whose settings `isOn` reads; none for GUEST. */
-export function openMerchantPages(role: string, isOn: (flag: MerchantFlag) => boolean): MerchantPageName[] {
+/** What nobody can be kept from: the start and the own account (B-65). */
+const ALWAYS_OPEN: readonly MerchantPageName[] = [
+  'home',
+  'profile',
+  'profileEdit',
+  'changePassword',
+  'profileCenter',
+];
+
+/** The pages that a shop may keep from roles of salesmen; what is the super admin's alone cannot be given. */
+export const closablePages = (Object.keys(merchantPages) as MerchantPageName[]).filter((page) => {
+  const { roles }: MerchantPage = merchantPages[page];
+  return roles.length > superAdmin.length && !ALWAYS_OPEN.includes(page);
+});
+
+/** What decides for a role in a shop. */
+export type PageAccess = {
+  /** Whether a setting is on. */
+  isOn: (flag: MerchantFlag) => boolean;
+  /** The pages that the shop keeps from the role. */
+  closed: readonly string[];
+};
+
+/** The pages that a staff member of this role may open in the shop; none for GUEST. */
+export function openMerchantPages(role: string, access: PageAccess): MerchantPageName[] {
   const names = Object.keys(merchantPages) as MerchantPageName[];
-  return names.filter((page) => mayOpenMerchantPage(page, role) && hasMerchantPage(page, role, isOn));
+  return names.filter((page) => mayOpenMerchantPage(page, role) && hasMerchantPage(page, role, access));
 }
 
-/** Whether the shop has the page for this role, one of those that may open it. `isOn` reads a setting. */
-export function hasMerchantPage(
-  page: MerchantPageName,
-  role: string,
-  isOn: (flag: MerchantFlag) => boolean,
-): boolean {
+/** Whether the shop has the page for this role, one of those that may open it. */
+export function hasMerchantPage(page: MerchantPageName, role: string, { isOn, closed }: PageAccess): boolean {
   const { flags, salesmanFlags = [] }: MerchantPage = merchantPages[page];
-  return flags.every(isOn) && (isSuperAdminRole(role) || salesmanFlags.every(isOn));
+  if (!flags.every(isOn)) return false;
+  if (isSuperAdminRole(role)) return true;
+  return salesmanFlags.every(isOn) && !(closablePages.includes(page) && closed.includes(page));
 }
 
 function mayOpenMerchantPage(page: MerchantPageName, role: string): boolean {

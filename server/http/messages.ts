@@ -120,6 +120,28 @@ export const messages: Record<string, Message> = {
   },
   CUSTOMER_NOT_FOUND: { th: 'ไม่พบบัญชีลูกค้านี้', en: 'Customer not found' },
   STAFF_NOT_FOUND: { th: 'ไม่พบผู้ใช้งานนี้', en: 'There is no such user' },
+  USERNAME_TAKEN: { th: 'ชื่อผู้ใช้นี้มีผู้ใช้งานแล้ว', en: 'This user name is already taken' },
+  CENTER_NEEDED: { th: 'เลือกศูนย์อย่างน้อยหนึ่งแห่ง', en: 'Choose at least one center' },
+  OWN_ACCOUNT: {
+    th: 'เปลี่ยนสิทธิ์ สถานะ หรือรหัสผ่านของตัวเองจากหน้านี้ไม่ได้ ให้ผู้ดูแลระบบคนอื่นเป็นผู้เปลี่ยน',
+    en: 'Role, status and password of your own account are changed by another super admin',
+  },
+  LAST_SUPER_ADMIN: {
+    th: 'ร้านต้องมีผู้ดูแลระบบสูงสุดที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    en: 'The shop needs at least one active super admin',
+  },
+  MOBILE_MISSING: {
+    th: 'ใส่เบอร์มือถือของผู้ใช้งานก่อน เพราะรหัส OTP จะส่งไปที่เบอร์นั้น',
+    en: 'Enter a mobile number first: codes to sign in go there',
+  },
+  ROLE_COMPLETE: {
+    th: 'ปิดหน้าใด ๆ ของผู้ดูแลระบบสูงสุดไม่ได้',
+    en: 'No page can be kept from the super admin',
+  },
+  FIRST_PASSWORD_LATE: {
+    th: 'เพื่อความปลอดภัย ให้ออกจากระบบแล้วเข้าสู่ระบบด้วยรหัส OTP อีกครั้งก่อนตั้งรหัสผ่าน',
+    en: 'To choose your first password, please sign out and sign in again by a code',
+  },
   INVALID_EMAIL: { th: 'รูปแบบอีเมลไม่ถูกต้อง', en: 'Please enter an e-mail address like name@example.com' },
   MOBILE_TAKEN: { th: 'เบอร์มือถือนี้ถูกใช้งานแล้ว', en: 'Mobile No is already exist' },
   CURRENT_PASSWORD_MISSING: {

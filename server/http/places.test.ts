@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createPlaces } from './places.ts';
 
 const isBound = (hostname: string) => hostname === 'cats.example';
+const hostOf = (tenantId: string) => (tenantId === 'cats' ? 'cats.example' : undefined);
 const at = (publicUrl: string | undefined, host: string, protocol = 'http') =>
-  createPlaces({ publicUrl, isBound }).of({ protocol, host, localPort: 3000 });
+  createPlaces({ publicUrl, isBound, hostOf, port: 3000 }).of({ protocol, host, localPort: 3000 });
 
 describe('without PUBLIC_URL a page names the host that it was asked under', () => {
   test.each([
@@ -61,4 +62,19 @@ test.each([
 ])('%j is no host', (host) => {
   expect(() => at(undefined, host)).toThrow('BAD_ADDRESS');
   expect(() => at('https://shop.example', host)).toThrow('BAD_ADDRESS');
+});
+
+describe('the origin of a shop in messages', () => {
+  const originOf = (publicUrl: string | undefined, tenantId: string) =>
+    createPlaces({ publicUrl, isBound, hostOf, port: 3000 }).originOf(tenantId);
+
+  test.each([
+    [undefined, 'cats', 'http://cats.example:3000'],
+    [undefined, 'dogs', 'http://localhost:3000'],
+    ['https://shop.example', 'cats', 'https://cats.example'],
+    ['https://shop.example:8443', 'cats', 'https://cats.example:8443'],
+    ['https://shop.example', 'dogs', 'https://shop.example'],
+  ])('with PUBLIC_URL %s, of %s: %s', (publicUrl, tenantId, origin) => {
+    expect(originOf(publicUrl, tenantId)).toBe(origin);
+  });
 });

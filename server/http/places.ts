@@ -22,12 +22,17 @@ type Options = {
   publicUrl?: string | undefined;
   /** Whether a host name (without port) is bound to a tenant. */
   isBound: (hostname: string) => boolean;
+  hostOf: (tenantId: string) => string | undefined;
+  /** Where the shop listens. */
+  port: number;
 };
 
 export type Places = {
   /** Throws 400 BAD_ADDRESS for an invalid host. */
   of(asked: ConnectionAddress): Place;
   ofRequest(request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>): Place;
+  /** The origin of a shop for messages, which no request asks for: by its bound host, else as PUBLIC_URL says. */
+  originOf(tenantId: string): string;
 };
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -41,7 +46,7 @@ export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse
  * treated as PUBLIC_URL. Without PUBLIC_URL a name is used as requested, and is the shop's own if it is bound or
  * this machine's, on the port that the shop listens on or the default one.
  */
-export function createPlaces({ publicUrl, isBound }: Options): Places {
+export function createPlaces({ publicUrl, isBound, hostOf, port: ownPort }: Options): Places {
   const open = publicUrl === undefined ? undefined : new URL(publicUrl);
 
   const of = ({ protocol, host, localPort }: ConnectionAddress): Place => {
@@ -60,6 +65,11 @@ export function createPlaces({ publicUrl, isBound }: Options): Places {
   return {
     of,
     ofRequest: ({ protocol, host, socket }) => of({ protocol, host, localPort: socket.localPort }),
+    originOf: (tenantId) => {
+      const host = hostOf(tenantId);
+      if (open) return host === undefined ? open.origin : `${open.protocol}//${host}${portOf(open)}`;
+      return `http://${host ?? 'localhost'}:${ownPort}`;
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export type TenantDirectory = {
   reload(): Promise<void>;
   all(): Tenant[];
   get(tenantId: string): Tenant | undefined;
+  /** A host name (without port) that is bound to the tenant, the first one by name. */
+  hostOf(tenantId: string): string | undefined;
   /** Whether a host name (without port) is bound to a tenant. */
   isBound(host: string): boolean;
   /**
@@ -57,6 +59,7 @@ export function createTenantDirectory({ platform, defaultTenant }: Options): Ten
     },
     all: () => [...tenants.values()],
     get: (tenantId) => tenants.get(tenantId),
+    hostOf: (tenantId) => [...hosts].flatMap(([host, of]) => (of === tenantId ? [host] : [])).toSorted()[0],
     isBound: (host) => hosts.has(host),
     resolve: (request, fallback) => {
       const bound = hosts.get(nameOf(request.host));

@@ -11,6 +11,7 @@ import { centerPhotoCallTests } from '../features/center-photos/center-photos.te
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
+import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
@@ -37,6 +38,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...contentCallTests,
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
+  ...merchantStaffCallTests,
   ...orderCallTests,
   ...merchantReportCallTests,
   ...sessionCallTests,

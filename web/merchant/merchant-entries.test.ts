@@ -4,7 +4,7 @@ import { openMerchantPages } from '#domain/access/merchant-pages.ts';
 import routes from '../routes.ts';
 import { accountEntries, entryOf, phoneEntries, sideEntries } from './merchant-entries.ts';
 
-const all = { Pages: openMerchantPages('1', () => true) };
+const all = { Pages: openMerchantPages('1', { isOn: () => true, closed: [] }) };
 const named = (entries: { page: string }[]) => entries.map(({ page }) => page);
 
 /** Whether an address has a page of its own, beside the one that says that there is none. */
@@ -17,9 +17,14 @@ describe('B-65 the navigation of the merchant area', () => {
     expect(built).toContain('home');
     expect(named(sideEntries({ Pages: [] }))).toEqual([]);
     expect(named(sideEntries({ Pages: ['home'] }))).toEqual(['home']);
-    const salesman = { Pages: openMerchantPages('3', () => true) };
+    const salesman = { Pages: openMerchantPages('3', { isOn: () => true, closed: [] }) };
     expect(named(sideEntries(salesman))).not.toContain('log');
-    const withoutOrders = { Pages: openMerchantPages('1', (flag) => flag !== 'MERCHANT_ORDER_ENABLED') };
+    const withoutOrders = {
+      Pages: openMerchantPages('1', {
+        isOn: (flag) => flag !== 'MERCHANT_ORDER_ENABLED',
+        closed: [],
+      }),
+    };
     expect(named(sideEntries(withoutOrders))).not.toContain('salesOrders');
   });
 

@@ -69,7 +69,7 @@ const STAFF: StaffUser = {
   ActiveDC: 'C1',
   ActiveDCName: 'One',
   CenterCount: 1,
-  Pages: openMerchantPages('1', () => true),
+  Pages: openMerchantPages('1', { isOn: () => true, closed: [] }),
 };
 
 type Module = { [name: string]: unknown; default: ComponentType };

@@ -43,6 +43,7 @@ const staffColumns = [
   'staff.username',
   'staff.mobile',
   'staff.email',
+  sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
   centersOfStaff.as('saleUnits'),
 ] as const;
 

@@ -84,6 +84,16 @@ export async function recordEnded(
   return all;
 }
 
+/** Ends every session of a member of staff; after the commit pass the result to `tellEnded`. */
+export async function endStaffSessions(
+  deps: Clocked,
+  tx: TenantTransaction,
+  { tenantId, userId, keep }: { tenantId: string; userId: string; keep?: string | undefined },
+): Promise<Ended[]> {
+  const ended = await revokeSessionsOf(tx, { owner: { userId }, keep, at: deps.clock() });
+  return recordEnded(deps, tx, { tenantId, ended });
+}
+
 /**
  * Notifies every process that sessions have ended, so that their tokens become invalid within a second. After the
  * commit.

@@ -9,5 +9,14 @@ export {
   knownBuyerOfCookie,
   presentBuyer,
 } from './session.usecases.ts';
+export {
+  closedPagesOf,
+  defaultRoleName,
+  roleName,
+  staffRolesOf,
+  type StaffRoles,
+} from './staff-roles.usecases.ts';
+export { endStaffSessions, tellEnded } from './session.opening.usecases.ts';
+export { emailOf, mobileOf } from './staff-profile.usecases.ts';
 export { staffOfPage } from './staff-page.usecases.ts';
 export { centerOfStaff, centersOfStaff, currentStaff } from './staff.usecases.ts';

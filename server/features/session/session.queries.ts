@@ -98,6 +98,19 @@ export function revokeSessionsOf(
   return (keep === undefined ? all : all.where('session_id', '<>', keep)).execute();
 }
 
+export async function isOpenedSince(
+  tx: TenantTransaction,
+  { sessionId, since }: { sessionId: string; since: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setSessionCenter(
   tx: TenantTransaction,
   { sessionId, saleUnit }: { sessionId: string; saleUnit: string },

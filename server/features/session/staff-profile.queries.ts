@@ -49,13 +49,13 @@ export async function holdPasswordHash(
 /** Whether the old one was still in place. */
 export async function replacePasswordHash(
   tx: TenantTransaction,
-  { userId, old, hash }: { userId: string; old: string; hash: string },
+  { userId, old, hash }: { userId: string; old: string | null; hash: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('staff')
     .set({ password_hash: hash })
     .where('user_id', '=', userId)
-    .where('password_hash', '=', old)
+    .where('password_hash', 'is not distinct from', old)
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;

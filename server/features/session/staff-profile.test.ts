@@ -40,6 +40,7 @@ describe('the profile of a member of staff', () => {
       Mobile: '0830000002',
       Role: 'พนักงานขาย',
       UserRole: '3',
+      HasPassword: true,
       Centers: [{ SaleUnit: 'C1', DIST_NAME: 'ศูนย์กรุงเทพ' }],
     });
   });

@@ -12,8 +12,8 @@ import { writeAudit } from '../audit/audit.public.ts';
 import type { StaffAccount } from './accounts.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { centerName } from './centers.usecases.ts';
-import { recordEnded, tellEnded } from './session.opening.usecases.ts';
-import { revokeSessionsOf } from './session.queries.ts';
+import { endStaffSessions, tellEnded } from './session.opening.usecases.ts';
+import { isOpenedSince } from './session.queries.ts';
 import { countPasswordTry, forgetPasswordTries, type Tried } from './sign-in-tries.usecases.ts';
 import {
   findPasswordHash,
@@ -22,7 +22,7 @@ import {
   updateProfile,
   type Profile,
 } from './staff-profile.queries.ts';
-import { roleName } from './staff.signed-in.usecases.ts';
+import { roleName, type StaffRoles } from './staff-roles.usecases.ts';
 import { currentStaff, type StaffMember } from './staff.usecases.ts';
 
 type Changed = {
@@ -104,12 +104,14 @@ async function confirmPassword(
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-function emailOf(typed: string): string {
+/** Throws 400 INVALID_EMAIL at the field Email. */
+export function emailOf(typed: string): string {
   if (!emailPattern.test(typed)) throw badRequest('INVALID_EMAIL', { fields: { Email: 'INVALID_EMAIL' } });
   return typed;
 }
 
-function mobileOf(typed: string): string {
+/** The number as stored. Throws 400 INVALID_MOBILE at the field Mobile. */
+export function mobileOf(typed: string): string {
   const mobile = normaliseThaiMobile(typed);
   if (mobile === undefined) throw badRequest('INVALID_MOBILE', { fields: { Mobile: 'INVALID_MOBILE' } });
   return mobile;
@@ -118,7 +120,8 @@ function mobileOf(typed: string): string {
 type Passwords = { current: string; next: string };
 
 /**
- * Sets another password and immediately ends the user's other sessions. Throws 400 CURRENT_PASSWORD_WRONG,
+ * Sets another password and immediately ends the user's other sessions. Who has none yet, and so has signed in by a code,
+ * chooses the first one without a current one. Throws 400 FIRST_PASSWORD_LATE, 400 CURRENT_PASSWORD_WRONG,
  * PASSWORD_UNCHANGED or what `passwordFlaw` finds, 401 SESSION_OVER, 429 TOO_MANY_TRIES.
  */
 export async function changePassword(
@@ -128,21 +131,32 @@ export async function changePassword(
   const { account } = await currentStaff(deps, visitor);
   const { tenantId, userId, sessionId } = visitor;
   const old = await confirmPassword(deps, { visitor, address, account, current });
-  if (old === null) throw wrongCurrent();
-  if (next === current) throw unchanged();
+  if (old === null) await assertJustSignedIn(deps, visitor);
+  else if (next === current) throw unchanged();
   const flaw = passwordFlaw(next, { names: namesOf(account, deps.tenants.get(tenantId)) });
   if (flaw) throw flawed(FLAWS[flaw]);
   const hash = await hashPassword(next);
   const ended = await deps.database.inTenant(tenantId, async (tx) => {
     // Changed concurrently: the typed password is no longer the current one.
     if (!(await replacePasswordHash(tx, { userId, old, hash }))) throw wrongCurrent();
-    const at = deps.clock();
-    const keep = sessionId || undefined;
-    const others = await revokeSessionsOf(tx, { owner: { userId }, keep, at });
     await writeAudit(deps, tx, { visitor, action: 'staff.password', subject: `staff/${userId}` });
-    return recordEnded(deps, tx, { tenantId, ended: others });
+    return endStaffSessions(deps, tx, { tenantId, userId, keep: sessionId || undefined });
   });
   tellEnded(deps, ended);
+}
+
+/** A first password is chosen right after signing in by a code: a session that was left open is not enough. */
+const FRESH_MS = 30 * 60_000;
+
+async function assertJustSignedIn(
+  { database, clock }: Dependencies,
+  { tenantId, sessionId }: Visitor,
+): Promise<void> {
+  const since = new Date(clock().getTime() - FRESH_MS);
+  const isFresh = await database.inTenant(tenantId, (tx) => isOpenedSince(tx, { sessionId, since }), {
+    readOnly: true,
+  });
+  if (!isFresh) throw badRequest('FIRST_PASSWORD_LATE');
 }
 
 const namesOf = ({ username, mobile, email, name }: StaffAccount, shop: Tenant | undefined): string[] =>
@@ -166,7 +180,7 @@ const unchanged = () => badRequest('PASSWORD_UNCHANGED', { fields: { NewPassword
 
 export function presentProfile(
   { account, centers }: StaffMember,
-  language: Language,
+  { language, roles }: { language: Language; roles: StaffRoles },
 ): CallAnswer<'staffProfile'> {
   return {
     UserId: account.userId,
@@ -174,8 +188,9 @@ export function presentProfile(
     Name: account.name,
     Email: account.email ?? '',
     Mobile: account.mobile ?? '',
-    Role: roleName(account.role, language),
+    Role: roleName(roles, account.role, language),
     UserRole: account.role,
+    HasPassword: account.hasPassword,
     Centers: centers.map((center) => ({
       SaleUnit: center.saleUnit,
       DIST_NAME: centerName(center, language),

@@ -15,6 +15,7 @@ import {
 } from './session.cookies.ts';
 import { endSession } from './session.opening.usecases.ts';
 import { changePassword, presentProfile, saveProfile } from './staff-profile.usecases.ts';
+import { staffRolesOf } from './staff-roles.usecases.ts';
 import { presentStaff, presentStaffGuest } from './staff.signed-in.usecases.ts';
 import {
   currentStaff,
@@ -90,13 +91,16 @@ function addStaffSelfRoutes(app: FastifyInstance, deps: Dependencies): void {
     presentStaff(deps, await swapStaffCenter(deps, { visitor, saleUnit: params.saleUnit }), language),
   );
   serveCall(app, deps, 'staffProfile', async ({ visitor, language }) =>
-    presentProfile(await currentStaff(deps, visitor), language),
+    presentProfile(await currentStaff(deps, visitor), {
+      language,
+      roles: await staffRolesOf(deps, visitor.tenantId),
+    }),
   );
   serveCall(app, deps, 'saveStaffProfile', async ({ visitor, body, language, request }) => {
     const { Name: name, Email: email, Mobile: mobile, CurrentPassword: currentPassword } = body;
     const changed = { name, email, mobile, currentPassword };
     const saved = await saveProfile(deps, { visitor, address: clientAddress(request), changed });
-    return presentProfile(saved, language);
+    return presentProfile(saved, { language, roles: await staffRolesOf(deps, visitor.tenantId) });
   });
   serveCall(app, deps, 'changeStaffPassword', async ({ visitor, body, request }) => {
     const passwords = { current: body.CurrentPassword, next: body.NewPassword };

@@ -1,24 +1,17 @@
 /** The merchant user of B-02, and the merchant visitor who is not signed in. */
 import { openMerchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
-import { isSuperAdminRole } from '#domain/access/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { centerName } from './centers.usecases.ts';
+import { closedPagesOf, roleName, staffRolesOf } from './staff-roles.usecases.ts';
 import type { StaffMember } from './staff.usecases.ts';
 
 type SignedIn = CallAnswer<'staffLogin'>;
 
-const ROLE_NAMES = {
-  admin: { th: 'ผู้ดูแลระบบสูงสุด', en: 'Super admin' },
-  salesman: { th: 'พนักงานขาย', en: 'Salesman' },
-  guest: { th: 'ผู้เยี่ยมชม', en: 'Guest' },
-};
-
-export const roleName = (role: string, language: Language): string =>
-  (isSuperAdminRole(role) ? ROLE_NAMES.admin : ROLE_NAMES.salesman)[language];
+const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
 /** `role` is the role's name, `userRole` its number. */
 export async function presentStaff(
@@ -26,24 +19,29 @@ export async function presentStaff(
   { visitor, account, centers, active }: StaffMember,
   language: Language,
 ): Promise<SignedIn> {
+  const roles = await staffRolesOf(deps, visitor.tenantId);
   return {
     token: await deps.tokens.sign(visitor),
     user: {
       userid: account.userId,
       usernames: account.name,
-      role: roleName(account.role, language),
+      role: roleName(roles, account.role, language),
       userRole: account.role,
       ActiveDC: visitor.saleUnit,
       ActiveDCName: centerName(active, language),
       CenterCount: centers.length,
-      Pages: await openPages(deps, visitor),
+      Pages: await openPages(deps, visitor, closedPagesOf(roles, account.role)),
     },
   };
 }
 
-async function openPages(deps: Dependencies, { tenantId, role }: Visitor): Promise<MerchantPageName[]> {
+async function openPages(
+  deps: Dependencies,
+  { tenantId, role }: Visitor,
+  closed: readonly string[],
+): Promise<MerchantPageName[]> {
   const config = await webConfigOf(deps, tenantId);
-  return openMerchantPages(role, (flag) => config.get(flag));
+  return openMerchantPages(role, { isOn: (flag) => config.get(flag), closed });
 }
 
 /** userRole GUEST is not authenticated (B-02): the token grants no staff permissions. */
@@ -65,7 +63,7 @@ export async function presentStaffGuest(
     user: {
       userid: '',
       usernames: '',
-      role: ROLE_NAMES.guest[language],
+      role: GUEST_NAMES[language],
       userRole: GUEST,
       ActiveDC: '',
       ActiveDCName: '',

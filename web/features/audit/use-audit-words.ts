@@ -1,3 +1,4 @@
+import { closablePages } from '#domain/access/merchant-pages.ts';
 import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
@@ -17,6 +18,12 @@ export function useAuditWords() {
   const orders = useOrderWords();
   const purposes = useTranslations('merchantOrders.issue.purposes');
   const states = useStepWords('transport');
+
+  const pages = useTranslations('merchant.pages');
+  const page = (name: unknown): string => {
+    const known = closablePages.find((one) => one === name);
+    return known && known !== 'searchWords' ? pages(known) : plain(name);
+  };
 
   const plain = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(plain).join(', ');
@@ -54,6 +61,7 @@ export function useAuditWords() {
       if (field === 'PaymentStatus' && typeof value === 'string')
         return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
       if (field === 'Packed') return packed(value);
+      if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);
       if (field === 'Until' && typeof value === 'string')

@@ -115,6 +115,7 @@ describe.each(LANGUAGES)('C-75 C-76 a paper of a center, in %s', (language) => {
           Mobile: '',
           Role: 'Administrator',
           UserRole: '1',
+          HasPassword: true,
           Centers: [{ SaleUnit: 'C1', DIST_NAME: 'One' }],
         }),
         centerPhotos: () => ({ data: noPhotos }),

@@ -32,6 +32,7 @@ const PROFILE = {
   Mobile: '0830000002',
   Role: 'Salesman',
   UserRole: '3',
+  HasPassword: true,
   Centers: [],
 };
 

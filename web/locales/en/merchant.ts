@@ -16,6 +16,8 @@ export default {
     customers: 'Customers',
     mySales: 'My sales',
     search: 'Search words',
+    staff: 'Staff',
+    staffRoles: 'Roles and rights',
     log: 'Log',
     profile: 'My account',
     profileEdit: 'Edit account',

@@ -18,6 +18,8 @@ export default {
     customers: 'ลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
+    staff: 'พนักงาน',
+    staffRoles: 'ตำแหน่งและสิทธิ์',
     log: 'ประวัติการทำรายการ',
     profile: 'บัญชีของฉัน',
     profileEdit: 'แก้ไขข้อมูลบัญชี',

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { closablePages } from '#domain/access/merchant-pages.ts';
+import { staffRoles } from '#domain/access/roles.ts';
+import { code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { merchantStaffCalls } from './merchant-staff.calls.ts';
+
+const role = z.enum(staffRoles);
+/** User names are stored in lower case, as they are compared. */
+const username = text(60)
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9][a-z0-9._@-]*)?$/);
+
+const member = z.object({
+  UserId: z.string(),
+  Name: z.string(),
+  /** '' for none. */
+  Username: z.string(),
+  Mobile: z.string(),
+  Email: z.string(),
+  UserRole: role,
+  /** The role's name in the caller's language. */
+  Role: z.string(),
+  Status: z.enum(['active', 'disabled']),
+  /** Without one the person signs in by a code to the mobile number. */
+  HasPassword: z.boolean(),
+  /** When a session of theirs was last opened; null if none is stored. */
+  LastSignIn: z.iso.datetime().nullable(),
+  /** The first one first; none for a super admin means all. */
+  Centers: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })),
+  /** The caller: role, state and password of the own account are changed by somebody else. */
+  IsSelf: z.boolean(),
+});
+
+const given = z.object({
+  Name: text(120).min(1),
+  /** '' for none. */
+  Username: username.default(''),
+  /** A Thai mobile number in any common format: codes to sign in go there. */
+  Mobile: text(30).min(1),
+  /** '' for none. */
+  Email: text(200).default(''),
+  UserRole: role,
+  /** The first one first. A salesman needs one. */
+  SaleUnits: z
+    .array(saleUnit)
+    .max(200)
+    .refine((all) => new Set(all).size === all.length),
+});
+
+const wrong = [
+  'INVALID_MOBILE',
+  'MOBILE_TAKEN',
+  'USERNAME_TAKEN',
+  'INVALID_EMAIL',
+  'CENTER_NEEDED',
+  'CENTER_NOT_FOUND',
+] as const;
+const unlessLast = ['STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'] as const;
+const params = z.object({ userId: code });
+
+const roles = z.object({
+  Data: z.array(
+    z.object({
+      UserRole: role,
+      /** The shop's own names; '' where it has none and the default is shown. */
+      NameTh: z.string(),
+      NameEn: z.string(),
+      /** What it is called without a name of its own, in the caller's language. */
+      DefaultName: z.string(),
+      ClosedPages: z.array(z.enum(closablePages)),
+      /** Active people of the role. */
+      People: z.int(),
+    }),
+  ),
+});
+
+export const merchantStaffSchemas = {
+  staffMembers: {
+    summary: 'The people who work in the shop by name, a page by key',
+    query: z.object({
+      /** A part of the name, user name or mobile number. */
+      text: text(60).optional(),
+      role: role.optional(),
+      status: z.enum(['active', 'disabled']).optional(),
+      saleUnit: saleUnit.optional(),
+      /** The `Next` of the previous page. */
+      after: text(800).optional(),
+      take: inAddress(z.int().min(1).max(100)).default(25),
+    }),
+    answer: z.object({ Data: z.array(member), Next: z.string().nullable() }),
+  },
+  staffMember: {
+    summary: 'One person who works in the shop',
+    params,
+    answer: member,
+    errors: ['STAFF_NOT_FOUND'],
+  },
+  addStaffMember: {
+    summary: 'Invite a person: a message with the way to sign in goes to the mobile number',
+    body: given,
+    answer: member,
+    errors: wrong,
+  },
+  saveStaffMember: {
+    summary: 'Change a person, their role and their centers',
+    params,
+    body: given,
+    answer: member,
+    errors: [...wrong, ...unlessLast],
+  },
+  setStaffStatus: {
+    summary: 'Disable a person, which ends their sessions at once, or let them in again',
+    params,
+    body: z.object({ Status: z.enum(['active', 'disabled']) }),
+    answer: member,
+    errors: unlessLast,
+  },
+  resetStaffPassword: {
+    summary: 'Remove a password and end the sessions: the person signs in by a code and chooses another',
+    params,
+    answer: member,
+    errors: ['STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'MOBILE_MISSING'],
+  },
+  staffRoles: {
+    summary: 'The roles, what the shop calls them, and the pages it keeps from them',
+    answer: roles,
+  },
+  saveStaffRole: {
+    summary: 'Name a role, and choose the pages that it may not open',
+    params: z.object({ role }),
+    body: z.object({
+      NameTh: text(60),
+      NameEn: text(60),
+      ClosedPages: z.array(z.enum(closablePages)).max(closablePages.length),
+    }),
+    answer: roles,
+    errors: ['ROLE_COMPLETE'],
+  },
+} satisfies SchemasFor<typeof merchantStaffCalls>;

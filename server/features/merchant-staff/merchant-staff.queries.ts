@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type MemberRow = {
+  userId: string;
+  name: string;
+  username: string | null;
+  mobile: string | null;
+  email: string | null;
+  role: string;
+  status: string;
+  hasPassword: boolean;
+  lastSignIn: Date | null;
+  saleUnits: string[];
+};
+
+const saleUnits = sql<string[]>`array(
+  select c.sale_unit from staff_centers c where c.tenant_id = staff.tenant_id and c.user_id = staff.user_id
+  order by c.position, c.sale_unit)`;
+const lastSignIn = sql<Date | null>`(
+  select max(s.created_at) from sessions s
+  where s.tenant_id = staff.tenant_id and s.user_id = staff.user_id and s.kind = 'merchant')`;
+
+const members = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('staff')
+    .select([
+      'staff.user_id as userId',
+      'staff.name',
+      'staff.username',
+      'staff.mobile',
+      'staff.email',
+      'staff.role',
+      'staff.status',
+      sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
+      lastSignIn.as('lastSignIn'),
+      saleUnits.as('saleUnits'),
+    ])
+    .where('staff.kind', '=', 'merchant');
+
+export type MemberFilters = {
+  text: string | undefined;
+  role: string | undefined;
+  status: string | undefined;
+  saleUnit: string | undefined;
+  /** After this one. */
+  after: { name: string; userId: string } | undefined;
+  take: number;
+};
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** By name, along the index of names; a shop has hundreds of people at most, so the filters walk it. */
+export function findMembers(
+  tx: TenantTransaction,
+  { text, role, status, saleUnit, after, take }: MemberFilters,
+): Promise<MemberRow[]> {
+  let query = members(tx);
+  if (text !== undefined)
+    query = query.where((is) =>
+      is.or([
+        is('staff.name', 'ilike', like(text)),
+        is('staff.username', 'ilike', like(text)),
+        is('staff.mobile', 'like', like(text.replace(/\D/g, '') || text)),
+        is('staff.user_id', 'ilike', like(text)),
+      ]),
+    );
+  if (role !== undefined) query = query.where('staff.role', '=', role);
+  if (status !== undefined) query = query.where('staff.status', '=', status);
+  if (saleUnit !== undefined)
+    query = query.where((is) =>
+      is.exists(
+        is
+          .selectFrom('staff_centers as c')
+          .select('c.user_id')
+          .whereRef('c.tenant_id', '=', 'staff.tenant_id')
+          .whereRef('c.user_id', '=', 'staff.user_id')
+          .where('c.sale_unit', '=', saleUnit),
+      ),
+    );
+  if (after)
+    query = query.where(sql<boolean>`(staff.name, staff.user_id) > (${after.name}, ${after.userId})`);
+  return query.orderBy('staff.name').orderBy('staff.user_id').limit(take).execute();
+}
+
+export function findMember(tx: TenantTransaction, userId: string): Promise<MemberRow | undefined> {
+  return members(tx).where('staff.user_id', '=', userId).executeTakeFirst();
+}
+
+/**
+ * Locks the super admins and the member, in the order of their ids, until this transaction ends: two who disable each other
+ * wait for one another. Returns the ids of the active super admins.
+ */
+export async function lockSuperAdmins(tx: TenantTransaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['user_id', 'role', 'status'])
+    .where('kind', '=', 'merchant')
+    .where((is) => is.or([is('role', '=', '1'), is('user_id', '=', userId)]))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.filter(({ role, status }) => role === '1' && status === 'active').map((row) => row.user_id);
+}
+
+export type MemberFields = {
+  name: string;
+  username: string | null;
+  mobile: string;
+  email: string | null;
+  role: string;
+};
+
+/** False where the id is taken. */
+export async function insertMember(
+  tx: TenantTransaction,
+  tenantId: string,
+  { userId, createdAt, ...fields }: MemberFields & { userId: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('staff')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      kind: 'merchant',
+      password_hash: null,
+      created_at: createdAt,
+      ...fields,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function updateMember(
+  tx: TenantTransaction,
+  userId: string,
+  fields: MemberFields,
+): Promise<void> {
+  await tx.updateTable('staff').set(fields).where('user_id', '=', userId).execute();
+}
+
+/** Their centers, in this order. */
+export async function replaceCenters(
+  tx: TenantTransaction,
+  { tenantId, userId, saleUnits: wanted }: { tenantId: string; userId: string; saleUnits: readonly string[] },
+): Promise<void> {
+  await sql`delete from staff_centers where user_id = ${userId} and sale_unit <> all (${wanted}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into staff_centers (tenant_id, user_id, sale_unit, position)
+    select ${tenantId}, ${userId}, sale_unit, place
+    from unnest(${wanted}::text[]) with ordinality as wanted (sale_unit, place)
+    on conflict (tenant_id, user_id, sale_unit) do update set position = excluded.position`.execute(tx);
+}
+
+export async function setStatus(tx: TenantTransaction, userId: string, status: string): Promise<void> {
+  await tx.updateTable('staff').set({ status }).where('user_id', '=', userId).execute();
+}
+
+export async function removePassword(tx: TenantTransaction, userId: string): Promise<void> {
+  await tx.updateTable('staff').set({ password_hash: null }).where('user_id', '=', userId).execute();
+}
+
+/** Active people by role. */
+export async function countByRole(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['role', sql<number>`count(*)::int`.as('people')])
+    .where('kind', '=', 'merchant')
+    .where('status', '=', 'active')
+    .groupBy('role')
+    .execute();
+  return new Map(rows.map(({ role, people }) => [role, people]));
+}
+
+export type RoleFields = { nameTh: string; nameEn: string; closedPages: readonly string[] };
+
+/** As it was, locked until this transaction ends; undefined without a row. */
+export function lockRole(tx: TenantTransaction, role: string) {
+  return tx
+    .selectFrom('staff_roles')
+    .select(['name_th as nameTh', 'name_en as nameEn', 'closed_pages as closedPages'])
+    .where('role', '=', role)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function upsertRole(
+  tx: TenantTransaction,
+  { tenantId, role }: { tenantId: string; role: string },
+  { nameTh, nameEn, closedPages }: RoleFields,
+): Promise<void> {
+  const fields = { name_th: nameTh, name_en: nameEn, closed_pages: [...closedPages] };
+  await tx
+    .insertInto('staff_roles')
+    .values({ tenant_id: tenantId, role, ...fields })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'role']).doUpdateSet(fields))
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { defineStaffInvites } from './invites.usecases.ts';
+import {
+  addMember,
+  changeStatus,
+  listMembers,
+  readMember,
+  resetPassword,
+  saveMember,
+} from './merchant-staff.usecases.ts';
+import { listRoles, saveRole } from './roles.usecases.ts';
+
+export function addMerchantStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'staffMembers', (call) => listMembers(deps, call, call.query));
+  serveCall(app, deps, 'staffMember', (call) => readMember(deps, call, call.params.userId));
+  serveCall(app, deps, 'addStaffMember', (call) => addMember(deps, call, call.body));
+  serveCall(app, deps, 'saveStaffMember', (call) => saveMember(deps, call, { ...call.params, ...call.body }));
+  serveCall(app, deps, 'setStaffStatus', (call) =>
+    changeStatus(deps, call, { userId: call.params.userId, status: call.body.Status }),
+  );
+  serveCall(app, deps, 'resetStaffPassword', (call) => resetPassword(deps, call, call.params.userId));
+  serveCall(app, deps, 'staffRoles', (call) => listRoles(deps, call));
+  serveCall(app, deps, 'saveStaffRole', (call) => saveRole(deps, call, { ...call.params, ...call.body }));
+  defineStaffInvites(deps);
+}

@@ -1,0 +1,266 @@
+/** The people who work in a shop, looked after by its super admin (B-05). */
+import { randomInt } from 'node:crypto';
+import { uniqueConstraintOf } from '#database/errors.ts';
+import { isSuperAdminRole, type StaffRole } from '#domain/access/roles.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import type { CallContext } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import {
+  activeCenters,
+  centerName,
+  emailOf,
+  endStaffSessions,
+  mobileOf,
+  roleName,
+  staffRolesOf,
+  tellEnded,
+} from '../session/session.public.ts';
+import { enqueueInvite, enqueueReset } from './invites.usecases.ts';
+import {
+  findMember,
+  findMembers,
+  insertMember,
+  lockSuperAdmins,
+  removePassword,
+  replaceCenters,
+  setStatus,
+  updateMember,
+  type MemberFields,
+  type MemberRow,
+} from './merchant-staff.queries.ts';
+
+type Member = CallAnswer<'staffMember'>;
+type Given = CallParsed<'addStaffMember'>['body'];
+
+/** How rows are shown to this reader. */
+async function presenter(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+): Promise<(row: MemberRow) => Member> {
+  const { tenantId, userId: reader } = visitor;
+  const [roles, centers] = await Promise.all([staffRolesOf(deps, tenantId), activeCenters(deps, tenantId)]);
+  const byCode = new Map(centers.map((center) => [center.saleUnit, center]));
+  return (row) => ({
+    UserId: row.userId,
+    Name: row.name,
+    Username: row.username ?? '',
+    Mobile: row.mobile ?? '',
+    Email: row.email ?? '',
+    UserRole: row.role as StaffRole,
+    Role: roleName(roles, row.role, language),
+    Status: row.status === 'active' ? 'active' : 'disabled',
+    HasPassword: row.hasPassword,
+    LastSignIn: row.lastSignIn?.toISOString() ?? null,
+    Centers: row.saleUnits.map((SaleUnit) => ({
+      SaleUnit,
+      DIST_NAME: centerName(byCode.get(SaleUnit), language) || SaleUnit,
+    })),
+    IsSelf: row.userId === reader,
+  });
+}
+
+/** A page of people by name, with the key that the next one begins after. */
+export async function listMembers(
+  deps: Dependencies,
+  context: CallContext,
+  { text, role, status, saleUnit, after, take }: CallParsed<'staffMembers'>['query'],
+): Promise<CallAnswer<'staffMembers'>> {
+  const filters = { text: text || undefined, role, status, saleUnit, after: placeOf(after), take: take + 1 };
+  const show = await presenter(deps, context);
+  const rows = await deps.database.inTenant(context.visitor.tenantId, (tx) => findMembers(tx, filters), {
+    readOnly: true,
+  });
+  const shown = rows.slice(0, take);
+  const last = shown.at(-1);
+  const Next =
+    rows.length > take && last
+      ? Buffer.from(JSON.stringify([last.name, last.userId])).toString('base64url')
+      : null;
+  return { Data: shown.map(show), Next };
+}
+
+function placeOf(after: string | undefined): { name: string; userId: string } | undefined {
+  if (after === undefined) return undefined;
+  try {
+    const [name, userId] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
+    if (typeof name === 'string' && typeof userId === 'string') return { name, userId };
+  } catch {
+    // Told below.
+  }
+  throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
+}
+
+/** Throws 404 STAFF_NOT_FOUND. */
+export async function readMember(deps: Dependencies, context: CallContext, userId: string): Promise<Member> {
+  const show = await presenter(deps, context);
+  const row = await deps.database.inTenant(context.visitor.tenantId, (tx) => findMember(tx, userId), {
+    readOnly: true,
+  });
+  if (!row) throw unknown();
+  return show(row);
+}
+
+const unknown = () => notFound('STAFF_NOT_FOUND');
+
+/** Of letters and digits that are not confused when read out. */
+const ID_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newUserId = (): string =>
+  `U${Array.from({ length: 7 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`;
+
+/**
+ * Adds a person and sends the way to sign in to the mobile number; they sign in by a code and choose their own password.
+ * Throws 400 INVALID_MOBILE, INVALID_EMAIL, CENTER_NEEDED, CENTER_NOT_FOUND; 409 MOBILE_TAKEN, USERNAME_TAKEN.
+ */
+export async function addMember(deps: Dependencies, context: CallContext, body: Given): Promise<Member> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const { fields, saleUnits } = await checked(deps, tenantId, body);
+  const userId = newUserId();
+  await refusingTaken(
+    deps.database.inTenant(tenantId, async (tx) => {
+      if (!(await insertMember(tx, tenantId, { ...fields, userId, createdAt: deps.clock() })))
+        throw conflict('TRY_AGAIN');
+      await replaceCenters(tx, { tenantId, userId, saleUnits });
+      const subject = `staff/${userId}` as const;
+      await writeAudit(deps, tx, { visitor, action: 'staff.add', subject, after: logged(fields, saleUnits) });
+      await enqueueInvite(deps, tx, { tenantId, userId });
+    }),
+  );
+  return readMember(deps, context, userId);
+}
+
+/**
+ * Changes a person. Another role or fewer centers end their tokens at once (decision 25). Throws what `addMember` throws;
+ * 404 STAFF_NOT_FOUND; 409 OWN_ACCOUNT for the caller's own role, LAST_SUPER_ADMIN.
+ */
+export async function saveMember(
+  deps: Dependencies,
+  context: CallContext,
+  { userId, ...body }: Given & { userId: string },
+): Promise<Member> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const { fields, saleUnits } = await checked(deps, tenantId, body);
+  await refusingTaken(
+    deps.database.inTenant(tenantId, async (tx) => {
+      const superAdmins = await lockSuperAdmins(tx, userId);
+      const before = await findMember(tx, userId);
+      if (!before) throw unknown();
+      if (before.role !== fields.role) {
+        assertOther(visitor.userId, userId, 'UserRole');
+        assertNotLast(superAdmins, userId);
+      }
+      await updateMember(tx, userId, fields);
+      await replaceCenters(tx, { tenantId, userId, saleUnits });
+      await writeAudit(deps, tx, {
+        visitor,
+        action: 'staff.change',
+        subject: `staff/${userId}`,
+        before: logged(before, before.saleUnits),
+        after: logged(fields, saleUnits),
+      });
+    }),
+  );
+  return readMember(deps, context, userId);
+}
+
+/** Throws 404 STAFF_NOT_FOUND, 409 OWN_ACCOUNT, LAST_SUPER_ADMIN. */
+export async function changeStatus(
+  deps: Dependencies,
+  context: CallContext,
+  { userId, status }: { userId: string; status: 'active' | 'disabled' },
+): Promise<Member> {
+  const { visitor } = context;
+  assertOther(visitor.userId, userId, 'Status');
+  await deps.database.inTenant(visitor.tenantId, async (tx) => {
+    const superAdmins = await lockSuperAdmins(tx, userId);
+    const before = await findMember(tx, userId);
+    if (!before) throw unknown();
+    if (before.status === status) return;
+    if (status === 'disabled') assertNotLast(superAdmins, userId);
+    // The database ends the sessions with it.
+    await setStatus(tx, userId, status);
+    await writeAudit(deps, tx, {
+      visitor,
+      action: 'staff.status',
+      subject: `staff/${userId}`,
+      before: { Status: before.status },
+      after: { Status: status },
+    });
+  });
+  return readMember(deps, context, userId);
+}
+
+/**
+ * Removes the password and ends all sessions; the way to sign in by a code goes to the mobile number. Throws 404
+ * STAFF_NOT_FOUND, 409 OWN_ACCOUNT, MOBILE_MISSING for who could then not sign in at all.
+ */
+export async function resetPassword(
+  deps: Dependencies,
+  context: CallContext,
+  userId: string,
+): Promise<Member> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  assertOther(visitor.userId, userId, 'UserId');
+  const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    const member = await findMember(tx, userId);
+    if (!member) throw unknown();
+    if (member.mobile === null) throw conflict('MOBILE_MISSING', { fields: { Mobile: 'MOBILE_MISSING' } });
+    await removePassword(tx, userId);
+    await writeAudit(deps, tx, { visitor, action: 'staff.reset', subject: `staff/${userId}` });
+    if (member.status === 'active') await enqueueReset(deps, tx, { tenantId, userId });
+    return endStaffSessions(deps, tx, { tenantId, userId });
+  });
+  tellEnded(deps, ended);
+  return readMember(deps, context, userId);
+}
+
+function assertOther(caller: string, userId: string, field: string): void {
+  if (caller === userId) throw conflict('OWN_ACCOUNT', { fields: { [field]: 'OWN_ACCOUNT' } });
+}
+
+function assertNotLast(superAdmins: readonly string[], userId: string): void {
+  if (superAdmins.every((one) => one === userId) && superAdmins.length > 0)
+    throw conflict('LAST_SUPER_ADMIN');
+}
+
+async function checked(
+  deps: Dependencies,
+  tenantId: string,
+  { Name, Username, Mobile, Email, UserRole, SaleUnits }: Given,
+): Promise<{ fields: MemberFields; saleUnits: readonly string[] }> {
+  const fields: MemberFields = {
+    name: Name,
+    username: Username === '' ? null : Username,
+    mobile: mobileOf(Mobile),
+    email: Email === '' ? null : emailOf(Email),
+    role: UserRole,
+  };
+  if (SaleUnits.length === 0 && !isSuperAdminRole(UserRole))
+    throw badRequest('CENTER_NEEDED', { fields: { SaleUnits: 'CENTER_NEEDED' } });
+  const centers = new Set((await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit));
+  if (!SaleUnits.every((one) => centers.has(one)))
+    throw badRequest('CENTER_NOT_FOUND', { fields: { SaleUnits: 'CENTER_NOT_FOUND' } });
+  return { fields, saleUnits: SaleUnits };
+}
+
+/** The constraints of the table, and the field that each is about. */
+const TAKEN: Record<string, [code: string, field: string]> = {
+  staff_tenant_id_kind_mobile_key: ['MOBILE_TAKEN', 'Mobile'],
+  staff_tenant_id_kind_username_key: ['USERNAME_TAKEN', 'Username'],
+};
+
+function refusingTaken<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    const [code, field] = TAKEN[uniqueConstraintOf(error) ?? ''] ?? [];
+    throw code !== undefined && field !== undefined ? conflict(code, { fields: { [field]: code } }) : error;
+  });
+}
+
+const logged = (
+  { name, username, mobile, email, role }: Pick<MemberRow, 'name' | 'username' | 'mobile' | 'email' | 'role'>,
+  saleUnits: readonly string[],
+) => ({ name, username, mobile, email, UserRole: role, SaleUnits: saleUnits.join(', ') });
