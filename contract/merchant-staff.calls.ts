@@ -19,6 +19,8 @@ export const merchantStaffCalls = defineCalls({
     who: ['superAdmin'],
     page: 'staff',
   },
+  /** Every active center: where a person may work. */
+  shopCenters: { method: 'GET', path: '/api/merchant/centers', who: ['superAdmin'], page: 'staff' },
   staffRoles: { method: 'GET', path: '/api/merchant/staff-roles', who: ['superAdmin'], page: 'staffRoles' },
   saveStaffRole: {
     method: 'PUT',

@@ -121,6 +121,10 @@ export const merchantStaffSchemas = {
     answer: member,
     errors: ['STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'MOBILE_MISSING'],
   },
+  shopCenters: {
+    summary: 'The active centers of the shop, in its order',
+    answer: z.object({ Data: z.array(z.object({ SaleUnit: z.string(), DIST_NAME: z.string() })) }),
+  },
   staffRoles: {
     summary: 'The roles, what the shop calls them, and the pages it keeps from them',
     answer: roles,

@@ -75,6 +75,14 @@ look('B-58 the customers', '/merchant/customer', {
   staff: 'sale',
   unlisted: true,
 });
+look('B-05b the staff', '/merchant/staff', { name: 'merchant-staff', staff: 'admin', unlisted: true });
+look('B-05b a new person', '/merchant/staff/new', { name: 'merchant-staff-new', staff: 'admin' });
+look('B-05b a person', '/merchant/staff/:userId', {
+  name: 'merchant-staff-member',
+  path: '/merchant/staff/PSALE',
+  staff: 'admin',
+});
+look('B-05c the roles', '/merchant/staff/roles', { name: 'merchant-staff-roles', staff: 'admin' });
 look('F-09 what was searched for in vain', '/merchant/search', {
   name: 'merchant-search',
   path: async ({ shop }) => {

@@ -97,6 +97,10 @@ const expected: Record<string, Row> = {
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/staff': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/staff/new': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/staff/roles': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
+  '/merchant/staff/:userId': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/*': [Staff, Staff, None, None, None, None, None, None, None, Staff],
   '/sales/mysales': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
 };
@@ -116,6 +120,8 @@ beforeAll(async () => {
     orderid: orders[0]?.OrderID ?? '',
     saleunit,
     id: 'privacy',
+    // Of the demo's people.
+    userId: 'PSALE',
     '*': 'nothing/here',
   };
   cookies = await everyonesCookies();

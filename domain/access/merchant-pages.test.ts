@@ -68,7 +68,7 @@ describe('a page that is switched off', () => {
 describe('a page that the shop keeps from a role', () => {
   const access = { isOn: () => true, closed: names };
 
-  test.each(['3', '4', '5', '7', '8'])('B-65 role %s keeps the start and its own account', (role) => {
+  test.each(['3', '4', '5', '7', '8'])('B-05c role %s keeps the start and its own account', (role) => {
     expect(openMerchantPages(role, access)).toEqual([
       'home',
       'profile',
@@ -78,7 +78,7 @@ describe('a page that the shop keeps from a role', () => {
     ]);
   });
 
-  test('B-05 the super admin keeps all', () => {
+  test('B-05c the super admin keeps all', () => {
     expect(openMerchantPages('1', access)).toEqual(names);
   });
 

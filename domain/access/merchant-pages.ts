@@ -64,18 +64,18 @@ export const merchantPages = {
 export type MerchantPageName = keyof typeof merchantPages;
 
 /** What nobody can be kept from: the start and the own account (B-65). */
-const ALWAYS_OPEN: readonly MerchantPageName[] = [
+const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
   'home',
   'profile',
   'profileEdit',
   'changePassword',
   'profileCenter',
-];
+]);
 
 /** The pages that a shop may keep from roles of salesmen; what is the super admin's alone cannot be given. */
 export const closablePages = (Object.keys(merchantPages) as MerchantPageName[]).filter((page) => {
   const { roles }: MerchantPage = merchantPages[page];
-  return roles.length > superAdmin.length && !ALWAYS_OPEN.includes(page);
+  return roles.length > superAdmin.length && !ALWAYS_OPEN.has(page);
 });
 
 /** What decides for a role in a shop. */

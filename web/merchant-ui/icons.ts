@@ -15,3 +15,4 @@ export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconAr
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 export { default as IconStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 export { default as IconToday } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+export { default as IconStaff } from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';

@@ -8,6 +8,7 @@ import {
   IconLog,
   IconMySales,
   IconOrders,
+  IconStaff,
   IconStore,
   IconToday,
 } from '../merchant-ui/icons.ts';
@@ -23,6 +24,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   customers: <IconClients {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,
+  staff: <IconStaff {...look} />,
   log: <IconLog {...look} />,
   profile: <IconLogin {...look} />,
   profileEdit: <IconEdit {...look} />,

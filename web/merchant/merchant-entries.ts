@@ -5,8 +5,8 @@
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { StaffUser } from '#contract/page.ts';
 
-/** What a menu can lead to; a group of words is opened from its list alone. */
-export type EntryName = Exclude<MerchantPageName, 'searchWords'>;
+/** What a menu can lead to; a group of words and the roles are opened from their lists alone. */
+export type EntryName = Exclude<MerchantPageName, 'searchWords' | 'staffRoles'>;
 export type MerchantEntry = { page: EntryName; to: string };
 
 /** The side menu, in its order. */
@@ -18,6 +18,7 @@ const SIDE: readonly EntryName[] = [
   'customers',
   'mySales',
   'search',
+  'staff',
   'log',
 ];
 /** The salesman's three jobs, in reach of the thumb: today, the own orders, and ordering for a customer. */

@@ -5,6 +5,7 @@ import { defineStaffInvites } from './invites.usecases.ts';
 import {
   addMember,
   changeStatus,
+  listCenters,
   listMembers,
   readMember,
   resetPassword,
@@ -21,6 +22,7 @@ export function addMerchantStaffRoutes(app: FastifyInstance, deps: Dependencies)
     changeStatus(deps, call, { userId: call.params.userId, status: call.body.Status }),
   );
   serveCall(app, deps, 'resetStaffPassword', (call) => resetPassword(deps, call, call.params.userId));
+  serveCall(app, deps, 'shopCenters', (call) => listCenters(deps, call));
   serveCall(app, deps, 'staffRoles', (call) => listRoles(deps, call));
   serveCall(app, deps, 'saveStaffRole', (call) => saveRole(deps, call, { ...call.params, ...call.body }));
   defineStaffInvites(deps);

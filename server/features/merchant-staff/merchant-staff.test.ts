@@ -60,7 +60,7 @@ async function enterByCode(mobile: string) {
   return shop.call('staffVerifyCode', { body: { reference, code } });
 }
 
-describe('B-05 a new person', () => {
+describe('B-05b a new person', () => {
   test('is told how to sign in, does so by a code, and chooses a first password', async () => {
     const member = await added();
     expect(member).toMatchObject({
@@ -125,7 +125,7 @@ describe('B-05 a new person', () => {
   });
 });
 
-describe('B-05 a person who is changed', () => {
+describe('B-05b a person who is changed', () => {
   const save = (userId: string, body: object, token = admin) =>
     shop.call('saveStaffMember', { token, params: { userId }, body: { ...somsri, ...body } });
   const sale = { Name: 'Sale', Username: 'sale', Mobile: '0830000002', Email: '', SaleUnits: ['C1'] };
@@ -173,18 +173,18 @@ describe('B-05 a person who is changed', () => {
   });
 });
 
-describe('B-05 disabled and reset', () => {
+describe('B-05b disabled and reset', () => {
   const disable = (userId: string, Status = 'disabled') =>
     shop.call('setStaffStatus', { token: admin, params: { userId }, body: { Status } });
 
   test('a disabled person is out, and can be let in again', async () => {
-    const signIn = () => shop.call('staffLogin', { body: { username: 'sale', password: PASSWORD } });
-    const { token } = (await signIn()).json<{ token: string }>();
+    const enter = () => shop.call('staffLogin', { body: { username: 'sale', password: PASSWORD } });
+    const { token } = (await enter()).json<{ token: string }>();
     expect((await disable('SALE')).json()).toMatchObject({ Status: 'disabled' });
     await untilRefused(shop, token);
-    expect(codeOf((await signIn()).body)).toBe('CUSTOMER_INACTIVE');
+    expect(codeOf((await enter()).body)).toBe('CUSTOMER_INACTIVE');
     expect((await disable('SALE', 'active')).json()).toMatchObject({ Status: 'active' });
-    expect((await signIn()).statusCode).toBe(200);
+    expect((await enter()).statusCode).toBe(200);
   });
 
   test('nobody disables the own account', async () => {
@@ -212,7 +212,7 @@ describe('B-05 disabled and reset', () => {
   });
 });
 
-describe('B-05 the list', () => {
+describe('B-05b the list', () => {
   const list = async (query: Record<string, string> = {}) =>
     (await shop.call('staffMembers', { token: admin, query })).json<CallAnswer<'staffMembers'>>();
   const ids = async (query: Record<string, string> = {}) => (await list(query)).Data.map((one) => one.UserId);
@@ -238,7 +238,7 @@ describe('B-05 the list', () => {
   });
 });
 
-describe('B-65 the rights of a role', () => {
+describe('B-05c the rights of a role', () => {
   const save = (role: string, body: object) =>
     shop.call('saveStaffRole', {
       token: admin,
@@ -270,6 +270,12 @@ describe('B-65 the rights of a role', () => {
     expect(await nameIn('en')).toBe('Warehouse');
     await save('4', { NameTh: 'คลัง' });
     expect(await nameIn('en')).toBe('คลัง');
+  });
+
+  test('a name alone ends no session', async () => {
+    await save('1', { NameTh: 'เจ้าของร้าน' });
+    await save('1', { NameTh: 'เจ้าของ' });
+    expect((await shop.call('staffProfile', { token: admin })).statusCode).toBe(200);
   });
 
   test('no page is kept from the super admin, and none of theirs is given away', async () => {

@@ -20,7 +20,7 @@ const forSuperAdmins = [{ given: sale, hears: '403 NOT_ALLOWED' }] as const;
 export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
   staffMembers: {
     may: ['superAdmin'],
-    sample: {},
+    sample: { query: { text: 'sale', role: '3', status: 'active', saleUnit: 'C1', take: '10' } },
     crossTenant: [
       {
         as: 'superAdmin',
@@ -73,6 +73,18 @@ export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
     sample: { params: { userId: 'SALE2' } },
     crossTenant: [{ as: 'superAdmin', given: foreign, hears: '404 STAFF_NOT_FOUND' }],
     crossCenter: forSuperAdmins,
+  },
+  shopCenters: {
+    may: ['superAdmin'],
+    sample: {},
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: {},
+        hears: (answer) => expect(JSON.stringify(answer)).not.toContain(ONLY_ALPHA.center),
+      },
+    ],
+    crossCenter: [{ given: {}, hears: '403 NOT_ALLOWED' }],
   },
   staffRoles: {
     may: ['superAdmin'],

@@ -92,6 +92,16 @@ function placeOf(after: string | undefined): { name: string; userId: string } | 
   throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
 }
 
+export async function listCenters(
+  deps: Dependencies,
+  { visitor: { tenantId }, language }: CallContext,
+): Promise<CallAnswer<'shopCenters'>> {
+  const centers = await activeCenters(deps, tenantId);
+  return {
+    Data: centers.map((center) => ({ SaleUnit: center.saleUnit, DIST_NAME: centerName(center, language) })),
+  };
+}
+
 /** Throws 404 STAFF_NOT_FOUND. */
 export async function readMember(deps: Dependencies, context: CallContext, userId: string): Promise<Member> {
   const show = await presenter(deps, context);

@@ -13,6 +13,7 @@ import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantSearch from './merchantSearch.ts';
+import merchantStaff from './merchantStaff.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -42,6 +43,7 @@ export default {
   merchantOrders,
   merchantHome,
   merchantSearch,
+  merchantStaff,
   acting,
   audit,
   files,

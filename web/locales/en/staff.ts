@@ -43,6 +43,8 @@ export default {
     },
     again: 'New password once more',
     different: 'The two new passwords differ',
+    first: 'You have no password yet. Choose one to sign in without waiting for a code',
+    submitFirst: 'Choose password',
     submit: 'Change password',
     saved: 'Your password is changed',
   },

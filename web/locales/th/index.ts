@@ -14,6 +14,7 @@ import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantSearch from './merchantSearch.ts';
+import merchantStaff from './merchantStaff.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -43,6 +44,7 @@ export default {
   merchantOrders,
   merchantHome,
   merchantSearch,
+  merchantStaff,
   acting,
   audit,
   files,

@@ -1,11 +1,17 @@
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { StaffPasswordForm } from '../../features/staff/staff-password-form.tsx';
+import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({ messages: ['merchant', 'session', 'staff'], page: 'changePassword' });
+export const handle = defineStaffPage({
+  messages: ['merchant', 'session', 'staff'],
+  page: 'changePassword',
+  queries: (page) => [need(staffProfileQuery(page))],
+});
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
+import type { Column } from '../../merchant-ui/columns.ts';
+import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { IconStaff } from '../../merchant-ui/icons.ts';
+import { PagedTable } from '../../merchant-ui/paged-table.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import {
+  MEMBER_FILTER_NAMES,
+  membersQuery,
+  readMemberFilters,
+  rolesQuery,
+  shopCentersQuery,
+  type Member,
+} from './merchant-staff.queries.ts';
+import classes from './merchant-staff.module.css';
+import { useRoleNames } from './use-role-names.ts';
+
+/** Everybody who works in the shop, by name. */
+export function MemberList() {
+  const t = useTranslations('merchantStaff');
+  const page = usePage();
+  const nameOfRole = useRoleNames();
+  const { data: roles } = useSuspenseQuery(rolesQuery(page));
+  const { data: centers } = useSuspenseQuery(shopCentersQuery(page));
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readMemberFilters(search), [search]);
+  const { set } = useAddressParams();
+  const narrowed = Object.keys(filters).length > 0;
+  return (
+    <>
+      <FilterBar
+        filters={[
+          { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
+          {
+            kind: 'choice',
+            name: 'role',
+            label: t('role'),
+            all: t('allRoles'),
+            options: roles.map((role) => ({ value: role.UserRole, label: nameOfRole(role) })),
+          },
+          {
+            kind: 'choice',
+            name: 'saleUnit',
+            label: t('center'),
+            all: t('allCenters'),
+            options: centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME })),
+          },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: t('status'),
+            all: t('allStatuses'),
+            options: (['active', 'disabled'] as const).map((value) => ({
+              value,
+              label: t(`statuses.${value}`),
+            })),
+          },
+        ]}
+      />
+      <PagedTable
+        table="staff"
+        label={t('title')}
+        columns={useMemberColumns()}
+        query={membersQuery(page, filters)}
+        keyOf={({ UserId }) => UserId}
+        nameOf={({ Name }) => Name}
+        none={
+          <EmptyState icon={<IconStaff size={32} />} title={narrowed ? t('noneFound') : t('none')}>
+            {narrowed && (
+              <Button
+                size="md"
+                onClick={() => set(Object.fromEntries(MEMBER_FILTER_NAMES.map((name) => [name, ''])))}
+              >
+                {t('showAll')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useMemberColumns(): readonly Column<Member>[] {
+  const t = useTranslations('merchantStaff');
+  const { locale } = usePage();
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      shown: 'always',
+      phone: 'head',
+      cell: ({ UserId, Name, IsSelf }) => (
+        <>
+          <AppLink className={classes.link} to={`/merchant/staff/${encodeURIComponent(UserId)}`}>
+            <UserText>{Name}</UserText>
+          </AppLink>
+          {IsSelf && <span className={classes.small}> {t('you')}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('status'),
+      phone: 'side',
+      cell: ({ Status }) => (
+        <StatusBadge tone={Status === 'active' ? 'done' : 'stopped'}>{t(`statuses.${Status}`)}</StatusBadge>
+      ),
+    },
+    { id: 'role', label: t('role'), cell: ({ Role }) => <UserText>{Role}</UserText> },
+    { id: 'mobile', label: t('mobile'), cell: ({ Mobile }) => Mobile || '–' },
+    {
+      id: 'centers',
+      label: t('center'),
+      cell: ({ Centers, UserRole }) => (
+        <UserText>
+          {Centers.length === 0 && UserRole === '1'
+            ? t('allCenters')
+            : Centers.map(({ DIST_NAME }) => DIST_NAME).join(', ')}
+        </UserText>
+      ),
+    },
+    {
+      id: 'lastSignIn',
+      label: t('lastSignIn'),
+      cell: ({ LastSignIn }) =>
+        LastSignIn === null ? t('never') : formatDate(new Date(LastSignIn), locale, 'dayTime'),
+    },
+  ];
+}

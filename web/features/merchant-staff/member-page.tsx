@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { DetailPage } from '../../merchant-ui/detail-page.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { MemberAccess } from './member-access.tsx';
+import { MemberForm } from './member-form.tsx';
+import { memberQuery } from './merchant-staff.queries.ts';
+
+/** One person: what is known of them, what they may do, and how they sign in. */
+export function MemberPage({ userId }: { userId: string }) {
+  const t = useTranslations('merchantStaff');
+  const { data: member } = useSuspenseQuery(memberQuery(usePage(), userId));
+  return (
+    <DetailPage
+      title={member.Name}
+      back={{ to: '/merchant/staff', label: t('title') }}
+      status={
+        <StatusBadge tone={member.Status === 'active' ? 'done' : 'stopped'}>
+          {t(`statuses.${member.Status}`)}
+        </StatusBadge>
+      }
+      side={<MemberAccess member={member} />}
+    >
+      {/* Another person is another form: nothing typed for one goes to the next. */}
+      <MemberForm key={member.UserId} member={member} />
+    </DetailPage>
+  );
+}

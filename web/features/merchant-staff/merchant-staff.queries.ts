@@ -1,0 +1,71 @@
+/** The people who work in the shop (B-05). Keys carry the language, because names come in the caller's. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { staffRoles, type StaffRole } from '#domain/access/roles.ts';
+import type { Page } from '../../page/page-context.ts';
+
+export type Member = CallAnswer<'staffMember'>;
+export type Role = CallAnswer<'staffRoles'>['Data'][number];
+type Asker = Pick<Page, 'api' | 'locale'>;
+
+/** What begins the key of everything that is known of staff. */
+export const MERCHANT_STAFF = ['merchant-staff'] as const;
+
+/** Every parameter of the address that the list reads. */
+export const MEMBER_FILTER_NAMES = ['text', 'role', 'status', 'saleUnit'] as const;
+
+export type MemberFilters = {
+  text?: string;
+  role?: StaffRole;
+  status?: 'active' | 'disabled';
+  saleUnit?: string;
+};
+
+/** What an address says; what is no filter counts as nothing. */
+export function readMemberFilters(search: URLSearchParams): MemberFilters {
+  const of = (name: (typeof MEMBER_FILTER_NAMES)[number]): string => search.get(name)?.trim() ?? '';
+  const role = staffRoles.find((one) => one === of('role'));
+  const status = (['active', 'disabled'] as const).find((one) => one === of('status'));
+  return {
+    ...(of('text') !== '' && { text: of('text') }),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(of('saleUnit') !== '' && { saleUnit: of('saleUnit') }),
+  };
+}
+
+const ROWS_A_PAGE = 50;
+
+export function membersQuery({ api, locale }: Asker, filters: MemberFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...MERCHANT_STAFF, 'list', locale, filters],
+    queryFn: ({ pageParam }) =>
+      api.staffMembers({ query: { ...filters, after: pageParam, take: ROWS_A_PAGE } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export function memberQuery({ api, locale }: Asker, userId: string) {
+  return queryOptions({
+    queryKey: [...MERCHANT_STAFF, 'one', locale, userId],
+    queryFn: () => api.staffMember({ params: { userId } }),
+    staleTime: 0,
+  });
+}
+
+export function rolesQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: [...MERCHANT_STAFF, 'roles', locale],
+    queryFn: async () => (await api.staffRoles()).Data,
+    staleTime: 0,
+  });
+}
+
+export function shopCentersQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: [...MERCHANT_STAFF, 'centers', locale],
+    queryFn: async () => (await api.shopCenters()).Data,
+  });
+}

@@ -1,0 +1,27 @@
+import { rolesQuery } from '../../features/merchant-staff/merchant-staff.queries.ts';
+import { RoleList } from '../../features/merchant-staff/role-list.tsx';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { PageHead } from '../../merchant-ui/page-head.tsx';
+import { need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+export const handle = defineStaffPage({
+  messages: ['merchant', 'merchantStaff'],
+  page: 'staffRoles',
+  queries: (page) => [need(rolesQuery(page))],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/staff/roles: what each role is called and may open. */
+export default function StaffRolesPage() {
+  const t = useTranslations('merchantStaff');
+  return (
+    <Stack>
+      <PageHead title={t('roles')} back={{ to: '/merchant/staff', label: t('title') }} />
+      <RoleList />
+    </Stack>
+  );
+}
