@@ -14,7 +14,8 @@ call platform.build_wall('staff_roles', 'select, insert, update');
 create function platform.role_access_changed() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if new.closed_pages = case tg_op when 'UPDATE' then old.closed_pages else '{}'::text[] end then return null; end if;
+  if tg_op = 'UPDATE' and old.closed_pages = new.closed_pages then return null; end if;
+  if tg_op = 'INSERT' and new.closed_pages = '{}' then return null; end if;
   perform platform.renew_sessions(s.tenant_id, s.user_id) from staff s
   where s.tenant_id = new.tenant_id and s.role = new.role and s.status = 'active';
   return null;
