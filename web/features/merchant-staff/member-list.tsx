@@ -101,12 +101,12 @@ function useMemberColumns(): readonly Column<Member>[] {
       shown: 'always',
       phone: 'head',
       cell: ({ UserId, Name, IsSelf }) => (
-        <>
+        <span className={classes.name}>
           <AppLink className={classes.link} to={`/merchant/staff/${encodeURIComponent(UserId)}`}>
             <UserText>{Name}</UserText>
           </AppLink>
-          {IsSelf && <span className={classes.small}> {t('you')}</span>}
-        </>
+          {IsSelf && <span className={classes.small}> ({t('you')})</span>}
+        </span>
       ),
     },
     {
@@ -126,7 +126,7 @@ function useMemberColumns(): readonly Column<Member>[] {
         <UserText>
           {Centers.length === 0 && UserRole === '1'
             ? t('allCenters')
-            : Centers.map(({ DIST_NAME }) => DIST_NAME).join(', ')}
+            : t('centers', { name: Centers[0]?.DIST_NAME ?? '–', more: Centers.length - 1 })}
         </UserText>
       ),
     },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberForm } from './member-form.tsx';
@@ -13,7 +14,8 @@ export function MemberPage({ userId }: { userId: string }) {
   const { data: member } = useSuspenseQuery(memberQuery(usePage(), userId));
   return (
     <DetailPage
-      title={member.Name}
+      title={t('member')}
+      facts={<UserText>{member.Name}</UserText>}
       back={{ to: '/merchant/staff', label: t('title') }}
       status={
         <StatusBadge tone={member.Status === 'active' ? 'done' : 'stopped'}>

@@ -65,7 +65,7 @@ function RoleForm({ role }: { role: Role }) {
   const mark = () => setDirty(true);
   return (
     <Panel title={name} action={<span className={classes.small}>{t('people', { count: role.People })}</span>}>
-      <form {...form.formProps} className={classes.choices} onInput={mark}>
+      <form {...form.formProps} className={classes.form} onInput={mark}>
         <TextField {...form.fieldProps('NameTh')} label={t('nameTh')} defaultValue={NameTh} maxLength={60} />
         <TextField {...form.fieldProps('NameEn')} label={t('nameEn')} defaultValue={NameEn} maxLength={60} />
         {isSuperAdmin ? (

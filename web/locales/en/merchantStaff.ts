@@ -1,6 +1,7 @@
 export default {
   title: 'Staff',
   add: 'Add a person',
+  member: 'Staff member',
   roles: 'Roles and rights',
   text: 'Search',
   textHint: 'Name, user name or mobile number',
@@ -12,6 +13,7 @@ export default {
   statuses: { active: 'Active', disabled: 'Disabled' },
   center: 'Center',
   allCenters: 'All centers',
+  centers: '{name}{more, plural, =-1 {} =0 {} other { and # more}}',
   name: 'Name',
   mobile: 'Mobile number',
   lastSignIn: 'Last sign-in',

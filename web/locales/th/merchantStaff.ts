@@ -3,6 +3,7 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 export default {
   title: 'พนักงาน',
   add: 'เพิ่มพนักงาน',
+  member: 'ข้อมูลพนักงาน',
   roles: 'ตำแหน่งและสิทธิ์',
   text: 'ค้นหา',
   textHint: 'ชื่อ ชื่อผู้ใช้ หรือเบอร์มือถือ',
@@ -14,6 +15,7 @@ export default {
   statuses: { active: 'ใช้งานอยู่', disabled: 'ปิดการใช้งาน' },
   center: 'ศูนย์',
   allCenters: 'ทุกศูนย์',
+  centers: '{name}{more, plural, =-1 {} =0 {} other { และอีก # ศูนย์}}',
   name: 'ชื่อ',
   mobile: 'เบอร์มือถือ',
   lastSignIn: 'เข้าสู่ระบบล่าสุด',
