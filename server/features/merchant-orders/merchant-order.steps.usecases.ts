@@ -5,7 +5,8 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import { transitionOrder, writeReturn } from '../orders/orders.public.ts';
+import { enqueueMessages, transitionOrder, writeReturn } from '../orders/orders.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { takeCash } from './merchant-order.cash.usecases.ts';
 import { changeOrder, givenOf, withStock } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
@@ -30,6 +31,8 @@ export async function stepMerchantOrder(
     throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
   if (step.Lines.length > 0 && to !== 'Packed') throw wrongLines();
   if (step.Cash && to !== 'Delivered') throw conflict('CASH_NOT_DUE', { details: { AmountDue: 0 } });
+  // Read before a connection is taken: on a cold start it needs one itself.
+  const config = await webConfigOf(deps, context.visitor.tenantId);
   const work = changeOrder(deps, context, {
     key,
     action: 'order.step',
@@ -50,6 +53,7 @@ export async function stepMerchantOrder(
         packing,
       });
       if (!moves) throw movedOn(status);
+      if (orderType === '3') await enqueueMessages(deps, tx, { tenantId, orderId, to, at, config });
       const back =
         to === 'Returned' &&
         (await writeReturn(tx, tenantId, {

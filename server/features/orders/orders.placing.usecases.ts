@@ -19,7 +19,7 @@ import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import { publishOrderChange } from './order-transitions.usecases.ts';
-import { queuesOfOrder } from './orders.confirmation.usecases.ts';
+import { queuesOfOrder } from './orders.messages.usecases.ts';
 import {
   findClaim,
   insertOrder,

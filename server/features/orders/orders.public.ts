@@ -3,6 +3,7 @@ export { orderParts } from './order-parts.usecases.ts';
 export { undoTransition } from './order-undo.usecases.ts';
 export { correctPacking } from './order-packing.usecases.ts';
 export { writeReturn } from './order-returns.usecases.ts';
+export { enqueueMessages } from './orders.messages.usecases.ts';
 export {
   type StockMoves,
   transitionOrder,

@@ -268,17 +268,3 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     .orderBy('order_lines.line_no')
     .execute();
 }
-
-/** The contents of an order's confirmation, and its recipient. */
-export type ConfirmationRow = { orderId: string; mobile: string | null; totalSatang: number };
-
-export async function findConfirmations(
-  tx: TenantTransaction,
-  orderIds: readonly string[],
-): Promise<ConfirmationRow[]> {
-  const { rows } = await sql<ConfirmationRow>`
-    select o.order_id as "orderId", c.mobile, o.total_satang as "totalSatang"
-    from orders o join customers c using (tenant_id, customer_code)
-    where o.order_id = any(${orderIds}::text[])`.execute(tx);
-  return rows;
-}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineOrderJobs } from './orders.confirmation.usecases.ts';
+import { defineOrderJobs } from './orders.messages.usecases.ts';
 import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
 import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
 import { trackOrder } from './orders.tracking.usecases.ts';
