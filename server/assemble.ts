@@ -19,6 +19,7 @@ import { createSendCached } from './cache/cached-json.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
+import { createRooms } from './rooms.ts';
 import { createSealing } from './sealing.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
@@ -134,6 +135,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     sendCached: createSendCached({ renderKey, rawCache }),
     rawCache,
     events,
+    rooms: createRooms(),
     jobs,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),

@@ -15,6 +15,7 @@ import type { TenantDirectory } from './plugins/tenants.ts';
 import type { AddressLimit } from './http/address-limit.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
+import type { Rooms } from './rooms.ts';
 import type { Sealing } from './sealing.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Visitor } from './http/visitor.ts';
@@ -39,6 +40,7 @@ export type Dependencies = {
   sendCached: SendCached;
   rawCache: RawResponseCache;
   events: Events;
+  rooms: Rooms;
   jobs: Jobs;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;

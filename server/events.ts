@@ -5,22 +5,19 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import type { OrderState } from '#domain/orders/order.ts';
+import type { RealtimeEvents } from '#contract/events.ts';
 
-/** An order that was placed or changed state; `status` is its current state. */
-export type OrderChange = {
-  tenantId: string;
-  saleUnit: string;
-  orderId: string;
-  customerCode: string;
-  status: OrderState;
-};
+/** For connected browsers, in each room that it names (`rooms.ts`); typed by `contract/events.ts`. */
+type LiveEvents = Omit<RealtimeEvents, 'missed'>;
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { event: Name; rooms: string[]; data: Parameters<LiveEvents[Name]>[0] };
+}[keyof LiveEvents];
 
 type Change =
   | { tags: string[] }
   | { revoked: { sessionId: string; at: number } }
   | { tenants: true }
-  | { order: OrderChange };
+  | { live: LiveEvent };
 
 /** The format in which processes send it to each other. */
 type Message = { from: string; changes: Change[] };

@@ -72,6 +72,15 @@ describe('the money of a line', () => {
     );
   });
 
+  test('the tax of a part is never more than the part, where hardly anything is left of the price', () => {
+    const line = lineMoney({ quantity: 23, unitPriceSatang: 1, taxType: 2, taxRate: 1000 }, [discount(15)]);
+    for (let after = 0; after < 23; after += 1) {
+      const { amountSatang, taxSatang } = partAfter(line, { after, quantity: 1 });
+      expect(taxSatang).toBeGreaterThanOrEqual(0);
+      expect(taxSatang).toBeLessThanOrEqual(amountSatang);
+    }
+  });
+
   test('a part is a whole quantity of the line', () => {
     const line = lineMoney(priced);
     expect(firstOf(line, 3)).toMatchObject({ amountSatang: 30_000, taxSatang: 1963 });

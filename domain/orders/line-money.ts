@@ -51,14 +51,11 @@ export type PartMoney = Pick<LineMoney, 'quantity' | 'discountSatang' | 'amountS
 export function firstOf(line: Omit<LineMoney, 'taxType' | 'taxRate'>, quantity: number): PartMoney {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
     throw new RangeError('A part of a line is a whole quantity of it');
-  const part = (satang: number): number => partOf(satang, quantity, line.quantity);
-  const discountSatang = part(line.discountSatang);
-  return {
-    quantity,
-    discountSatang,
-    amountSatang: multiplySatang(line.unitPriceSatang, quantity) - discountSatang,
-    taxSatang: part(line.taxSatang),
-  };
+  const discountSatang = partOf(line.discountSatang, quantity, line.quantity);
+  const amountSatang = multiplySatang(line.unitPriceSatang, quantity) - discountSatang;
+  // By the amount, not the quantity: where a unit costs less than a satang, a part's tax would else exceed the part.
+  const taxSatang = line.amountSatang === 0 ? 0 : partOf(line.taxSatang, amountSatang, line.amountSatang);
+  return { quantity, discountSatang, amountSatang, taxSatang };
 }
 
 /** What `quantity` units are worth that follow the first `after`. */

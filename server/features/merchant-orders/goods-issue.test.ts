@@ -152,7 +152,7 @@ describe('a goods issue', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect([await countOf('orders'), await countOf('audit_log')]).toEqual([2, 2]);
-    expect(published.mock.calls.filter(([change]) => 'order' in change)).toHaveLength(2);
+    expect(published.mock.calls.filter(([change]) => 'live' in change)).toHaveLength(2);
   });
 
   test('B-33 S-72 a key is of one request, one caller and one shop, and is free again once it was refused', async () => {

@@ -246,14 +246,18 @@ describe('the steps of an order', () => {
   test('subscribers are notified after the commit, and only of a step that was taken', async () => {
     const heard: unknown[] = [];
     shop.deps.events.subscribe((change) => {
-      if ('order' in change) heard.push(change.order);
+      if ('live' in change) heard.push(change.live);
     });
     const key = await desk.place();
     heard.length = 0;
     await desk.take(key, { From: 'Wait', To: 'Approved' });
     await desk.step(key, { From: 'Wait', To: 'Approved' });
     expect(heard).toEqual([
-      { tenantId: 'alpha', saleUnit: 'C1', orderId: key.orderid, customerCode: 'CUST1', status: 'Approved' },
+      {
+        event: 'order',
+        rooms: ['["center","alpha","C1"]', '["customer","alpha","CUST1"]', '["acting","alpha","CUST1","C1"]'],
+        data: { OrderID: key.orderid, SaleUnit: 'C1', Status: 'Approved' },
+      },
     ]);
   });
 });

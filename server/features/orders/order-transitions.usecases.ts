@@ -7,6 +7,7 @@ import { stockChanged } from '../catalogue/catalogue.public.ts';
 import { writePacking } from './orders.packing.queries.ts';
 import { type Actor } from './orders.queries.ts';
 import { insertEvent, updateOrderState } from './orders.events.queries.ts';
+import { tellMoved } from './orders.rooms.usecases.ts';
 import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
 
 /** Pieces of the center's products that an order took or gave back. */
@@ -85,5 +86,5 @@ export function publishOrderChange(
   { tenantId, saleUnit, orderId, customerCode, status, moves }: OrderChange,
 ): void {
   stockChanged(deps, { tenantId, saleUnit, changes: moves });
-  deps.events.publish({ order: { tenantId, saleUnit, orderId, customerCode, status } });
+  tellMoved(deps, { tenantId, customerCode, OrderID: orderId, SaleUnit: saleUnit, Status: status });
 }

@@ -4,6 +4,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { defineOrderJobs } from './orders.messages.usecases.ts';
 import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
 import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
+import { roomsOfOrders } from './orders.rooms.usecases.ts';
 import { trackOrder } from './orders.tracking.usecases.ts';
 import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
 
@@ -11,6 +12,7 @@ import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecase
 export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
   defineOrderJobs(deps);
   defineReservationJobs(deps);
+  deps.rooms.define((visitor) => roomsOfOrders(deps, visitor));
   serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));
   serveCall(app, deps, 'reserveStock', ({ visitor, body }) => reserveStock(deps, visitor, body));
   serveCall(app, deps, 'releaseStock', ({ visitor, body }) => releaseReservation(deps, visitor, body.HoldId));

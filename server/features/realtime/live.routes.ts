@@ -1,6 +1,6 @@
 /**
- * Live events for browsers (B-90): orders that were placed or changed state. Every process receives every event and
- * notifies its own browsers, so that processes need not know each other's.
+ * Live events for browsers (B-90), in the rooms that features define. Every process receives every event and notifies its
+ * own browsers, so that processes need not know each other's.
  */
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
@@ -8,9 +8,8 @@ import type { RealtimeEvents } from '#contract/events.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed, unauthenticated } from '../../http/call-error.ts';
 import { visitorOfBearer } from '../../http/bearer-visitor.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import type { AskedTenant } from '../../plugins/tenants.ts';
-import { orderScopeOf, centersOfStaff } from '../session/session.public.ts';
+import { roomName } from '../../rooms.ts';
 
 /** A token's lifetime: then the browser reconnects with a fresh one, and an ended session cannot. */
 const MAX_MS = 15 * 60_000;
@@ -36,18 +35,7 @@ export function addRealtime(app: FastifyInstance, deps: Dependencies): void {
 
   deps.events.subscribe((change) => {
     if ('revoked' in change) io.in(sessionRoom(change.revoked.sessionId)).disconnectSockets(true);
-    if (!('order' in change)) return;
-    const { tenantId, saleUnit, customerCode, orderId, status } = change.order;
-    const rooms = [
-      centerRoom(tenantId, saleUnit),
-      customerRoom(tenantId, customerCode),
-      actingRoom(tenantId, customerCode, saleUnit),
-    ];
-    io.to(rooms).emit('order', {
-      OrderID: orderId,
-      SaleUnit: saleUnit,
-      Status: status,
-    });
+    if ('live' in change) io.to(change.live.rooms).emit(change.live.event, change.live.data);
   });
   deps.events.onReconnect(() => io.emit('missed'));
   app.addHook('preClose', async () => {
@@ -56,14 +44,7 @@ export function addRealtime(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-// The parts of a name are JSON-encoded: no code that somebody chose can collide with another room.
-const room = (...parts: string[]): string => JSON.stringify(parts);
-const centerRoom = (tenantId: string, saleUnit: string) => room('center', tenantId, saleUnit);
-const customerRoom = (tenantId: string, customerCode: string) => room('customer', tenantId, customerCode);
-/** Salesmen acting for the customer only receive their orders at the salesmen's own centers. */
-const actingRoom = (tenantId: string, customerCode: string, saleUnit: string) =>
-  room('acting', tenantId, customerCode, saleUnit);
-const sessionRoom = (sessionId: string) => room('session', sessionId);
+const sessionRoom = (sessionId: string) => roomName('session', sessionId);
 
 type RealtimeSocket = Socket<Record<string, never>, RealtimeEvents, Record<string, never>, Data>;
 
@@ -90,24 +71,11 @@ async function admit(deps: Dependencies, io: RealtimeServer, socket: RealtimeSoc
   const token = typeof auth['token'] === 'string' ? auth['token'] : '';
   const request = { headers, query, host: headers.host ?? '' } as AskedTenant;
   const { visitor } = await visitorOfBearer(request, token, deps);
-  const rooms = await roomsOf(deps, visitor);
+  const rooms = await deps.rooms.of(visitor);
   if (rooms.length === 0) throw notAllowed('NOT_ALLOWED');
   const own = sessionRoom(visitor.sessionId);
   if ((io.sockets.adapter.rooms.get(own)?.size ?? 0) >= MAX_A_SESSION) throw notAllowed('TOO_MANY_TRIES');
   await socket.join([own, ...rooms]);
   // Ended while the centers were read: the notification came before there was a room to empty.
   if (deps.revoked.has(visitor.sessionId)) throw unauthenticated('SESSION_OVER', 'The session was ended');
-}
-
-async function roomsOf(deps: Dependencies, visitor: Visitor): Promise<string[]> {
-  const { tenantId, kind, customerCode } = visitor;
-  if (kind === 'customer') {
-    const { saleUnits } = await orderScopeOf(deps, visitor);
-    return saleUnits === 'all'
-      ? [customerRoom(tenantId, customerCode)]
-      : saleUnits.map((saleUnit) => actingRoom(tenantId, customerCode, saleUnit));
-  }
-  if (kind !== 'staff') return [];
-  const centers = await centersOfStaff(deps, visitor);
-  return centers.map(({ saleUnit }) => centerRoom(tenantId, saleUnit));
 }

@@ -85,7 +85,7 @@ function ByParcel({ methods, goodsSatang, onChoose }: ByParcelProps) {
   if (!parcel) return null;
   const fee = deliveryFee(goodsSatang, parcel);
   return (
-    <Button size="md" variant="default" onClick={() => onChoose(parcel.code)}>
+    <Button className={classes.change} size="md" variant="default" onClick={() => onChoose(parcel.code)}>
       {t('changeDelivery', {
         method: parcel.name[locale],
         fee: fee === 0 ? t('free') : formatBaht(bahtFromSatang(fee)),
