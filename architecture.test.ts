@@ -1,8 +1,8 @@
 /** Checks the code against docs/architecture.md: the layers, and which file may be where. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf, type Import } from './scripts/product-code.ts';
 
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
@@ -21,24 +21,6 @@ const composition: Record<string, readonly string[]> = {
   'server/start.ts': ['demo', 'simulators'],
   'server/testing': ['demo', 'simulators'],
 };
-
-type Import = { from: string; to: string; typeOnly: boolean };
-
-const statement =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
-
-function resolveImport(from: string, target: string): string | undefined {
-  if (target.startsWith('#')) return target.slice(1);
-  if (target.startsWith('.')) return normalize(join(dirname(from), target));
-  return undefined;
-}
-
-function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(statement)].flatMap(([, type, plain, dynamic]) => {
-    const to = resolveImport(file, plain ?? dynamic ?? '');
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }];
-  });
-}
 
 const folders = Object.keys(mayImport);
 const files = new Map<string, string>();

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coverageRows, titledRows, writtenCoverage } from './scripts/coverage-rows.ts';
+import { exportsOfTestsAlone, productFiles } from './scripts/product-code.ts';
 
 const rows = coverageRows();
 const built = rows.filter(({ isLater }) => !isLater);
@@ -16,7 +17,9 @@ test('each row has an id of its own', () => {
 
 test('each row of the table is one, with four cells', () => {
   const lines = readFileSync('docs/coverage.md', 'utf8').split('\n');
-  const table = lines.filter((line) => line.startsWith('|') && !/^\|( id |-)/.test(line));
+  const rowsFrom = lines.indexOf('<!-- end of counts -->');
+  expect(rowsFrom).toBeGreaterThan(0);
+  const table = lines.slice(rowsFrom).filter((line) => line.startsWith('|') && !/^\|( id |-)/.test(line));
   expect(table.filter((line) => !rows.some(({ id }) => line.startsWith(`| ${id} |`)))).toEqual([]);
   expect(table.filter((line) => line.split('|').length !== 6)).toEqual([]);
 });
@@ -34,6 +37,30 @@ test('a row that is not "later" names files that build it, which exist, and is s
       sources.length === 0 || tests.length === 0 || sources.some((file) => !existsSync(file)),
   );
   expect(wrong).toEqual([]);
+});
+
+const product = productFiles();
+
+test('what builds a row is used by the product: its entry points reach each file, not tests alone', () => {
+  expect(product.size).toBeGreaterThan(500);
+  const unused = built.flatMap(({ id, sources }) =>
+    sources.filter((file) => !product.has(file)).map((file) => `${id}: ${file}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+/** What tests alone use, and may: each with what it is for. */
+const FOR_TESTS = new Set([
+  // They check by it that what the demo and the presets store can be read.
+  'isWebConfigValue in domain/web-config/read.ts',
+  // They end sessions of a customer by it, to see what becomes of tokens and connections.
+  'endSessionsOf in server/features/session/session.opening.usecases.ts',
+]);
+
+test('what the product exports it uses: what tests alone use shows nothing', () => {
+  // Of the demo's data the tests may ask what the shop does not.
+  const unused = exportsOfTestsAlone(product).filter((one) => !one.includes(' in demo/'));
+  expect(unused.filter((one) => !FOR_TESTS.has(one))).toEqual([]);
 });
 
 test('the tests of each row are those whose titles begin with its id: `npm run coverage` writes them', () => {

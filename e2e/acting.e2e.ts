@@ -148,7 +148,7 @@ test('L-63 a salesman finds the way in from the shop, and reaches the customers 
   await expect(page.getByRole('heading', { level: 1, name: customers })).toBeAttached();
 });
 
-test('B-59 the Back button keeps the salesman in the customer’s shop, and shows for whom the order is', async ({
+test('B-59 S-61 the Back button keeps the salesman in the customer’s shop, and shows for whom the order is', async ({
   page,
   context,
   shop,

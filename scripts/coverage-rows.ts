@@ -5,6 +5,8 @@ import { titledTests } from './titled-tests.ts';
 export type CoverageRow = {
   /** e.g. `R-01`, `L-07b`. */
   id: string;
+  /** The heading that it stands under. */
+  section: string;
   what: string;
   /** It belongs to work that has not begun, */
   isLater: boolean;
@@ -21,16 +23,16 @@ const filesOf = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map
 const FILE = 'docs/coverage.md';
 
 /** Every row, in its order. */
-export function coverageRows(): CoverageRow[] {
-  return readFileSync(FILE, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, id, what = '', built = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-      if (!id || !/^[A-Z]-\d\d[a-z]?$/.test(id)) return [];
-      const [, later, waitsFor = ''] = /^(later)(?:: (.+))?$/.exec(built) ?? [];
-      const files = { sources: filesOf(built), tests: filesOf(shown) };
-      return [{ id, what, isLater: later !== undefined, waitsFor, ...files }];
-    });
+export function coverageRows(document = readFileSync(FILE, 'utf8')): CoverageRow[] {
+  let section = '';
+  return document.split('\n').flatMap((line) => {
+    section = /^## (.+)$/.exec(line)?.[1] ?? section;
+    const [, id, what = '', built = '', shown = ''] = line.split('|').map((cell) => cell.trim());
+    if (!id || !/^[A-Z]-\d\d[a-z]?$/.test(id)) return [];
+    const [, later, waitsFor = ''] = /^(later)(?:: (.+))?$/.exec(built) ?? [];
+    const files = { sources: filesOf(built), tests: filesOf(shown) };
+    return [{ id, section, what, isLater: later !== undefined, waitsFor, ...files }];
+  });
 }
 
 /** The rows that the titles of each file's tests begin with, by the file. */
@@ -43,9 +45,39 @@ export function titledRows(): Map<string, Set<string>> {
   );
 }
 
-/** docs/coverage.md with the last cell of each built row as the titles of the tests say it. */
+const COUNTS = /(?<=<!-- counts -->\n)[^]*(?=<!-- end of counts -->)/;
+
+const countsOf = (rows: readonly CoverageRow[]): string => {
+  const later = rows.filter(({ isLater }) => isLater).length;
+  return `${rows.length - later} | ${later}`;
+};
+
+/** How many rows are built and how many are later: of each section, and for what the later ones wait. */
+export function writtenCounts(rows: readonly CoverageRow[]): string {
+  const bySection = Map.groupBy(rows, ({ section }) => section);
+  const bySubject = [
+    ...Map.groupBy(
+      rows.filter(({ isLater }) => isLater),
+      ({ waitsFor }) => waitsFor,
+    ),
+  ];
+  const subjects = bySubject.toSorted(([a, as], [b, bs]) => bs.length - as.length || a.localeCompare(b));
+  return [
+    '| section | built | later |',
+    '|---|---|---|',
+    ...[...bySection].map(([section, its]) => `| ${section} | ${countsOf(its)} |`),
+    `| **all** | ${countsOf(rows)} |`,
+    '',
+    `Later: ${subjects.map(([subject, its]) => `${subject} ${its.length}`).join(', ')}.`,
+    '',
+  ].join('\n');
+}
+
+/** docs/coverage.md with its counts, and the last cell of each built row as the titles of the tests say it. */
 export function writtenCoverage(titled: ReadonlyMap<string, ReadonlySet<string>>): string {
-  return readFileSync(FILE, 'utf8')
+  const document = readFileSync(FILE, 'utf8');
+  return document
+    .replace(COUNTS, writtenCounts(coverageRows(document)))
     .split('\n')
     .map((line) => {
       const [id, what, built] = line.split(' | ');

@@ -1,4 +1,4 @@
-/** `npm run coverage`: writes into docs/coverage.md which tests show each row, out of their titles. */
+/** `npm run coverage`: writes into docs/coverage.md how many rows are built, and which tests show each, out of their titles. */
 import { writeFileSync } from 'node:fs';
 import { titledRows, writtenCoverage } from './coverage-rows.ts';
 

@@ -1,40 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  creditBalance,
   isAgent,
   isCreditCustomer,
-  isGuest,
-  isSalesman,
   isStaffRole,
-  isSuperAdmin,
+  isSuperAdminRole,
   isVerifiedAgent,
   mayEditAddress,
   staffRoles,
 } from './roles.ts';
 
 describe('merchant roles', () => {
-  test('role 1 is the super admin, the others are salesmen', () => {
-    const staff = staffRoles.map((role) => ({ kind: 'staff', userId: 'U', role }) as const);
-    expect(staff.filter(isSuperAdmin).map(({ role }) => role)).toEqual(['1']);
-    expect(staff.filter(isSalesman).map(({ role }) => role)).toEqual(['3', '4', '5', '7', '8']);
-    expect(isSuperAdmin({ kind: 'rider', userId: 'U' })).toBe(false);
+  test('B-05 role 1 is the super admin, the others are salesmen', () => {
+    expect(staffRoles.filter(isSuperAdminRole)).toEqual(['1']);
+    expect(staffRoles.filter((role) => !isSuperAdminRole(role))).toEqual(['3', '4', '5', '7', '8']);
   });
 
-  test.each(['2', '6', 'GUEST', ''])('%j is no merchant role', (role) => {
+  test.each(['2', '6', 'GUEST', ''])('B-05 %j is no merchant role', (role) => {
     expect(isStaffRole(role)).toBe(false);
-  });
-});
-
-describe('a guest', () => {
-  test('S-04 is an authenticated user with the code GUEST', () => {
-    expect(isGuest('GUEST', { guestMode: true })).toBe(true);
-    expect(isGuest('C1', { guestMode: true })).toBe(false);
-    expect(isGuest('C1', { guestMode: false })).toBe(false);
-  });
-
-  test('S-04 is whoever is not authenticated while guest mode is off', () => {
-    expect(isGuest(undefined, { guestMode: false })).toBe(true);
-    expect(isGuest(undefined, { guestMode: true })).toBe(false);
   });
 });
 
@@ -71,12 +53,6 @@ describe('credit', () => {
       false,
     );
     expect(isCreditCustomer({ authorizeSatang: 1, isSapCustomer: true }, { needsSapFlag: true })).toBe(true);
-  });
-
-  test("A-03 is what is authorised less what is owed, by the agent's amounts when acting as agent", () => {
-    const customer = { authorizeSatang: 1000, debtSatang: 300 };
-    expect(creditBalance(customer)).toBe(700);
-    expect(creditBalance(customer, { authorizeSatang: 100, debtSatang: 150 })).toBe(-50);
   });
 });
 

@@ -1,5 +1,3 @@
-import { GUEST_CUSTOMER_CODE } from '../orders/cart.ts';
-
 /** Merchant roles: '1' is the super admin, the others are salesmen (B-05). */
 export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -23,22 +21,6 @@ export function isSuperAdminRole(role: string): boolean {
   return role === '1';
 }
 
-export function isSuperAdmin(visitor: Visitor): boolean {
-  return visitor.kind === 'staff' && isSuperAdminRole(visitor.role);
-}
-
-export function isSalesman(visitor: Visitor): boolean {
-  return visitor.kind === 'staff' && visitor.role !== '1';
-}
-
-/**
- * S-04: the authenticated user has the code GUEST, or guest mode is off and the visitor is not authenticated.
- * `customerCode` is undefined for a visitor who is not authenticated.
- */
-export function isGuest(customerCode: string | undefined, { guestMode }: { guestMode: boolean }): boolean {
-  return customerCode === undefined ? !guestMode : customerCode === GUEST_CUSTOMER_CODE;
-}
-
 /** The documents of an agent in the customer profile; a missing one is absent, null or empty. */
 export type AgentDocuments = {
   accountCode?: string | null;
@@ -60,20 +42,12 @@ export function isVerifiedAgent(documents: AgentDocuments): boolean {
   return isAgent(documents) && String(documents.personType ?? '').trim() === '1';
 }
 
-export type CreditTerms = { authorizeSatang: number; debtSatang: number };
-
 /** A credit customer may owe something; for one company they also need the SAP-customer flag (A-03). */
 export function isCreditCustomer(
   customer: { authorizeSatang: number; isSapCustomer: boolean },
   { needsSapFlag }: { needsSapFlag: boolean },
 ): boolean {
   return customer.authorizeSatang > 0 && (customer.isSapCustomer || !needsSapFlag);
-}
-
-/** Authorised less owed, in satang; uses the agent's amounts when acting as agent. Negative when overdrawn. */
-export function creditBalance(customer: CreditTerms, agent?: CreditTerms): number {
-  const { authorizeSatang, debtSatang } = agent ?? customer;
-  return authorizeSatang - debtSatang;
 }
 
 /** Customers change their own address, unless SAP owns it: one company and the SAP-customer flag (A-04). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availableStock, isLimited, isOutOfStock, stockWord, unitsShort } from './stock.ts';
+import { isLimited, isOutOfStock, stockWord, unitsShort } from './stock.ts';
 import type { StockRules } from './stock.ts';
 
 const normal: StockRules = {
@@ -8,10 +8,6 @@ const normal: StockRules = {
   minimumStockEnabled: true,
   minimumStock: 10,
 };
-
-test('what is available is what is on hand less what is held', () => {
-  expect(availableStock({ onHand: 10, held: 4 })).toBe(6);
-});
 
 describe('out of stock', () => {
   test('V-02 a stock item with nothing available is out of stock', () => {

@@ -16,11 +16,6 @@ export type StockRules = {
 
 export type StockWord = 'in_stock' | 'limited' | 'out_of_stock';
 
-/** Pieces available for sale: on hand less those held for orders. */
-export function availableStock({ onHand, held }: { onHand: number; held: number }): number {
-  return onHand - held;
-}
-
 /** Whether ordering this product is limited by its stock at all (V-02). */
 export function isStockCounted(
   { isStockItem }: Pick<StockOfProduct, 'isStockItem'>,

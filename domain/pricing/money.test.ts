@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bahtFromSatang, multiplySatang, percentage, satangFromBaht, sumSatang } from './money.ts';
-import { shareByLargestRemainder } from './shares.ts';
 
 const satang = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 });
 
@@ -49,43 +48,6 @@ describe('multiplying and adding', () => {
     expect(sumSatang([1, 2, 3])).toBe(6);
     expect(sumSatang([])).toBe(0);
     expect(() => sumSatang([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
-  });
-});
-
-describe('sharing by largest remainder', () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
-
-  test('the shares always add up to the total', () => {
-    fc.assert(
-      fc.property(satang, weights, (total, parts) => {
-        expect(sumSatang(shareByLargestRemainder(total, parts))).toBe(total);
-      }),
-    );
-  });
-
-  test('a share is never a whole satang away from its exact part', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1_000_000 }), weights, (total, parts) => {
-        const whole = parts.reduce((sum, part) => sum + part, 0);
-        fc.pre(whole > 0);
-        shareByLargestRemainder(total, parts).forEach((share, index) => {
-          expect(Math.abs(share - (total * (parts[index] ?? 0)) / whole)).toBeLessThan(1);
-        });
-      }),
-    );
-  });
-
-  test('the satang left over goes to the largest remainder, and to the earlier one on a tie', () => {
-    expect(shareByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(shareByLargestRemainder(10, [1, 2, 4])).toEqual([1, 3, 6]);
-    expect(shareByLargestRemainder(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
-  });
-
-  test('without any weight the split is even, and nothing is shared among nobody', () => {
-    expect(shareByLargestRemainder(5, [0, 0])).toEqual([3, 2]);
-    expect(shareByLargestRemainder(0, [])).toEqual([]);
-    expect(() => shareByLargestRemainder(5, [])).toThrow(RangeError);
-    expect(() => shareByLargestRemainder(5, [-1, 2])).toThrow(RangeError);
   });
 });
 

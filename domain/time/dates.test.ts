@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isInBlackout, startOfDay, timestamp, yyyymmdd } from './dates.ts';
+import { formatDate, isInBlackout, startOfDay, yyyymmdd } from './dates.ts';
 
 const midnight = new Date('2026-11-20T17:00:00Z');
 
@@ -8,10 +8,6 @@ describe('days in Bangkok', () => {
   test('begin at 17:00 UTC, in the Gregorian year', () => {
     expect(yyyymmdd(midnight)).toBe('20261121');
     expect(yyyymmdd(new Date(midnight.getTime() - 1))).toBe('20261120');
-  });
-
-  test('a timestamp is YYYYMMDDHHmmss', () => {
-    expect(timestamp(new Date('2026-01-02T03:04:05Z'))).toBe('20260102100405');
   });
 
   test('a day is read back from its start', () => {

@@ -11,11 +11,6 @@ export function yyyymmdd(at: Date): string {
   return inBangkok(at).slice(0, 10).replaceAll('-', '');
 }
 
-/** The moment in Bangkok as YYYYMMDDHHmmss, Gregorian (chat messages, C-65). */
-export function timestamp(at: Date): string {
-  return inBangkok(at).replace(/\D/g, '').slice(0, 14);
-}
-
 /** As an ISO text whose digits are those of Bangkok's clock. */
 const inBangkok = (at: Date): string => new Date(at.getTime() + BANGKOK_OFFSET_MS).toISOString();
 

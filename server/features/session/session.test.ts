@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect((await shop.call('loginGuest', { tenant: 'alpha' })).json().user.ActiveDC).toBe('C1');
   });
 
-  it('W-09 S-01 A-02 is refused where guest mode is off, also with a token from before', async () => {
+  it('W-09 S-01 S-04 A-02 is refused where guest mode is off, also with a token from before', async () => {
     const token = await shop.tokenOf('alpha', 'GUEST');
     await setConfig('GUEST_MODE_ENABLED', 'N');
     const response = await shop.call('loginGuest', { tenant: 'alpha' });
