@@ -102,6 +102,14 @@ test('a row that a comment cites exists', () => {
   expect(comments.flatMap(([, text]) => text.match(cited) ?? []).length).toBeGreaterThan(100);
 });
 
+test('what stands between the tables of the document names rows that exist', () => {
+  const ids = new Set(rows.map(({ id }) => id));
+  const prose = readFileSync('docs/coverage.md', 'utf8').replaceAll(/^\|.*$/gm, '');
+  const named = prose.match(/\b[A-Z]-\d\d[a-z]?\b/g) ?? [];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+});
+
 test('a comment cites rows, not sections of a text that is not here', () => {
   const section = /§|\b(?:storefront|back-office) \d|\bdesign[: ]+\d|\(design: /i;
   expect(comments.filter(([, text]) => section.test(text)).map(([file]) => file)).toEqual([]);

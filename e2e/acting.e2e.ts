@@ -65,7 +65,7 @@ const banner = (page: Page, language: Language, name: string) =>
 /** Of the center that the demo's salesman begins with; no other test orders for this customer. */
 const MOBILE = '0810000003';
 
-test('S-06 B-58 B-59 R-26 S-61 a salesman finds a customer, orders for them under a banner, ends it, and sees the order in the sales figures @both', async ({
+test('S-06 B-58 B-59 R-26 S-61 U-22 a salesman finds a customer, orders for them under a banner, ends it, and sees the order in the sales figures @both', async ({
   page,
   context,
   shop,

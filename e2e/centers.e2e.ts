@@ -207,7 +207,7 @@ test('S-46 another center reloads what is shown, keeps the guest’s cart, and s
   await expect(centerSwitch(page, language, chiangMai), 'remembered').toBeVisible();
 });
 
-test('L-42 a center with a LINE channel invites to it first', async ({ page, context, language, at }) => {
+test('L-42 U-07b a center with a LINE channel invites to it first', async ({ page, context, language, at }) => {
   const { centers, invite, later, goToMerchant } = words[language];
   const [bangNa, chiangMai] = centers;
   const url = at('/', 'petclub');
@@ -230,7 +230,7 @@ test('L-42 a center with a LINE channel invites to it first', async ({ page, con
   await expect(centerSwitch(page, language, bangNa)).toBeVisible();
 });
 
-test('S-47 the browser’s position is asked for only when the person wants it, and orders the list', async ({
+test('S-47 N-01 the browser’s position is asked for only when the person wants it, and orders the list', async ({
   page,
   context,
   language,
@@ -268,7 +268,7 @@ test('S-47 a refused position is announced, and the list stays', async ({ page, 
   await expect(centerRows(page, language)).toHaveCount(4);
 });
 
-test('S-44 a salesman who acts for a customer sees the center and no way to another', async ({
+test('S-44 L-63 a salesman who acts for a customer sees the center and no way to another', async ({
   page,
   language,
   at,

@@ -54,7 +54,7 @@ const words: InBoth<Words> = {
   },
 };
 
-test('S-14 S-72 R-02 R-03 R-04 R-05 R-07 a guest searches, fills the cart, signs in by code, orders, cancels another order, and a crash loses nothing @everywhere', async ({
+test('S-14 S-72 R-02 R-03 R-04 R-05 R-07 U-03 a guest searches, fills the cart, signs in by code, orders, cancels another order, and a crash loses nothing @everywhere', async ({
   page,
   shop,
   goods,

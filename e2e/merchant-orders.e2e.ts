@@ -193,7 +193,7 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
   await expect(page.getByRole('heading', { level: 1, name: said.order(second) })).toBeVisible();
 });
 
-test('B-51 B-53 R-19 an order walks from waiting to delivered, each step with who and why, and the buyer follows it to the parcel @everywhere', async ({
+test('B-51 B-53 R-19 U-21 an order walks from waiting to delivered, each step with who and why, and the buyer follows it to the parcel @everywhere', async ({
   page,
   context,
   goods,

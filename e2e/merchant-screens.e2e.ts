@@ -5,7 +5,7 @@ import { createLooks, type Given } from './looks.ts';
 
 const { look, expectAll } = createLooks(isStaffPage);
 
-expectAll('B-69 every page of the merchant area is looked at');
+expectAll('B-69 U-23 every page of the merchant area is looked at');
 
 /** The demo customer's newest order; the demo's staff work for its center. */
 async function orderPath({ shop }: Given): Promise<string> {

@@ -84,7 +84,7 @@ const centerButton = (page: Page, name: string) =>
     .filter({ visible: true })
     .first();
 
-test('A-64 B-60 B-62 staff sign in by password, are led back to where they wanted to go, and keep a cookie of their own for a year', async ({
+test('A-64 B-60 B-62 U-06 staff sign in by password, are led back to where they wanted to go, and keep a cookie of their own for a year', async ({
   context,
   page,
   language,

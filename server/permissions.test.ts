@@ -45,7 +45,7 @@ const visitorOf = async (caller: Caller) =>
   shop.deps.tokens.verify((await tokenOfCaller(shop, 'alpha', caller)) ?? '');
 
 describe('A-66 the table', () => {
-  test('names every call of the contract and no other', () => {
+  test('U-08 names every call of the contract and no other', () => {
     expect(Object.keys(callTests).toSorted()).toEqual(names.toSorted());
   });
 

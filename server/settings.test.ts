@@ -134,7 +134,7 @@ test('W-03 DELIVERY_METHODS: the fee of the first is added to an order, and none
   expect(await quote(2)).toMatchObject({ DeliveryFee: 0, Total: 2 * PIECE });
 });
 
-test('W-04 CASH_ON_DELIVERY_ENABLED: a shop without it takes no order that is paid so', async () => {
+test('W-04 U-05 CASH_ON_DELIVERY_ENABLED: a shop without it takes no order that is paid so', async () => {
   await set({ CASH_ON_DELIVERY_ENABLED: 'N' });
   const refused = await place();
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'PAYMENT_NOT_OFFERED' }]);

@@ -157,7 +157,7 @@ async function keepAlphas(name: CallName, given: Given): Promise<LightMyRequestR
   return shop.call(name, { token, tenant: 'alpha', ...given });
 }
 
-describe("as beta with alpha's ids, keys, codes and cookies nothing of alpha is returned", () => {
+describe("U-01 as beta with alpha's ids, keys, codes and cookies nothing of alpha is returned", () => {
   test('while alpha gets it', async () => {
     const found = await keepAlphas('listProducts', byAlphasWord);
     expect(found?.body).toMatch(ALPHAS);

@@ -2,17 +2,6 @@
 export const staffRoles = ['1', '3', '4', '5', '7', '8'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who makes a call. Staff acting for a customer have both identities. */
-export type Visitor =
-  | { kind: 'guest' }
-  | { kind: 'customer'; customerCode: string }
-  | { kind: 'actingSalesman'; customerCode: string; userId: string }
-  | { kind: 'agent'; customerCode: string }
-  | { kind: 'staff'; userId: string; role: StaffRole }
-  | { kind: 'rider'; userId: string }
-  | { kind: 'platformOperator'; userId: string };
-export type VisitorKind = Visitor['kind'];
-
 export function isStaffRole(role: string): role is StaffRole {
   return (staffRoles as readonly string[]).includes(role);
 }

@@ -3,12 +3,8 @@ export type Position = { lat: number; lon: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Where a map opens if nothing is known about the visitor (K-02): Bangkok. */
-export const DEFAULT_MAP_CENTER: Position & { zoom: number } = {
-  lat: 13.7563309,
-  lon: 100.5017651,
-  zoom: 12,
-};
+/** From where distances are measured if nothing is known about the visitor (K-02): Bangkok. */
+export const DEFAULT_MAP_CENTER: Position = { lat: 13.7563309, lon: 100.5017651 };
 
 /** The great-circle distance in km (haversine, earth radius 6371 km). */
 export function haversineKm(a: Position, b: Position): number {

@@ -44,6 +44,7 @@ test.each([
   ['search results', catalogue.emptySearch, 'Not found keywords of {text} please try with other'],
   ['footer', shell.footer.privacy, 'Privacy policy'],
   ['network-level errors', shell.errors.words.apiError, 'API error: {message}'],
+  ['uploads', en.files.failed, 'Upload image failed'],
   ['the default toast', shell.errors.words.oops, 'Oops...Something went wrong'],
 ])('L-68 %s: "%s"', (_, said, given) => {
   expect(said).toBe(given);

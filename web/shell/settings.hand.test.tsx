@@ -52,7 +52,7 @@ const counted = () => (window as { dataLayer?: { event: string }[] }).dataLayer?
 describe.each(LANGUAGES)('in %s', (language) => {
   const said = words[language];
 
-  test('W-19 SEARCH_AUTOCOMPLETE_ENABLED: what is typed is completed half a second after the last letter', async () => {
+  test('W-19 N-01 SEARCH_AUTOCOMPLETE_ENABLED: what is typed is completed half a second after the last letter', async () => {
     const { hand, asked, page } = await openShop({ at: '/login', language, answers: there });
     // A guest's first call would wait for the guest's token.
     await page.session.token();

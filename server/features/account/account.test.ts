@@ -19,7 +19,7 @@ const ask = async (name: 'points' | 'profilePicture', token: string | undefined)
   return [response.statusCode, response.json().data];
 };
 
-describe('C-72 points', () => {
+describe('C-72 N-01 points', () => {
   it('are the balance of the account, as a whole number', async () => {
     expect(await ask('points', await shop.tokenOf('alpha', 'CUST1'))).toEqual([200, 1250]);
   });

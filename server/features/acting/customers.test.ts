@@ -99,13 +99,13 @@ describe('finding a customer', () => {
     expect(codes).not.toContain('A-100');
   });
 
-  test('never shows who is disabled or waits', async () => {
+  test('B-14 never shows who is disabled or waits', async () => {
     expect(await find('ไม่ให้เข้า')).toEqual([]);
     expect(await find('รอก่อน')).toEqual([]);
     expect(await find('OFF1')).toEqual([]);
   });
 
-  test('goes on by key: every one once, also where names are the same', async () => {
+  test('B-14 K-30c goes on by key: every one once, also where names are the same', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {

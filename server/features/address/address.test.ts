@@ -181,7 +181,7 @@ describe('the list of addresses', () => {
     expect(await list(tokens.one, { CustomerCode: 'CUST1' })).toHaveLength(1);
   });
 
-  it('can be of one type', async () => {
+  it('K-32 can be of one type', async () => {
     await add(tokens.one, { Address_Type: 'B' });
     expect(types(await list(tokens.one, { AddressType: 'B' }))).toEqual(['B']);
   });

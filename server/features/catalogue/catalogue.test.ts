@@ -146,7 +146,7 @@ describe('prices', () => {
     expect(response.statusCode).toBe(200);
   }
 
-  it('are those of the customer’s price level, and level 1 for guests and where no own is set', async () => {
+  it('U-02 are those of the customer’s price level, and level 1 for guests and where no own is set', async () => {
     await shop.database.asOwner(
       `update product_prices set level3 = null where tenant_id = 'alpha' and product_code = 'P1' and unit_no = 3`,
     );

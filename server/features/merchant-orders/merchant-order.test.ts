@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 beforeEach(() => desk.clear());
 
 describe('an order as staff see it', () => {
-  test('B-22 has the fields of the specification, its lines, addresses, events and what may be done next', async () => {
+  test('B-22 N-27 S-86 has the fields of the specification, its lines, addresses, events and what may be done next', async () => {
     const key = await desk.place();
     const { Order, OrderDetails, ShipTo, BillTo, Events, Steps } = (await desk.detail(key)).json<Detail>();
     expect(Order).toEqual({
@@ -115,14 +115,14 @@ describe('the steps of an order', () => {
     .flatMap((from) => orderStates.map((to) => [from, to] as const))
     .filter(([from, to]) => !allowed.some(([here, there]) => here === from && there === to));
 
-  test.each(allowed)('%s to %s may be taken', async (From, To) => {
+  test.each(allowed)('B-23 %s to %s may be taken', async (From, To) => {
     const key = await desk.place();
     await desk.stand(key.orderid, From);
     expect((await desk.detail(key)).json<Detail>().Steps).toContain(To);
     expect((await desk.take(key, { From, To, Reason: 'as asked' })).Order.Status).toBe(To);
   });
 
-  test.each(forbidden)('%s to %s may not', async (From, To) => {
+  test.each(forbidden)('B-23 %s to %s may not', async (From, To) => {
     const key = await desk.place();
     await desk.stand(key.orderid, From);
     expect((await desk.detail(key)).json<Detail>().Steps).not.toContain(To);
@@ -180,7 +180,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  test('two of the staff at once: one step is taken, the other is informed of the current state', async () => {
+  test('B-23 two of the staff at once: one step is taken, the other is informed of the current state', async () => {
     const key = await desk.place();
     const answers = await Promise.all([
       desk.step(key, { From: 'Wait', To: 'Approved' }, 'SALE'),
@@ -216,7 +216,7 @@ describe('the steps of an order', () => {
   });
 
   test.each(['Wait', 'Approved'] as const)(
-    'canceled from %s it gives all its stock back, with the reason',
+    'B-23 S-86 canceled from %s it gives all its stock back, with the reason',
     async (From) => {
       const key = await desk.place();
       expect(await desk.onHand()).toBe(STOCK - PIECES);
@@ -233,7 +233,7 @@ describe('the steps of an order', () => {
     },
   );
 
-  test('nobody cancels without a reason', async () => {
+  test('B-23 nobody cancels without a reason', async () => {
     const key = await desk.place();
     const answer = await desk.step(key, { From: 'Wait', To: 'Canceled', Reason: '  ' });
     expect(answer.json()).toMatchObject({

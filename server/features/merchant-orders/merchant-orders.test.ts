@@ -114,13 +114,13 @@ describe('the list of orders', () => {
     ]);
   });
 
-  test('goods issues are apart from sales orders', async () => {
+  test('B-20 goods issues are apart from sales orders', async () => {
     await make('260301-AAAAA');
     await make('260301-BBBBB', { type: 'I' });
     expect(await idsOf({ type: 'I' })).toEqual(['260301-BBBBB']);
   });
 
-  test.each(orderStates)('the tab %s has the orders in that state and no other', async (state) => {
+  test.each(orderStates)('B-20 the tab %s has the orders in that state and no other', async (state) => {
     for (const [index, status] of orderStates.entries()) await make(`260301-AAAA${index}`, { status });
     expect(await idsOf({ tab: state })).toEqual([`260301-AAAA${orderStates.indexOf(state)}`]);
     expect(await idsOf({ tab: 'All' })).toHaveLength(orderStates.length);
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
     ['total', 'desc'],
     ['total', 'asc'],
   ] as const)(
-    'by %s %s the pages follow each other without a gap and without the same order twice',
+    'B-20 by %s %s the pages follow each other without a gap and without the same order twice',
     async (sort, dir) => {
       const value = (index: number) => Math.floor(index / 3);
       for (let index = 0; index < 14; index += 1)
@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     },
   );
 
-  test('days are those of Bangkok, both included', async () => {
+  test('B-20 days are those of Bangkok, both included', async () => {
     await make('before', { placedAt: '2026-02-28T16:59:59Z' });
     await make('first', { placedAt: '2026-02-28T17:00:00Z' });
     await make('last', { placedAt: '2026-03-02T16:59:59Z' });
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
     expect(answer.json().fields).toHaveProperty(field);
   });
 
-  test('the orders of one customer', async () => {
+  test('B-20 the orders of one customer', async () => {
     await make('260301-AAAAA');
     await make('260301-BBBBB', { customer: 'CUST2' });
     expect(await idsOf({ customer: 'CUST2' })).toEqual(['260301-BBBBB']);
@@ -220,7 +220,7 @@ describe('the search of orders', () => {
     ['Customer CUST2'],
     ['0810000002'],
     ['CUST2 0810000002'],
-  ])('by the customer, whatever is known of them: %s', async (text) => {
+  ])('B-21 by the customer, whatever is known of them: %s', async (text) => {
     expect(await idsOf({ text })).toEqual(['260302-CCCCC', '260301-BBBBB']);
     expect(await idsOf({ text, tab: 'Delivered' })).toEqual(['260301-BBBBB']);
     expect(await idsOf({ text, dateStart: '2026-03-02' })).toEqual(['260302-CCCCC']);
@@ -260,7 +260,7 @@ describe('the search of orders', () => {
 });
 
 describe('whose orders staff see', () => {
-  test('a salesman has only the assigned centers; who has two picks one', async () => {
+  test('B-20 a salesman has only the assigned centers; who has two picks one', async () => {
     await make('260301-AAAAA', { center: 'C2' });
     expect((await list({ saleUnit: 'C2' })).json()).toMatchObject({
       statusCode: 404,

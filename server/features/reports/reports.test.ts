@@ -73,7 +73,7 @@ describe('home', () => {
     expect(list.json<CallAnswer<'merchantOrders'>>().Data).toHaveLength(3);
   });
 
-  test('counts what waits, and what is under way and not paid', async () => {
+  test('B-30 counts what waits, and what is under way and not paid', async () => {
     await make('A', { baht: 10 });
     await make('B', { baht: 20, status: 'Approved' });
     await make('C', { baht: 40, status: 'Shipping', payment: 'paid' });
@@ -86,7 +86,7 @@ describe('home', () => {
     });
   });
 
-  test('lists what runs out, the fewest first: only what the center offers and counts', async () => {
+  test('B-30 lists what runs out, the fewest first: only what the center offers and counts', async () => {
     await shop.database.asOwner(`
       insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MINIMUM_STOCK', '20'), ('alpha', 'MINIMUM_STOCK_ENABLED', 'Y')`);
     await shop.database.asOwner(`
@@ -164,7 +164,7 @@ describe('sales', () => {
     expect(Products).toMatchObject([{ P_Code: 'P1', Amount: 30 }]);
   });
 
-  test('of a year go by the month of Bangkok', async () => {
+  test('B-31 of a year go by the month of Bangkok', async () => {
     await make('A', { baht: 10, placedAt: '2026-02-28T17:00:00Z' });
     await make('B', { baht: 20, placedAt: '2026-02-28T16:59:59Z' });
     const { Unit, Data } = await ask('topSalesReport', { type: 'year' });
@@ -176,7 +176,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('are cached a while for everybody of the center, and never longer than the day', async () => {
+  test('B-31 are cached a while for everybody of the center, and never longer than the day', async () => {
     await make('A');
     expect((await ask('topSalesReport')).Total).toBe(10);
     await make('B');

@@ -181,7 +181,7 @@ describe('signing in with a password', () => {
     expect((await login({ username: '0810000002' })).json().user.CUSTOMERCODE).toBe('CUST2');
   });
 
-  it('ends the session that the browser held before', async () => {
+  it('S-02 ends the session that the browser held before', async () => {
     const first = await login();
     const second = await login({ username: 'two' }, holding(secretOf(first)));
     expect((await renew(secretOf(first))).json().code).toBe('SESSION_OVER');
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(profile.json().jtoken).toBeTypeOf('string');
   });
 
-  it('is over after a year; the cookie goes, without a toast', async () => {
+  it('K-01 is over after a year; the cookie goes, without a toast', async () => {
     const signedIn = await login();
     shop.now = new Date('2027-03-02T05:00:01Z');
     const response = await renew(secretOf(signedIn));

@@ -247,7 +247,7 @@ describe('the center that staff work for', () => {
     return centers.map((center) => center.SaleUnit);
   };
 
-  it('B-03 is the first one until another is picked, which the session remembers and which moves to the top', async () => {
+  it('B-03 N-20 is the first one until another is picked, which the session remembers and which moves to the top', async () => {
     await give('SALE', ['C2', 'C1']);
     const signedIn = await login('sale');
     expect(signedIn.json().user).toMatchObject({
@@ -281,7 +281,7 @@ describe('the center that staff work for', () => {
     }
   });
 
-  it('B-17 is none for a salesman without any, and all for a super admin without any', async () => {
+  it('B-17 U-20 is none for a salesman without any, and all for a super admin without any', async () => {
     await give('SALE', []);
     await give('ADMIN', []);
     const sale = (await login('sale')).json();

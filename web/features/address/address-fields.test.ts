@@ -44,7 +44,7 @@ describe('an address', () => {
 });
 
 describe('the areas of an address', () => {
-  test('E-25 are chosen again below another province or district, and stay when anything else is typed', () => {
+  test('S-57 are chosen again below another province or district, and stay when anything else is typed', () => {
     expect(typedInto(good, 'Province', '50')).toEqual({ ...good, Province: '50', Ampher: '', Town: '' });
     expect(typedInto(good, 'Ampher', '1033')).toEqual({ ...good, Ampher: '1033', Town: '' });
     expect(typedInto(good, 'Town', '103902')).toEqual({ ...good, Town: '103902' });

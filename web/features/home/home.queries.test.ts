@@ -73,7 +73,7 @@ describe('what home asks for', () => {
     expect(JSON.stringify(await askedFor({ [flag]: 'N' }))).not.toContain(part);
   });
 
-  test('S-11 S-18 S-17 promotion products count as fresh for 5 minutes, banners for 15, the rest as home does', () => {
+  test('S-11 S-18 S-17 N-01 promotion products count as fresh for 5 minutes, banners for 15, the rest as home does', () => {
     const { api } = silentApi();
     const asker = { api, locale: 'th' as const };
     expect(promotionsQuery(asker).staleTime).toBe(300_000);

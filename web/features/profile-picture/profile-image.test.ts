@@ -9,7 +9,7 @@ const written = (secure = false) => profileImageCookie(url, place, { secure });
 const held = (written().split('; ')[0] ?? '').concat('; shop-petclub-locale=th');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('K-66b the picture that the browser remembers', () => {
+describe('K-66b N-01 the picture that the browser remembers', () => {
   test('is in a cookie of this shop for a year', () => {
     expect(written()).toMatch(
       /^shop-petclub-profileImageUrl=[^;]+; path=\/; max-age=31536000; samesite=lax$/,

@@ -27,7 +27,7 @@ function thrown(
 describe('B-62 a page of the merchant area', () => {
   const { guard } = defineStaffPage({ messages: [], page: 'orders' });
 
-  test('sends who has not signed in to the sign-in, and back to the page before', () => {
+  test('S-83 sends who has not signed in to the sign-in, and back to the page before', () => {
     expect(thrown(guard, nobody, '/merchant/order?type=3')).toEqual({
       to: '/merchant/login?next=%2Fmerchant%2Forder%3Ftype%3D3',
       document: false,

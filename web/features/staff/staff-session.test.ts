@@ -79,7 +79,7 @@ describe('a member of staff', () => {
     expect(changes).toEqual([]);
   });
 
-  test('B-61 B-02 S-65 whose session is over goes on as the merchant guest; the call is not made as that guest', async () => {
+  test('B-61 B-02 S-65 S-83 E-31 whose session is over goes on as the merchant guest; the call is not made as that guest', async () => {
     const { api, changes, session } = open(staff('S1'));
     answers[RENEW] = [over];
     await expect(api.staffProfile()).rejects.toMatchObject({ answer: { code: 'SESSION_OVER' } });

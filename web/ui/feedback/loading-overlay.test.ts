@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverWhile, hostOverlay, OVERLAY_MS } from './loading-overlay.ts';
 
-test('L-22 the page is covered until the last of the works is done, also where one fails', async () => {
+test('L-22 N-01 the page is covered until the last of the works is done, also where one fails', async () => {
   const told: number[] = [];
   const stop = hostOverlay((covering) => told.push(covering));
   const [one, other] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

@@ -13,7 +13,7 @@ const words: InBoth<{ quantity: string; lowered: string }> = {
 };
 
 test.each(LANGUAGES)(
-  'S-13 a typed quantity above the stock is lowered with a word, once (%s)',
+  'V-02 a typed quantity above the stock is lowered with a word, once (%s)',
   async (language) => {
     const { hand, page } = await openShop({
       at: '/cart',

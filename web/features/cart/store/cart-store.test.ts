@@ -33,7 +33,7 @@ describe('the cart in local storage', () => {
     expect(kept.size).toBe(0);
   });
 
-  test("S-14 a guest's cart moves to the customer's after sign-in and the guest's is emptied", () => {
+  test("S-14 N-06 a guest's cart moves to the customer's after sign-in and the guest's is emptied", () => {
     const cart = createCartStore(storage);
     cart.getState().open('customer');
     cart.getState().add({ P_Code: 'A', unit: 1 });

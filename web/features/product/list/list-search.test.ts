@@ -22,7 +22,7 @@ describe('the address of a product list', () => {
     expect(read(`q=${'a'.repeat(300)}`).text).toHaveLength(100);
   });
 
-  test('S-10 goes down five levels and names collections, a display group and a promotion', () => {
+  test('S-10 N-07 goes down five levels and names collections, a display group and a promotion', () => {
     expect(read('h1=1&h2=2&h3=3&h4=4&h5=5&h6=6').categories).toEqual(['1', '2', '3', '4', '5']);
     expect(read('hotdeal=Y&promotion=Y&bestseller=N&buyagain=yes').collections).toEqual([
       'promotion',

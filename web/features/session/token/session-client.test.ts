@@ -204,7 +204,7 @@ describe('a session in the browser', () => {
     expect(changes).toEqual(['login C1 true', 'logout GUEST true']);
   });
 
-  test('signing in takes the token over without a further call; leaving goes on as a guest', async () => {
+  test('S-02 signing in takes the token over without a further call; leaving goes on as a guest', async () => {
     const { api, session } = open(user('GUEST'));
     session.adopt({ jtoken: 'c9', user: user('C1') });
     await api.categoryList();
