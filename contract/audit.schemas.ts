@@ -12,7 +12,7 @@ export const auditSchemas = {
     query: z.object({
       /** e.g. `order.step`; exact match. */
       action: text(60).optional(),
-      /** Who did it: part of the name, user name or code of a staff member. */
+      /** Who did it: part of the name, user name, code or mobile number of a staff member. */
       actor: text(60).optional(),
       /**
        * The subject: `order/261121-7KQ2M` exactly, an order number or its end, or part of a person's name or code.

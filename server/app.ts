@@ -33,6 +33,7 @@ import type { DevApp } from './pages/dev-app.ts';
 import { createPages } from './pages/pages.ts';
 import { addFiles, addSources } from './plugins/files.ts';
 import { answerClientError } from './http/client-error.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { addErrorAnswers } from './http/error-answer.ts';
 import { sendErrorPage } from './http/error-page.ts';
 import { keepForwardedAddresses } from './http/forwarded.ts';
@@ -80,7 +81,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
     // No proxy is trusted, or those our own `Trust` accepts, which the raw response cache uses too.
     trustProxy: config.trustedProxies === 0 ? false : deps.trust,
     // Otherwise a slow sender would hold a connection for as long as it likes.
-    requestTimeout: config.requestMs,
+    requestTimeout: config.uploadMs,
     http: {
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: Math.min(HEADERS_MS, config.requestMs),
@@ -102,6 +103,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addErrorAnswers(app);
   deps.rawCache.standBefore(app);
   app.server.prependListener('request', keepForwardedAddresses);
+  cutSlowBodies(app.server, { requestMs: config.requestMs });
 
   addSecurityHeaders(app, security);
   addRequestChecks(app);

@@ -76,6 +76,7 @@ const environment = z.object({
   KEPT_ANSWERS_PER_MINUTE: wholeNumber.default(12_000),
   FRESH_PAGES_PER_MINUTE: wholeNumber.default(600),
   REQUEST_SECONDS: wholeNumber.max(600).default(30),
+  UPLOAD_SECONDS: wholeNumber.max(3600).default(300),
   OVERLOAD_SECONDS: z.coerce.number().int().min(0).max(600).default(3),
   METRICS_TOKEN: z.string().min(16).optional(),
   API_DOCS: yesNo.optional(),
@@ -112,6 +113,8 @@ export type Config = {
   addressLimits: { cachedAnswersPerMinute: number; freshPagesPerMinute: number };
   /** How long a request may take to arrive completely. */
   requestMs: number;
+  /** How long an upload may take that keeps moving. */
+  uploadMs: number;
   /** The event loop delay at which calls are refused with 503; 0: never. */
   overloadMs: number;
   /** Whether /metrics is open to everybody, to holders of this token, or to nobody. */
@@ -175,6 +178,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       freshPagesPerMinute: read.FRESH_PAGES_PER_MINUTE,
     },
     requestMs: read.REQUEST_SECONDS * 1000,
+    // Node's own limit: never less than that of every other request.
+    uploadMs: Math.max(read.UPLOAD_SECONDS, read.REQUEST_SECONDS) * 1000,
     overloadMs: read.OVERLOAD_SECONDS * 1000,
     metrics: read.METRICS_TOKEN !== undefined ? { token: read.METRICS_TOKEN } : demo ? 'open' : 'closed',
     apiDocs: read.API_DOCS ?? demo,

@@ -13,6 +13,7 @@ import { schemas, type CallAnswer, type CallParsed, type FileField } from '#cont
 import type { Tenant, TenantDirectory } from '../plugins/tenants.ts';
 import { visitorOfBearer } from './bearer-visitor.ts';
 import { badRequest, notAllowed, unauthenticated } from './call-error.ts';
+import { allowUpload } from './slow-bodies.ts';
 import { languageOf } from './language.ts';
 import type { Language } from './messages.ts';
 import type { Tokens } from './tokens.ts';
@@ -161,7 +162,8 @@ function serveUpload(app: FastifyInstance, route: RouteOptions, files: UploadFie
     await scope.register(multipart);
     scope.route({
       ...route,
-      onRequest: [...[route.onRequest ?? []].flat(), refuseLarge(files)],
+      // Once it is known who sends it.
+      onRequest: [...[route.onRequest ?? []].flat(), refuseLarge(files), async ({ raw }) => allowUpload(raw)],
       preValidation: readUpload(files),
     });
   });

@@ -6,12 +6,15 @@ import type { TenantTransaction } from '#database/database.ts';
 /** At most this many of each are searched for in the log. */
 const MAX_FOUND = 50;
 
-/** Staff by part of their name, user name or code; a shop has few. */
+/** Staff by part of their name, user name, code or mobile number, with dashes or without; a shop has few. */
 export async function findStaffIds(tx: TenantTransaction, part: string): Promise<string[]> {
+  // Digits alone, or none: a name with a number in it is no mobile number.
+  const digits = /^[\d\s.+()-]+$/.test(part) ? part.replace(/^\+66/, '0').replace(/\D/g, '') : '';
   const has = (column: string) => sql`position(lower(${part}) in lower(${sql.ref(column)})) > 0`;
   const { rows } = await sql<{ id: string }>`
     select user_id as id from staff
     where ${has('user_id')} or ${has('name')} or ${has('username')}
+      or (${digits} <> '' and position(${digits} in mobile) > 0)
     order by user_id limit ${MAX_FOUND}`.execute(tx);
   return rows.map(({ id }) => id);
 }

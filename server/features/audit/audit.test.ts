@@ -94,6 +94,8 @@ describe('the log', () => {
   test.each([
     [{ actor: 'sal' }, ['order/A', 'order/A']],
     [{ actor: 'Sale' }, ['order/A', 'order/A']],
+    [{ actor: '083-000-0002' }, ['order/A', 'order/A']],
+    [{ actor: '+66830000002' }, ['order/A', 'order/A']],
     [{ actor: 'gone' }, ['product/P1']],
     [{ actor: 'nobody' }, []],
     [{ actor: 'a', action: 'order.step' }, ['order/B', 'order/A']],

@@ -2,7 +2,7 @@ export default {
   title: 'Log',
   at: 'When',
   actor: 'Who',
-  actorHint: 'Name or code',
+  actorHint: 'Name, code or mobile number',
   action: 'What',
   allActions: 'Everything',
   subject: 'About',

@@ -4,7 +4,7 @@ export default {
   title: 'ประวัติการทำรายการ',
   at: 'เวลา',
   actor: 'ผู้ทำรายการ',
-  actorHint: 'ชื่อหรือรหัส',
+  actorHint: 'ชื่อ รหัส หรือเบอร์มือถือ',
   action: 'รายการ',
   allActions: 'ทุกรายการ',
   subject: 'เกี่ยวกับ',
