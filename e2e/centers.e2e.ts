@@ -207,7 +207,12 @@ test('S-46 another center reloads what is shown, keeps the guest’s cart, and s
   await expect(centerSwitch(page, language, chiangMai), 'remembered').toBeVisible();
 });
 
-test('L-42 U-07b a center with a LINE channel invites to it first', async ({ page, context, language, at }) => {
+test('L-42 U-07b a center with a LINE channel invites to it first', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
   const { centers, invite, later, goToMerchant } = words[language];
   const [bangNa, chiangMai] = centers;
   const url = at('/', 'petclub');
