@@ -5,6 +5,7 @@ import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
+import { runCalls } from './runs.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
 import { staffCalls } from './staff.calls.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...goodsIssueCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
+  ...runCalls,
   ...auditCalls,
   ...merchantStaffCalls,
   ...secretSettingCalls,

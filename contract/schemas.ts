@@ -17,6 +17,7 @@ import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { runSchemas } from './runs.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { secretSettingSchemas } from './secret-settings.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...goodsIssueSchemas,
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
+  ...runSchemas,
   ...auditSchemas,
   ...merchantStaffSchemas,
   ...secretSettingSchemas,

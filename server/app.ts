@@ -23,6 +23,7 @@ import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
+import { addRunsRoutes } from './features/runs/runs.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addSecretSettingRoutes } from './features/webconfig/secret-settings.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
@@ -130,6 +131,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addDocumentRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addReportsRoutes(app, deps);
+  addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);
   addSecretSettingRoutes(app, deps);
   addFileRoutes(app, deps);

@@ -14,6 +14,7 @@ import { merchantOrderCallTests } from '../features/merchant-orders/merchant-ord
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
+import { runCallTests } from '../features/runs/runs.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
@@ -41,6 +42,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantStaffCallTests,
   ...orderCallTests,
   ...merchantReportCallTests,
+  ...runCallTests,
   ...sessionCallTests,
   ...staffCallTests,
   ...webConfigCallTests,
