@@ -3,6 +3,7 @@ import { centerPhotoCalls } from './center-photos.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
 import { runCalls } from './runs.calls.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...goodsIssueCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
+  ...orderRunCalls,
   ...runCalls,
   ...auditCalls,
   ...merchantStaffCalls,

@@ -17,6 +17,7 @@ import { defineHousekeeping } from './features/housekeeping/housekeeping.usecase
 import { addRealtime } from './features/realtime/live.routes.ts';
 import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.routes.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
+import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOrdersRoutes(app, deps);
   addGoodsIssuesRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
+  addOrderRunsRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);

@@ -6,6 +6,10 @@ export const runMessages = {
   },
   RUN_OVER: { th: 'งานนี้จบไปแล้ว', en: 'This work is over already' },
   RUN_NOT_OVER: { th: 'งานนี้ยังไม่เสร็จ กรุณารอสักครู่', en: 'This work is not finished yet. Please wait a moment' },
+  ORDERS_CHANGED: {
+    th: 'คำสั่งซื้อที่เลือกเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุดก่อนยืนยัน',
+    en: 'The selected orders have changed. Please check the new sums first',
+  },
   RUN_EMPTY: { th: 'ไม่มีรายการที่ทำได้', en: 'There is nothing that this can be done with' },
   RUN_TOO_LONG: {
     th: 'ทำได้ครั้งละไม่เกิน {count} รายการ กรุณาเลือกให้น้อยลง',
