@@ -25,9 +25,11 @@ type Query = CallParsed<'merchantOrders'>['query'];
 const MAX_COUNTED = 1000;
 
 /** Both kinds of order share a page, and each has its own setting. */
+export const hasType = (deps: Dependencies, visitor: Visitor, type: OrderType): Promise<boolean> =>
+  deps.hasMerchantPage(visitor, type === 'I' ? 'goodsIssue' : 'salesOrders');
+
 export async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
-  const page = type === 'I' ? 'goodsIssue' : 'salesOrders';
-  if (!(await deps.hasMerchantPage(visitor, page))) throw notAllowed('PAGE_DISABLED');
+  if (!(await hasType(deps, visitor, type))) throw notAllowed('PAGE_DISABLED');
 }
 
 /**

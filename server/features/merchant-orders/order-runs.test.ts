@@ -136,6 +136,22 @@ describe('B-72 steps for many orders, before they are taken', () => {
   });
 });
 
+test('B-72 a kind of order whose page is switched off is not among those chosen by their keys', async () => {
+  await make('A1');
+  const set = (value: string) =>
+    shop.database.asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_SALES_ORDER_ENABLED', $1)
+       on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
+      [value],
+    );
+  await set('N');
+  shop.deps.cache.dropAll();
+  const off = (await ahead(chosen('A1'))).json<Ahead>();
+  await set('Y');
+  shop.deps.cache.dropAll();
+  expect([off.Count, (await ahead(chosen('A1'))).json<Ahead>().Count]).toEqual([0, 1]);
+});
+
 describe('B-72 the run of a step', () => {
   test('moves each order as the person who started it, with its event, its log and its sums', async () => {
     const orders = [await desk.place(), await desk.place(), await desk.place()];

@@ -1,6 +1,6 @@
 /** Steps for many orders: looked at first, then done as a run (B-72). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import type { OrderState, OrderType } from '#domain/orders/order.ts';
+import { orderTypes, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
@@ -11,7 +11,7 @@ import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { runStarted, startRun } from '../runs/runs.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
-import { assertHasType, orderFilters } from './merchant-orders.list.usecases.ts';
+import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
 import { pageOfOrders } from './merchant-orders.queries.ts';
 import { findStepOrders } from './order-runs.queries.ts';
 import { bulkSteps, isCashDue, stepAhead, type StepAhead, type StepOrder } from './order-runs.rules.ts';
@@ -29,7 +29,11 @@ async function readerOf(
   const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
   if (Orders) {
     const orderIds = Orders.map(({ OrderID }) => OrderID);
-    return (tx) => findStepOrders(tx, { orderIds, saleUnits });
+    const types = await openTypes(deps, visitor);
+    return async (tx) => {
+      const found = await findStepOrders(tx, { orderIds, saleUnits });
+      return found.filter(({ orderType }) => types.includes(orderType));
+    };
   }
   const shown = await orderFilters(deps, visitor, { ...filters, sort: 'placed', dir: 'asc' });
   return async (tx) => {
@@ -38,6 +42,12 @@ async function readerOf(
     if (orderIds.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
     return findStepOrders(tx, { orderIds, saleUnits: [shown.saleUnit] });
   };
+}
+
+/** The kinds of order whose page is open to the caller. */
+async function openTypes(deps: Dependencies, visitor: Visitor): Promise<OrderType[]> {
+  const isOpen = await Promise.all(orderTypes.map((type) => hasType(deps, visitor, type)));
+  return orderTypes.filter((_, at) => isOpen[at]);
 }
 
 /** Throws 400 RUN_TOO_LONG, 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND. */
