@@ -224,6 +224,20 @@ describe('B-72b a run', () => {
     expect(own.json()).toMatchObject({ Data: [{ RunId: runId, State: 'done', Failed: 1 }] });
   });
 
+  test('tells its maker’s browsers alone how far it is', async () => {
+    const room = JSON.stringify(['runs', 'alpha', 'SALE']);
+    const joined = async (tenant: 'alpha' | 'beta', who: Who | 'CUST1') =>
+      shop.deps.rooms.of(await shop.deps.tokens.verify(await shop.tokenOf(tenant, who)));
+    expect(await joined('alpha', 'SALE')).toContain(room);
+    for (const [tenant, who] of [
+      ['alpha', 'SALE2'],
+      ['alpha', 'ADMIN'],
+      ['alpha', 'CUST1'],
+      ['beta', 'SALE'],
+    ] as const)
+      expect(await joined(tenant, who)).not.toContain(room);
+  });
+
   test('has a result to download once it is over: every row, or those that failed', async () => {
     define();
     const runId = await start(REFUSED);
