@@ -12,6 +12,7 @@ const READS = 'changes nothing: it is a POST because the specification, or a lon
 const WITHOUT: Record<string, string> = {
   allProvinces: READS,
   merchantOrderDetail: READS,
+  orderStepsAhead: READS,
   webConfigItems: READS,
 };
 

@@ -3,8 +3,10 @@ import { centerPhotoCalls } from './center-photos.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
+import { runCalls } from './runs.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
 import { staffCalls } from './staff.calls.ts';
@@ -16,6 +18,8 @@ export const calls = {
   ...goodsIssueCalls,
   ...merchantOrderCalls,
   ...merchantReportCalls,
+  ...orderRunCalls,
+  ...runCalls,
   ...auditCalls,
   ...merchantStaffCalls,
   ...secretSettingCalls,

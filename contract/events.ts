@@ -7,9 +7,14 @@ export type RealtimeHandshake = { token: string };
 /** An order was placed or changed its state. It only identifies the order; its contents are fetched by the calls. */
 export type OrderMoved = { OrderID: string; SaleUnit: string; Status: OrderState };
 
+/** It only identifies the run; how far it is is fetched by the calls. */
+export type RunMoved = { RunId: string };
+
 export type RealtimeEvents = {
   /** To staff: orders of their centers. To customers: their own orders. */
   order: (moved: OrderMoved) => void;
+  /** To the staff member who started it: a run began, came on or ended. */
+  run: (moved: RunMoved) => void;
   /** The server itself was disconnected for a while: anything may have changed. */
   missed: () => void;
 };

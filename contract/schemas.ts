@@ -16,7 +16,9 @@ import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
+import { orderRunSchemas } from './order-runs.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
+import { runSchemas } from './runs.schemas.ts';
 import { searchSchemas } from './search.schemas.ts';
 import { secretSettingSchemas } from './secret-settings.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
@@ -41,6 +43,8 @@ export const schemas = {
   ...goodsIssueSchemas,
   ...merchantOrderSchemas,
   ...merchantReportSchemas,
+  ...orderRunSchemas,
+  ...runSchemas,
   ...auditSchemas,
   ...merchantStaffSchemas,
   ...secretSettingSchemas,

@@ -6,8 +6,9 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
+import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
 
 export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
 
-export type Tables = ShopTables & CatalogueTables & PeopleTables & OrdersTables & ReferenceTables;
+export type Tables = ShopTables & CatalogueTables & PeopleTables & OrdersTables & ReferenceTables & RunTables;

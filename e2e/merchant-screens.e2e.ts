@@ -75,6 +75,7 @@ look('B-58 the customers', '/merchant/customer', {
   staff: 'sale',
   unlisted: true,
 });
+look('B-72b long work', '/merchant/runs', { name: 'merchant-runs', staff: 'sale', unlisted: true });
 look('B-05b the staff', '/merchant/staff', { name: 'merchant-staff', staff: 'admin', unlisted: true });
 look('B-05b a new person', '/merchant/staff/new', { name: 'merchant-staff-new', staff: 'admin' });
 look('B-05b a person', '/merchant/staff/:userId', {

@@ -96,6 +96,7 @@ const expected: Record<string, Row> = {
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/staff': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/staff/new': [Staff, Staff, No, Open, No, No, No, No, No, Staff],

@@ -17,12 +17,14 @@ import { defineHousekeeping } from './features/housekeeping/housekeeping.usecase
 import { addRealtime } from './features/realtime/live.routes.ts';
 import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.routes.ts';
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
+import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
+import { addRunsRoutes } from './features/runs/runs.routes.ts';
 import { addSessionRoutes } from './features/session/session.routes.ts';
 import { addSecretSettingRoutes } from './features/webconfig/secret-settings.routes.ts';
 import { addWebConfigRoutes } from './features/webconfig/webconfig.routes.ts';
@@ -126,10 +128,12 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOrdersRoutes(app, deps);
   addGoodsIssuesRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
+  addOrderRunsRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addReportsRoutes(app, deps);
+  addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);
   addSecretSettingRoutes(app, deps);
   addFileRoutes(app, deps);

@@ -20,6 +20,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createRooms } from './rooms.ts';
+import { createRunKinds } from './run-kinds.ts';
 import { createSealing } from './sealing.ts';
 import { createRevokedSessions } from './plugins/revoked-sessions.ts';
 import { createTenantDirectory } from './plugins/tenants.ts';
@@ -137,6 +138,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     events,
     rooms: createRooms(),
     jobs,
+    runKinds: createRunKinds(),
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {

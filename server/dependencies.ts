@@ -16,6 +16,7 @@ import type { AddressLimit } from './http/address-limit.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
 import type { Rooms } from './rooms.ts';
+import type { RunKinds } from './run-kinds.ts';
 import type { Sealing } from './sealing.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Visitor } from './http/visitor.ts';
@@ -42,6 +43,7 @@ export type Dependencies = {
   events: Events;
   rooms: Rooms;
   jobs: Jobs;
+  runKinds: RunKinds;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;

@@ -63,6 +63,7 @@ test('B-06 W-64 the menu of a member of staff has what the role and the shop all
     'mySales',
     'search',
     'searchWords',
+    'runs',
     'profile',
     'profileEdit',
     'changePassword',

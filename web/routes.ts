@@ -48,6 +48,7 @@ export default [
       route('staff/new', 'routes/merchant/staff-new.tsx'),
       route('staff/roles', 'routes/merchant/staff-roles.tsx'),
       route('staff/:userId', 'routes/merchant/staff-member.tsx'),
+      route('runs', 'routes/merchant/runs.tsx'),
       route('log', 'routes/merchant/log.tsx'),
       route('*', 'routes/merchant/missing.tsx'),
     ]),

@@ -27,6 +27,8 @@ export const auditActions = [
   'staff.reset',
   'role.change',
   'setting.secret',
+  'run.start',
+  'run.stop',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -72,6 +74,8 @@ export const auditFields = [
   'SaleUnits',
   'nameEn',
   'ClosedPages',
+  'RunKind',
+  'RowCount',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
@@ -85,5 +89,6 @@ export const auditSubjects = [
   'search-synonym',
   'setting',
   'role',
+  'run',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -19,6 +19,7 @@ const expected: Record<MerchantPageName, string[]> = {
   cash: everybody,
   customers: everybody,
   mySales: everybody,
+  runs: everybody,
   profile: everybody,
   profileEdit: everybody,
   changePassword: everybody,
@@ -71,6 +72,7 @@ describe('a page that the shop keeps from a role', () => {
   test.each(['3', '4', '5', '7', '8'])('B-05c role %s keeps the start and its own account', (role) => {
     expect(openMerchantPages(role, access)).toEqual([
       'home',
+      'runs',
       'profile',
       'profileEdit',
       'changePassword',

@@ -50,6 +50,8 @@ export const merchantPages = {
     flags: [],
     salesmanFlags: ['MERCHANT_SALESMAN_SEARCH_WORDS_ENABLED'],
   },
+  /** Long work that the person started. */
+  runs: { path: '/merchant/runs', roles: staffRoles, flags: [] },
   profile: { path: '/merchant/profile', roles: staffRoles, flags: [] },
   profileEdit: { path: '/merchant/profile/edit', roles: staffRoles, flags: [] },
   changePassword: { path: '/merchant/profile/changepassword', roles: staffRoles, flags: [] },
@@ -66,6 +68,7 @@ export type MerchantPageName = keyof typeof merchantPages;
 /** What nobody can be kept from: the start and the own account (B-65). */
 const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
   'home',
+  'runs',
   'profile',
   'profileEdit',
   'changePassword',

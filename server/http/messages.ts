@@ -3,6 +3,8 @@
  * error.
  */
 
+import { runMessages } from './run-messages.ts';
+
 export type Language = 'th' | 'en';
 type Message = Record<Language, string>;
 
@@ -314,6 +316,7 @@ export const messages: Record<string, Message> = {
     th: 'ใส่เลขพัสดุได้เมื่อจัดสินค้าเสร็จแล้ว',
     en: 'A tracking number can be given once the order is packed',
   },
+  ...runMessages,
   IDEMPOTENCY_KEY_MISSING: {
     th: 'ต้องมี Idempotency-Key (8–100 ตัวอักษร)',
     en: 'An Idempotency-Key of 8 to 100 characters is needed',

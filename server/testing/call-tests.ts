@@ -12,8 +12,10 @@ import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
+import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
+import { runCallTests } from '../features/runs/runs.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
@@ -39,8 +41,10 @@ export const callTests: Record<CallName, CallTest> = {
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
   ...merchantStaffCallTests,
+  ...orderRunCallTests,
   ...orderCallTests,
   ...merchantReportCallTests,
+  ...runCallTests,
   ...sessionCallTests,
   ...staffCallTests,
   ...webConfigCallTests,

@@ -10,6 +10,7 @@ export { default as IconLog } from '@tabler/icons-react/dist/esm/icons/IconListD
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 export { default as IconMySales } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+export { default as IconRuns } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 export { default as IconSortDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';

@@ -18,6 +18,7 @@ const SIDE: readonly EntryName[] = [
   'customers',
   'mySales',
   'search',
+  'runs',
   'staff',
   'log',
 ];

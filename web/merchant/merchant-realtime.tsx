@@ -2,6 +2,7 @@ import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { RUNS } from '../features/runs/runs.queries.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
 import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ export function MerchantRealtime() {
     queryKey: MERCHANT_ORDERS,
     // A shop in trouble says nothing, and the next call will.
     onOver: () => void follow().catch(() => undefined),
+    onRun: () => void queries.invalidateQueries({ queryKey: RUNS }),
     onOrder: ({ OrderID, SaleUnit, Status }) => {
       if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
         showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { StillOrdering } from '../features/acting/still-ordering.tsx';
+import { useFollowedRuns } from '../features/runs/followed-runs.ts';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
@@ -19,6 +20,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+const fetchRuns = () => import('../features/runs/run-panel.tsx');
 const fetchCenters = () => import('../features/staff/staff-center-sheet.tsx');
 const fetchMenu = () => import('./phone-menu.tsx');
 
@@ -30,6 +32,8 @@ export function MerchantShell({ children }: { children: ReactNode }) {
   const menu = useOverlayEntry('menu');
   const CenterSheet = useLazyComponent({ fetchComponent: fetchCenters, wanted: centers.open, onLost });
   const Menu = useLazyComponent({ fetchComponent: fetchMenu, wanted: menu.open, onLost });
+  const runs = useFollowedRuns();
+  const RunPanel = useLazyComponent({ fetchComponent: fetchRuns, wanted: runs.ids.length > 0, onLost });
   const leaving = useLeaving();
   useEffect(() => restoreInput(window, Date.now()), []);
   return (
@@ -50,6 +54,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
         <main id="content" className={classes.content} tabIndex={-1}>
           <LeavingProvider value={leaving}>{children}</LeavingProvider>
         </main>
+        {RunPanel?.({})}
       </div>
       <PhoneBar onMenu={menu.show} />
       <div className={classes.line}>

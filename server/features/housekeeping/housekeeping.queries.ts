@@ -36,6 +36,23 @@ export const deleteSignInTries: Batch = async (tx, { before, most }) =>
         where t.last_at < ${before} limit ${most})`.execute(tx),
   );
 
+export const deleteRunRows: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from run_rows where (tenant_id, run_id, row_no) in (
+        select w.tenant_id, w.run_id, w.row_no from runs r
+        join run_rows w on w.tenant_id = r.tenant_id and w.run_id = r.run_id
+        where r.ended_at < ${before} limit ${most})`.execute(tx),
+  );
+
+/** After their rows. */
+export const deleteRuns: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from runs where (tenant_id, run_id) in (
+        select r.tenant_id, r.run_id from runs r where r.ended_at < ${before} limit ${most})`.execute(tx),
+  );
+
 /** The keys are stored as long as the orders: a reused key would otherwise place another order. */
 export const emptyIdempotencyAnswers: Batch = async (tx, { before, notBefore, most }) =>
   countOf(

@@ -2,6 +2,8 @@
 import type { Dependencies } from '../../dependencies.ts';
 import {
   deleteCodes,
+  deleteRunRows,
+  deleteRuns,
   deleteSessions,
   deleteSignInTries,
   emptyIdempotencyAnswers,
@@ -22,6 +24,9 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   // An expired code is distinguished from a wrong one for a day, and counts against the day's limit.
   { batch: deleteCodes, keptDays: 1 },
   { batch: deleteSignInTries, keptDays: 1 },
+  // Results are fetched within days.
+  { batch: deleteRunRows, keptDays: 30 },
+  { batch: deleteRuns, keptDays: 30 },
   // A client that retries an order after a lost connection does so within days.
   { batch: emptyIdempotencyAnswers, keptDays: 30 },
 ];

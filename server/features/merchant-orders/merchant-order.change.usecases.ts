@@ -20,6 +20,9 @@ import {
 
 type Logged = Partial<Record<AuditField, unknown>>;
 
+/** What is written with a change, before anything else: the mark of a run's row. */
+export type Mark = (tx: TenantTransaction) => Promise<void>;
+
 type Change = (
   tx: TenantTransaction,
   at: {
@@ -40,13 +43,14 @@ type Change = (
 export async function changeOrder(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  { key, action, change }: { key: Key; action: AuditAction; change: Change },
+  { key, action, change, mark }: { key: Key; action: AuditAction; change: Change; mark?: Mark | undefined },
 ): Promise<Detail> {
   const { tenantId } = visitor;
   const { orderid: orderId, saleunit: saleUnit } = key;
   await assertOwnCenter(deps, visitor, saleUnit);
   const now = deps.clock();
   const { detail, moves } = await deps.database.inTenant(tenantId, async (tx) => {
+    await mark?.(tx);
     const status = await lockOrder(tx, { orderId, saleUnit });
     if (!status) throw notFound('ORDER_NOT_FOUND');
     const order = await findOwn(tx, key);

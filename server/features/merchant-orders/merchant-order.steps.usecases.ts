@@ -8,7 +8,7 @@ import { badRequest, conflict } from '../../http/call-error.ts';
 import { enqueueMessages, transitionOrder, writeReturn } from '../orders/orders.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { takeCash } from './merchant-order.cash.usecases.ts';
-import { changeOrder, givenOf, withStock } from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, withStock, type Mark } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -23,7 +23,7 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
 export async function stepMerchantOrder(
   deps: Dependencies,
   context: CallContext,
-  { key, step }: { key: Key; step: Step },
+  { key, step, mark }: { key: Key; step: Step; mark?: Mark },
 ): Promise<Detail> {
   const orderId = key.orderid;
   const { From: from, To: to, Reason: reason, Note: note } = step;
@@ -36,6 +36,7 @@ export async function stepMerchantOrder(
   const work = changeOrder(deps, context, {
     key,
     action: 'order.step',
+    mark,
     change: async (tx, { tenantId, order, status, actor, now: at }) => {
       if (status !== from) throw movedOn(status);
       if (!canTransition(from, to, order.orderType)) throw conflict('STEP_NOT_ALLOWED');

@@ -13,6 +13,7 @@ import {
   MAX_CUSTOMERS,
   pageOfOrders,
   type ListedOrder,
+  type OrderFilters,
   type Place,
   type Search,
 } from './merchant-orders.queries.ts';
@@ -24,9 +25,11 @@ type Query = CallParsed<'merchantOrders'>['query'];
 const MAX_COUNTED = 1000;
 
 /** Both kinds of order share a page, and each has its own setting. */
-async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
-  const page = type === 'I' ? 'goodsIssue' : 'salesOrders';
-  if (!(await deps.hasMerchantPage(visitor, page))) throw notAllowed('PAGE_DISABLED');
+export const hasType = (deps: Dependencies, visitor: Visitor, type: OrderType): Promise<boolean> =>
+  deps.hasMerchantPage(visitor, type === 'I' ? 'goodsIssue' : 'salesOrders');
+
+export async function assertHasType(deps: Dependencies, visitor: Visitor, type: OrderType): Promise<void> {
+  if (!(await hasType(deps, visitor, type))) throw notAllowed('PAGE_DISABLED');
 }
 
 /**
@@ -38,22 +41,10 @@ export async function listMerchantOrders(
   visitor: Visitor,
   query: Query,
 ): Promise<CallAnswer<'merchantOrders'>> {
-  const { type, tab, payment, text, customer, sort, dir, take, after } = query;
+  const { sort, take, after } = query;
   const place = after === undefined ? undefined : placeOf(after, sort);
-  await assertHasType(deps, visitor, type);
-  const placed = dayRange(query, ['dateStart', 'dateEnd']);
-  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
-  const filters = {
-    saleUnit,
-    type,
-    states: statesOf(tab, payment),
-    unpaid: payment === 'unpaid',
-    sort,
-    dir,
-    placed,
-    customer,
-  };
-  const page = pageOfOrders({ ...filters, after: place, take: take + 1, search: searchOf(text) });
+  const filters = await orderFilters(deps, visitor, query);
+  const page = pageOfOrders({ ...filters, after: place, take: take + 1 });
   const { rows } = await deps.database.inTenant(visitor.tenantId, (tx) => page.execute(tx), {
     readOnly: true,
   });
@@ -64,6 +55,29 @@ export async function listMerchantOrders(
     Data: shown.map(presentListed),
     Next: orders.length > take && last ? cursorOf(last, sort) : null,
     MoreCustomers: rows.some(({ customers }) => customers > MAX_CUSTOMERS),
+  };
+}
+
+/** The orders that a list shows; throws 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND. */
+export async function orderFilters(
+  deps: Dependencies,
+  visitor: Visitor,
+  query: Omit<Query, 'take' | 'after'>,
+): Promise<Omit<OrderFilters, 'take' | 'after'>> {
+  const { type, tab, payment, text, customer, sort, dir } = query;
+  await assertHasType(deps, visitor, type);
+  const placed = dayRange(query, ['dateStart', 'dateEnd']);
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
+  return {
+    saleUnit,
+    type,
+    states: statesOf(tab, payment),
+    unpaid: payment === 'unpaid',
+    sort,
+    dir,
+    placed,
+    customer,
+    search: searchOf(text),
   };
 }
 

@@ -35,7 +35,8 @@ export function addRealtime(app: FastifyInstance, deps: Dependencies): void {
 
   deps.events.subscribe((change) => {
     if ('revoked' in change) io.in(sessionRoom(change.revoked.sessionId)).disconnectSockets(true);
-    if ('live' in change) io.to(change.live.rooms).emit(change.live.event, change.live.data);
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler does not see that name and data of an event go together
+    if ('live' in change) io.to(change.live.rooms).emit(change.live.event, change.live.data as never);
   });
   deps.events.onReconnect(() => io.emit('missed'));
   app.addHook('preClose', async () => {

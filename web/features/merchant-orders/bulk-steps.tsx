@@ -1,75 +1,100 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/orders/order.ts';
-import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
-import { useTranslations } from '../../i18n/use-translations.tsx';
-import { BulkBar, type BulkAction } from '../../merchant-ui/bulk-bar.tsx';
+import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
-import { MERCHANT_ORDERS, type ListedOrder } from './merchant-orders.queries.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { refusal } from '../../ui/form/field-errors.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { AskSteps } from './ask-steps.tsx';
+import { stepsAheadQuery, type ChosenOrders, type ListedOrder } from './merchant-orders.queries.ts';
+import { askedOf, type OrderFilters } from './order-filters.ts';
 import { useStepWords } from './use-order-words.ts';
 
 type Props = {
   selection: Selection;
   /** The orders that are shown, by their keys. */
   orders: ReadonlyMap<string, ListedOrder>;
+  filters: OrderFilters;
+  /** The list has more than is shown. */
+  hasMore: boolean;
 };
 
+type Offer = { To: OrderState; isPickup: boolean; hasCash: boolean };
+
 /**
- * Moves many orders to their next state, one after the other. A step is offered where at least one of them can take it;
- * a refusal is shown at its order. What needs a reason is done order by order.
+ * Moves many orders to their next state: those that are picked, or all that the list has. A step is offered where at least
+ * one of them can take it; what would come of it is asked from the shop, and the shop takes it. What needs a reason is done
+ * order by order.
  */
-export function BulkSteps({ selection, orders }: Props) {
+export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const t = useTranslations('merchantOrders');
-  const { api } = usePage();
-  const client = useQueryClient();
+  const page = usePage();
   const sent = useStepWords('transport');
   const collected = useStepWords('pickup');
+  const [wanted, setWanted] = useState<{ To: OrderState; Cash: boolean; label: string }>();
+  const [wantsWhole, setWantsWhole] = useState(false);
   const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
-  const possible = new Set(picked.flatMap(({ Status, OrderType }) => nextStates(Status, OrderType)));
-  const offered: OrderState[] = orderWay.filter((to) => possible.has(to) && !needsReason(to));
-  /** An order for pickup has its own wording where nothing else is selected. */
-  const label = (to: OrderState): string => {
-    const those = picked.filter(({ Status, OrderType }) => nextStates(Status, OrderType).includes(to));
-    return (those.every(({ DeliveryKind }) => DeliveryKind === 'pickup') ? collected : sent).step(to);
-  };
-  /** Orders whose cash is taken at delivery, and the sum. */
-  const cashOf = (to: OrderState) => {
-    const unpaid = picked.filter(
-      ({ Status, PaymentType, PaymentStatus }) =>
-        to === 'Delivered' &&
-        nextStates(Status).includes(to) &&
-        paymentMethod(PaymentType) === 'COD' &&
-        PaymentStatus === 'unpaid',
-    );
-    const satang = sumSatang(unpaid.map(({ Total }) => satangFromBaht(Total)));
-    return { count: unpaid.length, sum: formatBaht(bahtFromSatang(satang)) };
-  };
-  const actionOf = (To: OrderState, withCash: boolean): BulkAction => {
-    const cash = cashOf(To);
-    const name = withCash ? t('bulkCash.label', { step: label(To) }) : label(To);
-    const money = cash.count === 0 ? '' : withCash ? t('bulkCash.taken', cash) : t('bulkCash.notTaken', cash);
-    return {
-      label: name,
-      ask: (count) => t('askMany', { step: name, count }),
-      askText: [t(To === 'Packed' ? 'pack.inFull' : 'askManyText'), money].join(' ').trim(),
-      work: async (key) => {
-        const order = orders.get(key);
-        if (!order) return;
-        const { OrderID: orderid, SaleUnit: saleunit, Status: From, PaymentType, PaymentStatus } = order;
-        const Cash = withCash && paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid';
-        await api.stepMerchantOrder({ params: { orderid, saleunit }, body: { From, To, Cash } });
-      },
-    };
-  };
+  const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
+  const isWhole = wantsWhole && mayBeWhole;
+  const { sort: _sort, dir: _dir, ...narrowed } = askedOf(filters);
+  const chosen: ChosenOrders = isWhole
+    ? narrowed
+    : { Orders: picked.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) };
+  const { data: ahead, error } = useQuery({ ...stepsAheadQuery(page, chosen), enabled: isWhole });
+
+  const offersOfWhole = ahead?.Steps.map(({ To, IsPickup, CashCount }) => ({
+    To,
+    isPickup: IsPickup,
+    hasCash: CashCount > 0,
+  }));
+  const offers = isWhole ? (offersOfWhole ?? []) : offersOf(picked);
   return (
-    <BulkBar
-      selection={selection}
-      actions={offered.flatMap((to) =>
-        cashOf(to).count === 0 ? [actionOf(to, false)] : [actionOf(to, false), actionOf(to, true)],
+    <>
+      <BulkBar
+        selection={selection}
+        {...(isWhole && { whole: { count: ahead?.Count } })}
+        onPickWhole={mayBeWhole && !isWhole ? () => setWantsWhole(true) : undefined}
+        actions={offers.flatMap(({ To, isPickup, hasCash }) => {
+          const step = (isPickup ? collected : sent).step(To);
+          const action = (label: string, Cash: boolean) => ({
+            label,
+            onPress: () => setWanted({ To, Cash, label }),
+          });
+          const plain = action(step, false);
+          return hasCash ? [plain, action(t('bulkCash.label', { step }), true)] : [plain];
+        })}
+      >
+        {isWhole && error && <Note tone="error">{refusal(error) ?? t('ahead.lost')}</Note>}
+      </BulkBar>
+      {wanted && (
+        <AskSteps
+          {...wanted}
+          chosen={chosen}
+          onStarted={() => {
+            setWanted(undefined);
+            setWantsWhole(false);
+            selection.replace([]);
+          }}
+          onClose={() => setWanted(undefined)}
+        />
       )}
-      nameOf={(key) => t('number', { id: orders.get(key)?.OrderID ?? key })}
-      onDone={() => void client.invalidateQueries({ queryKey: MERCHANT_ORDERS })}
-    />
+    </>
   );
+}
+
+/** The steps that picked orders can take; one for pickup has its own wording where nothing else is picked. */
+function offersOf(picked: readonly ListedOrder[]): Offer[] {
+  return orderWay.flatMap((To) => {
+    const can = picked.filter(({ Status, OrderType }) => nextStates(Status, OrderType).includes(To));
+    if (can.length === 0 || needsReason(To)) return [];
+    const hasCash =
+      To === 'Delivered' &&
+      can.some(
+        ({ PaymentType, PaymentStatus }) =>
+          paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid',
+      );
+    return { To, hasCash, isPickup: can.every(({ DeliveryKind }) => DeliveryKind === 'pickup') };
+  });
 }

@@ -55,7 +55,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
   const chosen = readOrderFilters(params.chosenSearch);
   const selection = useSelection();
   const query = merchantOrdersQuery(page, filters);
-  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, hasNextPage } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const orders = useMemo(
     () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
     [data],
@@ -101,7 +101,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
           </EmptyState>
         }
       />
-      <BulkSteps selection={selection} orders={orders} />
+      <BulkSteps selection={selection} orders={orders} filters={filters} hasMore={hasNextPage} />
     </>
   );
 }

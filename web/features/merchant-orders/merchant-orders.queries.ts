@@ -1,9 +1,9 @@
 /** Orders as staff take care of them. Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderType } from '#domain/orders/order.ts';
-import type { CallAnswer } from '#contract/schemas.ts';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
-import type { OrderFilters } from './order-filters.ts';
+import { askedOf, type OrderFilters } from './order-filters.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'merchantOrders'>['Data'][number];
@@ -18,17 +18,12 @@ const FRESH_MS = 15_000;
 export const MERCHANT_ORDERS = ['merchantOrders'] as const;
 
 export function merchantOrdersQuery({ api, locale }: Asker, filters: OrderFilters) {
-  const { payment, text, dateStart, dateEnd, ...asked } = filters;
   return infiniteQueryOptions({
     queryKey: [...MERCHANT_ORDERS, 'list', locale, filters],
     queryFn: ({ pageParam }) =>
       api.merchantOrders({
         query: {
-          ...asked,
-          ...(payment !== '' && { payment }),
-          ...(text !== '' && { text }),
-          ...(dateStart !== '' && { dateStart }),
-          ...(dateEnd !== '' && { dateEnd }),
+          ...askedOf(filters),
           after: pageParam,
           take: ORDERS_A_PAGE,
         },
@@ -36,6 +31,21 @@ export function merchantOrdersQuery({ api, locale }: Asker, filters: OrderFilter
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
     staleTime: FRESH_MS,
+  });
+}
+
+/** Orders by their keys, or all that a list has. */
+export type ChosenOrders = CallInput<'orderStepsAhead'>['body'];
+export type StepsAhead = CallAnswer<'orderStepsAhead'>['Steps'][number];
+
+/** What would come of each step for these orders now. */
+export function stepsAheadQuery({ api }: Pick<Asker, 'api'>, chosen: ChosenOrders) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'ahead', chosen],
+    queryFn: () => api.orderStepsAhead({ body: chosen }),
+    // Sums that were true a moment ago are not confirmed.
+    gcTime: 0,
+    retry: false,
   });
 }
 

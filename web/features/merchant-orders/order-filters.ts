@@ -54,6 +54,17 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
   };
 }
 
+/** As the calls take them: what does not narrow the list is left out. */
+export function askedOf({ payment, text, dateStart, dateEnd, ...asked }: OrderFilters) {
+  return {
+    ...asked,
+    ...(payment !== '' && { payment }),
+    ...(text !== '' && { text }),
+    ...(dateStart !== '' && { dateStart }),
+    ...(dateEnd !== '' && { dateEnd }),
+  };
+}
+
 function orderTypeOf(search: URLSearchParams): OrderType {
   return search.get('type') === 'I' ? 'I' : '3';
 }

@@ -1,6 +1,7 @@
 /** Steps of an order with a hand on them: what is typed is neither sent nor lost by chance, and what a step does is said. */
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { settled, until } from '../../testing/until.ts';
 import { testDetail, testListed } from './testing-orders.ts';
@@ -152,31 +153,42 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers: {
         merchantOrders: () => ({ Data: orders, Next: null, MoreCustomers: false }),
         merchantOrdersWaiting: () => ({ Data: [] }),
-        stepMerchantOrder: () => testDetail({ Status: 'Delivered' }, { Steps: [] }),
+        orderStepsAhead: () => ({
+          Count: 5,
+          Steps: [
+            {
+              To: 'Delivered',
+              Count: 4,
+              Sum: 1248.5,
+              CashCount: 2,
+              CashSum: 1200.5,
+              IsPickup: false,
+              Cannot: [{ Status: 'Wait', Count: 1 }],
+            },
+          ],
+        }),
+        runOrderSteps: () => refusal(409, { code: 'TOO_MANY_RUNS' }),
       },
     });
     for (const { OrderID } of orders)
       await hand.click(await until(() => screen.getByRole('checkbox', { name: said.pick(OrderID) })));
     await hand.click(await until(() => screen.getByRole('button', { name: said.delivered })));
     const first = await until(() => screen.getByRole('dialog'));
-    expect(first.textContent).toContain(said.unpaid(2, '฿1,200.50'));
+    await until(() => expect(first.textContent).toContain(said.unpaid(2, '฿1,200.50')));
     await hand.click(within(first).getByRole('button', { name: said.back }));
     await hand.click(await until(() => screen.getByRole('button', { name: said.deliveredPaid })));
     const dialog = await until(() => screen.getByRole('dialog'));
-    expect(dialog.textContent).toContain(said.paid(2, '฿1,200.50'));
-    expect(asked('stepMerchantOrder'), 'asked before anything is done').toEqual([]);
+    await until(() => expect(dialog.textContent).toContain(said.paid(2, '฿1,200.50')));
+    expect(asked('runOrderSteps'), 'asked before anything is done').toEqual([]);
     const [, confirm] = within(dialog).getAllByRole('button');
     await hand.click(confirm ?? dialog);
-    await until(() => expect(asked('stepMerchantOrder')).toHaveLength(5));
-    // The fifth cannot take the step: the shop refuses it.
-    const cash = asked('stepMerchantOrder')
-      .slice(0, 4)
-      .map(({ params, body }) => [params['orderid'], (body as { Cash?: boolean }).Cash]);
-    expect(cash).toEqual([
-      ['A', true],
-      ['B', true],
-      ['C', false],
-      ['D', false],
-    ]);
+    await until(() => expect(asked('runOrderSteps')).toHaveLength(1));
+    expect(asked('runOrderSteps')[0]?.body).toMatchObject({
+      To: 'Delivered',
+      Cash: true,
+      Seen: { Count: 4, Sum: 1248.5, CashCount: 2, CashSum: 1200.5 },
+    });
+    // The shop refused it: the question stays, with the reason.
+    await until(() => expect(within(dialog).getByRole('alert')).toBeDefined());
   });
 });

@@ -1,7 +1,7 @@
 /** The connection on which the shop reports changes. Loaded for signed-in visitors. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import type { RealtimeEvents, RealtimeHandshake, OrderMoved } from '#contract/events.ts';
+import type { RealtimeEvents, RealtimeHandshake, OrderMoved, RunMoved } from '#contract/events.ts';
 import { connection } from '../../page/connection.ts';
 import { loadAnew } from './load-anew.ts';
 import { createPaced, REFRESH_MS } from './paced.ts';
@@ -15,6 +15,8 @@ export type RealtimeListener = {
   queries: QueryClient;
   /** Called for each. */
   onOrder?: (moved: OrderMoved) => void;
+  /** Long work that the visitor started began, came on or ended. */
+  onRun?: (moved: RunMoved) => void;
   /** The shop refused the connection because the session has ended. Without it, the next call reveals that. */
   onOver?: () => void;
 };
@@ -60,6 +62,7 @@ export function openRealtime({ token, told }: Options): () => void {
     told().onOrder?.(moved);
     paced.ask();
   });
+  socket.on('run', (moved) => told().onRun?.(moved));
   socket.on('missed', paced.ask);
 
   // While offline nothing is tried; each attempt would fail with an error in the console.

@@ -39,6 +39,8 @@ export default {
     staff_reset: 'Staff member’s password reset',
     role_change: 'Role changed',
     setting_secret: 'Secret setting changed',
+    run_start: 'Long work started',
+    run_stop: 'Long work stopped',
   },
   subjects: {
     order: 'Order {key}',
@@ -49,6 +51,7 @@ export default {
     'search-synonym': 'Search word “{key}”',
     setting: 'Setting {key}',
     role: 'Role {key}',
+    run: 'Long work {key}',
   },
   fields: {
     Status: 'Status',
@@ -91,6 +94,8 @@ export default {
     SaleUnits: 'Centers',
     nameEn: 'English name',
     ClosedPages: 'Closed pages',
+    RunKind: 'Kind of work',
+    RowCount: 'Rows',
   },
   packedLine: 'line {line}: {quantity}',
   yes: 'yes',

@@ -146,6 +146,12 @@ export default {
     at: 'Taken',
     sum: 'Sum',
   },
+  ahead: {
+    sum: '{count, plural, one {# order} other {# orders}}, {sum} in all',
+    cannot: '{count, plural, one {# order is} other {# orders are}} left out: {status}',
+    none: 'None of these orders can take this step any more.',
+    lost: 'This could not be done just now. Please try again.',
+  },
   bulkCash: {
     label: '{step}, cash taken',
     taken:
@@ -190,7 +196,7 @@ export default {
     Returned: 'All its products go back to stock. The customer is shown the reason.',
   },
   askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
-  askManyText: 'The customers see it at once. Orders that cannot take this step are told with the reason.',
+  askManyText: 'The customers see it at once.',
   done: {
     Wait: '{id} is waiting',
     Approved: '{id} is approved',

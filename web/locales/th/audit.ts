@@ -41,6 +41,8 @@ export default {
     staff_reset: 'รีเซ็ตรหัสผ่านพนักงาน',
     role_change: 'แก้ไขตำแหน่งและสิทธิ์',
     setting_secret: 'เปลี่ยนค่าลับของระบบ',
+    run_start: 'เริ่มงานชุด',
+    run_stop: 'หยุดงานชุด',
   },
   subjects: {
     order: 'คำสั่งซื้อ {key}',
@@ -51,6 +53,7 @@ export default {
     'search-synonym': 'คำค้น “{key}”',
     setting: 'การตั้งค่า {key}',
     role: 'ตำแหน่ง {key}',
+    run: 'งานชุด {key}',
   },
   fields: {
     Status: 'สถานะ',
@@ -93,6 +96,8 @@ export default {
     SaleUnits: 'ศูนย์',
     nameEn: 'ชื่อภาษาอังกฤษ',
     ClosedPages: 'หน้าที่ปิด',
+    RunKind: 'ประเภทงาน',
+    RowCount: 'จำนวนรายการ',
   },
   packedLine: 'รายการที่ {line} จำนวน {quantity}',
   yes: 'ใช่',

@@ -12,6 +12,8 @@ type Props = {
   /** Red unless it can be taken back. */
   tone?: 'danger' | 'plain';
   busy: boolean;
+  /** There is nothing to confirm. */
+  cannot?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   keep,
   tone = 'danger',
   busy,
+  cannot = false,
   onConfirm,
   onClose,
 }: Props) {
@@ -57,6 +60,7 @@ export function ConfirmDialog({
             color={tone === 'danger' ? 'red.9' : undefined}
             onClick={onConfirm}
             loading={busy}
+            disabled={cannot}
           >
             {confirm}
           </Button>

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { orderStates, orderTypes } from '#domain/orders/order.ts';
+import { baht, code, orderId, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import type { orderRunCalls } from './order-runs.calls.ts';
+
+const state = z.enum(orderStates);
+
+/** The filters of the list of orders. */
+const listFilters = {
+  type: z.enum(orderTypes).default('3'),
+  tab: z.enum(['All', ...orderStates]).default('All'),
+  payment: z.enum(['unpaid']).optional(),
+  text: text(60).optional(),
+  dateStart: z.iso.date().optional(),
+  dateEnd: z.iso.date().optional(),
+  saleUnit: saleUnit.optional(),
+  customer: code.optional(),
+};
+
+/** Orders by their keys; without them all that the list shows for these filters, at most 10,000. */
+const chosen = {
+  Orders: z
+    .array(z.object({ OrderID: orderId, SaleUnit: saleUnit }))
+    .min(1)
+    .max(1000)
+    .optional(),
+  ...listFilters,
+};
+
+const amounts = {
+  /** Orders that can take the step, and the sum of their totals in baht. */
+  Count: z.int(),
+  Sum: z.number(),
+  /** Those of them whose cash is due at delivery, and what is due. */
+  CashCount: z.int(),
+  CashSum: z.number(),
+};
+
+export const orderRunSchemas = {
+  orderStepsAhead: {
+    summary: 'Which steps many orders could take, how many of them, and for how much',
+    body: z.object(chosen),
+    answer: z.object({
+      /** Orders that were found. */
+      Count: z.int(),
+      /** A step that at least one of them can take. */
+      Steps: z.array(
+        z.object({
+          To: state,
+          ...amounts,
+          /** Whether all that can take it are collected at the center. */
+          IsPickup: z.boolean(),
+          /** Those that cannot, by the state in which they are. */
+          Cannot: z.array(z.object({ Status: state, Count: z.int() })),
+        }),
+      ),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED', 'RUN_TOO_LONG'],
+  },
+  runOrderSteps: {
+    summary: 'Move many orders to their next state, as a run; those that cannot take the step are left out',
+    body: z.object({
+      ...chosen,
+      To: state,
+      /** Of orders whose cash is due: all of it was taken. Only to Delivered. */
+      Cash: z.boolean().default(false),
+      /** As `orderStepsAhead` said: if it has changed, answers 409 ORDERS_CHANGED. */
+      Seen: z.object({
+        Count: z.int().min(1),
+        Sum: baht,
+        CashCount: z.int().min(0),
+        CashSum: baht,
+      }),
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: [
+      'CENTER_NOT_FOUND',
+      'PAGE_DISABLED',
+      'RUN_TOO_LONG',
+      'RUN_EMPTY',
+      'TOO_MANY_RUNS',
+      'ORDERS_CHANGED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_ANSWER_GONE',
+    ],
+  },
+} satisfies SchemasFor<typeof orderRunCalls>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { runStates } from '#domain/runs/run.ts';
+import { fileAnswer, type SchemasFor } from './common.schemas.ts';
+import type { runCalls } from './runs.calls.ts';
+
+const runKey = z.object({ runId: z.uuid() });
+
+export const run = z.object({
+  RunId: z.string(),
+  Kind: z.string(),
+  State: z.enum(runStates),
+  /** Rows in all; done and failed ones as last reported. What is left when it is over was not come to. */
+  Total: z.int(),
+  Done: z.int(),
+  Failed: z.int(),
+  /** What each row was to do, as the kind keeps it. */
+  Parameters: z.record(z.string(), z.unknown()),
+  /** Why the run as a whole ended early, in words. */
+  Error: z.string().nullable(),
+  /** Who started it. */
+  By: z.string(),
+  StartedAt: z.iso.datetime(),
+  EndedAt: z.iso.datetime().nullable(),
+});
+
+export const runSchemas = {
+  runs: {
+    summary: 'The latest runs that the caller started, the newest first',
+    answer: z.object({ Data: z.array(run) }),
+  },
+  run: {
+    summary: 'How far a run is, and the first of its rows that failed',
+    params: runKey,
+    answer: run.extend({
+      /** At most 50; all of them are in the result. */
+      Failures: z.array(z.object({ Key: z.string(), Message: z.string() })),
+    }),
+    errors: ['RUN_NOT_FOUND'],
+  },
+  stopRun: {
+    summary: 'Stop a run after the row at hand; what is done stays done',
+    params: runKey,
+    answer: run,
+    errors: ['RUN_NOT_FOUND', 'RUN_OVER'],
+  },
+  runResult: {
+    summary: 'What came of each row, as CSV',
+    params: runKey,
+    query: z.object({ rows: z.enum(['all', 'failed']).default('all') }),
+    answer: fileAnswer,
+    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER'],
+  },
+} satisfies SchemasFor<typeof runCalls>;

@@ -1,0 +1,48 @@
+/** The calls of work on many orders, for the tests of all calls. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { orderRunCalls } from '#contract/order-runs.calls.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+
+type Key = { orderid: string; saleunit: string };
+const keysOf = ({ orderid, saleunit }: Key) => ({ Orders: [{ OrderID: orderid, SaleUnit: saleunit }] });
+const Seen = { Count: 1, Sum: 19, CashCount: 0, CashSum: 0 };
+const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, Steps: [] });
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
+
+export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
+  orderStepsAhead: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ body: keysOf(orderKey) }),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: { body: keysOf(orderKey) }, hears: none },
+      {
+        as: 'superAdmin',
+        given: { body: { saleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: ({ orderKey }) => [
+      { given: { body: keysOf(orderKey) }, hears: none },
+      { given: { body: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
+    ],
+  },
+  runOrderSteps: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ ...key(), body: { ...keysOf(orderKey), To: 'Approved', Seen } }),
+    crossTenant: ({ orderKey }) => [
+      {
+        as: 'superAdmin',
+        given: { ...key(), body: { ...keysOf(orderKey), To: 'Approved', Seen } },
+        hears: '409 ORDERS_CHANGED',
+      },
+    ],
+    crossCenter: ({ orderKey }) => [
+      {
+        given: { ...key(), body: { ...keysOf(orderKey), To: 'Approved', Seen } },
+        hears: '409 ORDERS_CHANGED',
+      },
+    ],
+  },
+};

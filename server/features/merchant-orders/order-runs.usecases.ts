@@ -1,0 +1,137 @@
+/** Steps for many orders: looked at first, then done as a run (B-72). */
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { orderTypes, type OrderState, type OrderType } from '#domain/orders/order.ts';
+import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
+import { claimOf, once } from '../idempotency/idempotency.public.ts';
+import { runStarted, startRun } from '../runs/runs.public.ts';
+import { centersOfStaff } from '../session/session.public.ts';
+import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
+import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
+import { pageOfOrders } from './merchant-orders.queries.ts';
+import { findStepOrders } from './order-runs.queries.ts';
+import { bulkSteps, isCashDue, stepAhead, type StepAhead, type StepOrder } from './order-runs.rules.ts';
+
+const KIND = 'orders.step';
+
+type Chosen = CallParsed<'orderStepsAhead'>['body'];
+
+/** The orders of the caller's centers that are meant; what is not theirs is not there. Throws 400 RUN_TOO_LONG. */
+async function readerOf(
+  deps: Dependencies,
+  visitor: Visitor,
+  { Orders, ...filters }: Chosen,
+): Promise<(tx: TenantTransaction) => Promise<StepOrder[]>> {
+  const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
+  if (Orders) {
+    const orderIds = Orders.map(({ OrderID }) => OrderID);
+    const types = await openTypes(deps, visitor);
+    return async (tx) => {
+      const found = await findStepOrders(tx, { orderIds, saleUnits });
+      return found.filter(({ orderType }) => types.includes(orderType));
+    };
+  }
+  const shown = await orderFilters(deps, visitor, { ...filters, sort: 'placed', dir: 'asc' });
+  return async (tx) => {
+    const { rows } = await pageOfOrders({ ...shown, take: MAX_RUN_ROWS + 1 }).execute(tx);
+    const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+    if (orderIds.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
+    return findStepOrders(tx, { orderIds, saleUnits: [shown.saleUnit] });
+  };
+}
+
+/** The kinds of order whose page is open to the caller. */
+async function openTypes(deps: Dependencies, visitor: Visitor): Promise<OrderType[]> {
+  const isOpen = await Promise.all(orderTypes.map((type) => hasType(deps, visitor, type)));
+  return orderTypes.filter((_, at) => isOpen[at]);
+}
+
+/** Throws 400 RUN_TOO_LONG, 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND. */
+export async function orderStepsAhead(
+  deps: Dependencies,
+  { visitor }: CallContext,
+  body: CallParsed<'orderStepsAhead'>['body'],
+): Promise<CallAnswer<'orderStepsAhead'>> {
+  const read = await readerOf(deps, visitor, body);
+  const orders = await deps.database.inTenant(visitor.tenantId, read, { readOnly: true });
+  const steps = bulkSteps.map((to) => stepAhead(orders, to)).filter(({ can }) => can.length > 0);
+  return {
+    Count: orders.length,
+    Steps: steps.map(present),
+  };
+}
+
+const present = (step: StepAhead): CallAnswer<'orderStepsAhead'>['Steps'][number] => ({
+  To: step.to,
+  ...amountsOf(step),
+  IsPickup: step.can.every(({ deliveryKind }) => deliveryKind === 'pickup'),
+  Cannot: step.cannot.map(({ status, count }) => ({ Status: status, Count: count })),
+});
+
+const amountsOf = ({ can, satang, cash, cashSatang }: StepAhead) => ({
+  Count: can.length,
+  Sum: bahtFromSatang(satang),
+  CashCount: cash.length,
+  CashSum: bahtFromSatang(cashSatang),
+});
+
+type RowInput = { saleUnit: string; from: OrderState; type: OrderType; isCashDue: boolean };
+type Parameters = { To: OrderState; Cash: boolean; Sum: number };
+
+/**
+ * Starts the run for those that can take the step. Throws 409 ORDERS_CHANGED if they or their sums are others than the caller
+ * saw, TOO_MANY_RUNS; 400 RUN_EMPTY, RUN_TOO_LONG; 403 PAGE_DISABLED; 404 CENTER_NOT_FOUND.
+ */
+export async function runOrderSteps(
+  deps: Dependencies,
+  context: CallContext,
+  { body, idempotencyKey: key }: CallParsed<'runOrderSteps'> & { idempotencyKey: string },
+): Promise<CallAnswer<'runOrderSteps'>> {
+  const { visitor } = context;
+  const { tenantId } = visitor;
+  const { To, Cash, Seen } = body;
+  if (!bulkSteps.includes(To)) throw badRequest('RUN_EMPTY');
+  const read = await readerOf(deps, visitor, body);
+  const claim = claimOf({ visitor, call: 'runOrderSteps', key, input: body });
+  const begin = async (tx: TenantTransaction) => {
+    const step = stepAhead(await read(tx), To);
+    const now = amountsOf(step);
+    const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === Seen[name]);
+    if (!isSame) throw conflict('ORDERS_CHANGED', { quiet: true });
+    const parameters: Parameters = { To, Cash, Sum: now.Sum };
+    const rows = step.can.map((order) => ({ key: order.orderId, input: inputOf(order) }));
+    return startRun(deps, tx, context, { kind: KIND, parameters, rows });
+  };
+  const { answer, isNew } = await deps.database.inTenant(tenantId, (tx) =>
+    once(tx, { tenantId, claim }, () => begin(tx)),
+  );
+  if (isNew) runStarted(deps, visitor, answer);
+  return answer;
+}
+
+const inputOf = (order: StepOrder): RowInput => ({
+  saleUnit: order.saleUnit,
+  from: order.status,
+  type: order.orderType,
+  isCashDue: isCashDue(order),
+});
+
+/** Each row is the step of one order, from the state in which it was, by whoever started the run. */
+export function defineOrderStepRun(deps: Dependencies): void {
+  deps.runKinds.define(KIND, {
+    assertMay: async ({ visitor }) => {
+      if (!(await deps.hasMerchantPage(visitor, 'orders'))) throw notAllowed('PAGE_DISABLED');
+    },
+    workRow: async (context, { key: orderid, input, mark }, parameters) => {
+      const { saleUnit: saleunit, from: From, type, isCashDue: isDue } = input as RowInput;
+      const { To, Cash } = parameters as Parameters;
+      await assertHasType(deps, context.visitor, type);
+      const step = { From, To, Reason: '', Note: '', Cash: Cash && isDue, Lines: [] };
+      await stepMerchantOrder(deps, context, { key: { orderid, saleunit }, step, mark });
+    },
+  });
+}

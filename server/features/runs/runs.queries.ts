@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import { isOver, type RowState, type RunState } from '#domain/runs/run.ts';
+
+export type Run = {
+  runId: string;
+  kind: string;
+  userId: string;
+  userName: string;
+  language: 'th' | 'en';
+  saleUnit: string;
+  parameters: Record<string, unknown>;
+  state: RunState;
+  total: number;
+  done: number;
+  failed: number;
+  errorCode: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+const run = sql`
+  r.run_id as "runId", r.kind, r.user_id as "userId", s.name as "userName", r.language, r.sale_unit as "saleUnit",
+  r.parameters, r.state, r.total, r.done, r.failed, r.error_code as "errorCode", r.created_at as "createdAt",
+  r.ended_at as "endedAt"`;
+const fromRuns = sql`from runs r join staff s on s.tenant_id = r.tenant_id and s.user_id = r.user_id`;
+
+export type NewRun = Pick<Run, 'kind' | 'userId' | 'saleUnit' | 'language' | 'createdAt'> & {
+  parameters: object;
+  rows: readonly { key: string; input: object }[];
+};
+
+export async function insertRun(
+  tx: TenantTransaction,
+  tenantId: string,
+  { kind, userId, saleUnit, language, parameters, createdAt, rows }: NewRun,
+): Promise<string> {
+  const { run_id: runId } = await tx
+    .insertInto('runs')
+    .values({
+      tenant_id: tenantId,
+      kind,
+      user_id: userId,
+      sale_unit: saleUnit,
+      language,
+      parameters: JSON.stringify(parameters),
+      total: rows.length,
+      created_at: createdAt,
+    })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into run_rows (tenant_id, run_id, row_no, key, input)
+    select ${tenantId}, ${runId}::uuid, n, r ->> 'key', r -> 'input'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as rows (r, n)`.execute(tx);
+  return runId;
+}
+
+/** Waits for a run that this person is just starting, so that the limit holds. */
+export async function countOpenRuns(tx: TenantTransaction, userId: string): Promise<number> {
+  await sql`select from staff where user_id = ${userId} for no key update`.execute(tx);
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from runs where user_id = ${userId} and ended_at is null`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
+export async function findRun(tx: TenantTransaction, runId: string): Promise<Run | undefined> {
+  const { rows } = await sql<Run>`select ${run} ${fromRuns} where r.run_id = ${runId}::uuid`.execute(tx);
+  return rows[0];
+}
+
+export async function findOwnRuns(tx: TenantTransaction, userId: string, most: number): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    select ${run} ${fromRuns} where r.user_id = ${userId} order by r.created_at desc, r.run_id limit ${most}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** False if it is over already. A run that is already stopping stays so. */
+export async function markStopping(tx: TenantTransaction, runId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update runs set state = 'stopping' where run_id = ${runId}::uuid and ended_at is null`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/**
+ * Takes a run that nobody works on, or whose worker gave no sign of life for `leaseMs`. Undefined if it is over or in good
+ * hands.
+ */
+export async function claimRun(
+  tx: TenantTransaction,
+  { runId, worker, leaseMs, at }: { runId: string; worker: string; leaseMs: number; at: Date },
+): Promise<Run | undefined> {
+  const { rows } = await sql`
+    update runs set worker = ${worker}::uuid, beat_at = clock_timestamp(), started_at = coalesce(started_at, ${at}),
+      state = case state when 'waiting' then 'running' else state end
+    where run_id = ${runId}::uuid and ended_at is null
+      and (worker is null or beat_at <= clock_timestamp() - ${leaseMs} * interval '1 ms')
+    returning run_id`.execute(tx);
+  return rows.length > 0 ? findRun(tx, runId) : undefined;
+}
+
+/** Lets go of a run that this worker has. False if another has taken it meanwhile. */
+export async function releaseRun(
+  tx: TenantTransaction,
+  { runId, worker }: { runId: string; worker: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update runs set worker = null, beat_at = clock_timestamp()
+    where run_id = ${runId}::uuid and worker = ${worker}::uuid and ended_at is null`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+const counted = (state: RowState) => sql`
+  (select count(*) from run_rows w where w.tenant_id = r.tenant_id and w.run_id = r.run_id and w.state = ${state})`;
+
+/** Counts what is done, as a sign of life. Undefined if the run is over or another worker has it. */
+export async function beatRun(
+  tx: TenantTransaction,
+  { runId, worker }: { runId: string; worker: string },
+): Promise<RunState | undefined> {
+  const { rows } = await sql<{ state: RunState }>`
+    update runs r set beat_at = clock_timestamp(), done = ${counted('done')}, failed = ${counted('failed')}
+    where r.run_id = ${runId}::uuid and r.worker = ${worker}::uuid and r.ended_at is null
+    returning r.state`.execute(tx);
+  return rows[0]?.state;
+}
+
+export type WaitingRow = { rowNo: number; key: string; input: unknown };
+
+export async function findWaitingRows(
+  tx: TenantTransaction,
+  { runId, most }: { runId: string; most: number },
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select row_no as "rowNo", key, input from run_rows where run_id = ${runId}::uuid and state = 'waiting'
+    order by row_no limit ${most}`.execute(tx);
+  return rows;
+}
+
+/**
+ * False if it was done meanwhile, or the run is not running any more. Waits for another worker that has the row at hand.
+ */
+export async function markRow(
+  tx: TenantTransaction,
+  { runId, rowNo, at }: { runId: string; rowNo: number; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update run_rows w set state = 'done', at = ${at} from runs r
+    where w.run_id = ${runId}::uuid and w.row_no = ${rowNo} and w.state = 'waiting'
+      and r.tenant_id = w.tenant_id and r.run_id = w.run_id and r.state = 'running'`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export async function failRow(
+  tx: TenantTransaction,
+  {
+    runId,
+    rowNo,
+    at,
+    code,
+    values,
+  }: { runId: string; rowNo: number; at: Date; code: string; values: object | undefined },
+): Promise<void> {
+  await sql`
+    update run_rows set state = 'failed', at = ${at}, error_code = ${code},
+      error_values = ${values === undefined ? null : JSON.stringify(values)}::jsonb
+    where run_id = ${runId}::uuid and row_no = ${rowNo} and state = 'waiting'`.execute(tx);
+}
+
+/** Ends a run; what was not come to is skipped. False if it is over already, or rows are left of one that ends as done. */
+export async function endRun(
+  tx: TenantTransaction,
+  { runId, state, at, errorCode }: { runId: string; state: RunState; at: Date; errorCode?: string },
+): Promise<boolean> {
+  if (!isOver(state)) throw new TypeError(`A run does not end as ${state}`);
+  if (state !== 'done')
+    await sql`
+      update run_rows set state = 'skipped', at = ${at} where run_id = ${runId}::uuid and state = 'waiting'`.execute(
+      tx,
+    );
+  const { numAffectedRows = 0n } = await sql`
+    update runs r set state = ${state}, ended_at = ${at}, worker = null, error_code = ${errorCode ?? null},
+      done = ${counted('done')}, failed = ${counted('failed')}
+    where r.run_id = ${runId}::uuid and r.ended_at is null and ${counted('waiting')} = 0`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Runs that nobody works on though they are not over. */
+export async function findLeftRuns(tx: TenantTransaction, leaseMs: number): Promise<string[]> {
+  const { rows } = await sql<{ runId: string }>`
+    select run_id as "runId" from runs
+    where ended_at is null and beat_at <= clock_timestamp() - ${leaseMs} * interval '1 ms'`.execute(tx);
+  return rows.map(({ runId }) => runId);
+}
+
+export type ResultRow = {
+  rowNo: number;
+  key: string;
+  state: RowState;
+  errorCode: string | null;
+  errorValues: Record<string, string | number> | null;
+};
+
+export async function findResultRows(
+  tx: TenantTransaction,
+  { runId, only, most }: { runId: string; only?: RowState; most: number },
+): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select row_no as "rowNo", key, state, error_code as "errorCode", error_values as "errorValues" from run_rows
+    where run_id = ${runId}::uuid and ${only ?? null}::text is null or run_id = ${runId}::uuid and state = ${only ?? null}::text
+    order by row_no limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { roomsOfRuns } from './runs.rooms.usecases.ts';
+import { listRuns, readRun, runResult, stopRun } from './runs.usecases.ts';
+import { defineRunJobs } from './runs.work.usecases.ts';
+
+export function addRunsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'runs', (call) => listRuns(deps, call));
+  serveCall(app, deps, 'run', (call) => readRun(deps, call, call.params));
+  serveCall(app, deps, 'stopRun', (call) => stopRun(deps, call, call.params));
+  serveCall(app, deps, 'runResult', (call) => runResult(deps, call, call));
+  deps.rooms.define(roomsOfRuns);
+  defineRunJobs(deps);
+}

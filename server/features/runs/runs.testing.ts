@@ -1,0 +1,31 @@
+/** The calls of runs, for the tests of all calls. */
+import { expect } from 'vitest';
+import type { runCalls } from '#contract/runs.calls.ts';
+import type { CallTests } from '#server/testing/call-test.ts';
+
+const params = { runId: '00000000-0000-4000-8000-0000000000ff' };
+const notFound = { given: { params }, hears: '404 RUN_NOT_FOUND' } as const;
+// Runs of others are tried in runs.test.ts: there they exist.
+const foreign = [{ as: 'superAdmin', ...notFound }] as const;
+
+export const runCallTests: CallTests<typeof runCalls> = {
+  runs: {
+    may: ['salesman', 'superAdmin'],
+    sample: {},
+    crossTenant: [{ as: 'superAdmin', given: {}, hears: (answer) => expect(answer).toEqual({ Data: [] }) }],
+    crossCenter: [{ given: {}, hears: (answer) => expect(answer).toEqual({ Data: [] }) }],
+  },
+  run: { may: ['salesman', 'superAdmin'], sample: { params }, crossTenant: foreign, crossCenter: [notFound] },
+  stopRun: {
+    may: ['salesman', 'superAdmin'],
+    sample: { params },
+    crossTenant: foreign,
+    crossCenter: [notFound],
+  },
+  runResult: {
+    may: ['salesman', 'superAdmin'],
+    sample: { params, query: { rows: 'failed' } },
+    crossTenant: foreign,
+    crossCenter: [notFound],
+  },
+};

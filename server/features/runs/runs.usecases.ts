@@ -1,0 +1,152 @@
+/** Starting long work, following it, stopping it and fetching its result. */
+import { isSuperAdminRole } from '#domain/access/roles.ts';
+import { isOver, MAX_RUN_ROWS } from '#domain/runs/run.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
+import { writeAudit } from '../audit/audit.public.ts';
+import { presentFailures, presentRun, resultSheet } from './runs.present.ts';
+import {
+  countOpenRuns,
+  findOwnRuns,
+  findResultRows,
+  findRun,
+  insertRun,
+  markStopping,
+  type Run,
+} from './runs.queries.ts';
+import { tellRun } from './runs.rooms.usecases.ts';
+import { RUN_QUEUE } from './runs.work.usecases.ts';
+
+/** Of one person at a time. */
+const MAX_OPEN = 5;
+const SHOWN_RUNS = 20;
+const SHOWN_FAILURES = 50;
+
+type NewRun = {
+  /** A kind of the registry (`deps.runKinds`). */
+  kind: string;
+  /** What each row is to do; shown to its maker. */
+  parameters: object;
+  rows: readonly { key: string; input: object }[];
+};
+
+/**
+ * Writes the run, its rows and its job in the caller's transaction; call `runStarted` after the commit. The caller has checked
+ * the right to it, and does so again at each row. Throws 400 RUN_EMPTY, RUN_TOO_LONG, 409 TOO_MANY_RUNS.
+ */
+export async function startRun(
+  deps: Dependencies,
+  tx: TenantTransaction,
+  { visitor, language }: CallContext,
+  { kind, parameters, rows }: NewRun,
+): Promise<{ RunId: string }> {
+  if (rows.length === 0) throw badRequest('RUN_EMPTY');
+  if (rows.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
+  const { tenantId, userId, saleUnit } = visitor;
+  if ((await countOpenRuns(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_RUNS');
+  const createdAt = deps.clock();
+  const runId = await insertRun(tx, tenantId, {
+    kind,
+    userId,
+    saleUnit,
+    language,
+    parameters,
+    rows,
+    createdAt,
+  });
+  await deps.jobs.enqueue(tx, RUN_QUEUE, { tenantId, id: runId });
+  await writeAudit(deps, tx, {
+    visitor,
+    action: 'run.start',
+    subject: `run/${runId}`,
+    after: { RunKind: kind, RowCount: rows.length },
+  });
+  return { RunId: runId };
+}
+
+/** Tells the person's browsers. After the commit. */
+export function runStarted(
+  deps: Pick<Dependencies, 'events'>,
+  { tenantId, userId }: Pick<Visitor, 'tenantId' | 'userId'>,
+  { RunId: runId }: { RunId: string },
+): void {
+  tellRun(deps, { tenantId, userId, runId });
+}
+
+export async function listRuns(
+  { database }: Dependencies,
+  { visitor, language }: CallContext,
+): Promise<CallAnswer<'runs'>> {
+  const own = await database.inTenant(visitor.tenantId, (tx) => findOwnRuns(tx, visitor.userId, SHOWN_RUNS), {
+    readOnly: true,
+  });
+  return { Data: own.map((run) => presentRun(run, language)) };
+}
+
+/** A run of somebody else is treated as missing, except by the super admin. */
+async function findVisible(tx: TenantTransaction, { userId, role }: Visitor, runId: string): Promise<Run> {
+  const run = await findRun(tx, runId);
+  if (!run || (run.userId !== userId && !isSuperAdminRole(role))) throw notFound('RUN_NOT_FOUND');
+  return run;
+}
+
+/** Throws 404 RUN_NOT_FOUND. */
+export async function readRun(
+  { database }: Dependencies,
+  { visitor, language }: CallContext,
+  { runId }: CallParsed<'run'>['params'],
+): Promise<CallAnswer<'run'>> {
+  const { run, failures } = await database.inTenant(
+    visitor.tenantId,
+    async (tx) => ({
+      run: await findVisible(tx, visitor, runId),
+      failures: await findResultRows(tx, { runId, only: 'failed', most: SHOWN_FAILURES }),
+    }),
+    { readOnly: true },
+  );
+  return { ...presentRun(run, language), Failures: presentFailures(failures, language) };
+}
+
+/** Takes effect between rows. Throws 404 RUN_NOT_FOUND, 409 RUN_OVER. */
+export async function stopRun(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { runId }: CallParsed<'stopRun'>['params'],
+): Promise<CallAnswer<'stopRun'>> {
+  const { tenantId } = visitor;
+  const run = await deps.database.inTenant(tenantId, async (tx) => {
+    const { state } = await findVisible(tx, visitor, runId);
+    if (!(await markStopping(tx, runId))) throw conflict('RUN_OVER');
+    if (state !== 'stopping')
+      await writeAudit(deps, tx, { visitor, action: 'run.stop', subject: `run/${runId}` });
+    return findVisible(tx, visitor, runId);
+  });
+  tellRun(deps, { tenantId, userId: run.userId, runId });
+  return presentRun(run, language);
+}
+
+/** Throws 404 RUN_NOT_FOUND, 409 RUN_NOT_OVER. */
+export async function runResult(
+  { database }: Dependencies,
+  { visitor }: CallContext,
+  { params: { runId }, query }: CallParsed<'runResult'>,
+): Promise<CallAnswer<'runResult'>> {
+  const { run, rows } = await database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const found = await findVisible(tx, visitor, runId);
+      if (!isOver(found.state)) throw conflict('RUN_NOT_OVER');
+      const only = query.rows === 'failed' ? ({ only: 'failed' } as const) : {};
+      return { run: found, rows: await findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }) };
+    },
+    { readOnly: true },
+  );
+  return {
+    FileName: `${query.rows === 'failed' ? 'errors' : 'result'}-${runId.slice(0, 8)}.csv`,
+    ContentType: 'text/csv; charset=utf-8',
+    Bytes: resultSheet(rows, run.language),
+  };
+}

@@ -1,0 +1,189 @@
+/**
+ * Working on runs. A job takes a run for a few seconds, row by row, and leaves the rest to the next job, so that runs take
+ * turns. What a row does and its mark are one transaction: two workers, or one after a crash, never do a row twice. A worker
+ * that died is noticed by its missing beat.
+ */
+import { randomUUID } from 'node:crypto';
+import { DatabaseUnavailable, isBusyError } from '#database/errors.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { CallError } from '../../http/call-error.ts';
+import type { RunKind } from '../../run-kinds.ts';
+import { currentStaff } from '../session/session.public.ts';
+import {
+  beatRun,
+  claimRun,
+  endRun,
+  failRow,
+  findLeftRuns,
+  findWaitingRows,
+  markRow,
+  releaseRun,
+  type Run,
+  type WaitingRow,
+} from './runs.queries.ts';
+import { tellRun } from './runs.rooms.usecases.ts';
+
+export const RUN_QUEUE = 'runs';
+const LEFT_QUEUE = 'runs-left';
+const EVERY_MINUTE = '* * * * *';
+/** A run's turn, then others have theirs. */
+const TURN_MS = 4000;
+const BEAT_MS = 500;
+/** Without a beat for so long its worker is dead. Longer than any row takes; a row that took longer would still be done once. */
+const LEASE_MS = 15_000;
+const ROWS_READ = 100;
+
+/** The row was done by another worker, or the run is to stop. */
+class RowTaken extends Error {}
+
+type Claim = { tenantId: string; run: Run; worker: string };
+type Working = Claim & { kind: RunKind; context: Parameters<RunKind['workRow']>[0] };
+
+/** One turn of a run. Safe at any time and in any number: a run in good hands, or over, is left alone. */
+export async function workOnRun(
+  deps: Dependencies,
+  { tenantId, id: runId }: { tenantId: string; id: string },
+  { leaseMs = LEASE_MS, turnMs = TURN_MS, beatMs = BEAT_MS } = {},
+): Promise<void> {
+  const worker = randomUUID();
+  const run = await deps.database.inTenant(tenantId, (tx) =>
+    claimRun(tx, { runId, worker, leaseMs, at: deps.clock() }),
+  );
+  if (!run) return;
+  const claim: Claim = { tenantId, run, worker };
+  const isOver = await takeTurn(deps, claim, { turnMs, beatMs }).catch(async (error: unknown) => {
+    // The job is tried again, more and more slowly, and must find the run free.
+    await letGo(deps, claim).catch(() => undefined);
+    throw error;
+  });
+  if (!isOver) await letGo(deps, claim, { next: true });
+  tellRun(deps, { tenantId, userId: run.userId, runId });
+}
+
+/** Whoever took the run meanwhile sees to its next turn. */
+async function letGo(
+  { database, jobs }: Dependencies,
+  { tenantId, run: { runId }, worker }: Claim,
+  { next = false } = {},
+): Promise<void> {
+  await database.inTenant(tenantId, async (tx) => {
+    const had = await releaseRun(tx, { runId, worker });
+    if (had && next) await jobs.enqueue(tx, RUN_QUEUE, { tenantId, id: runId });
+  });
+}
+
+/** Returns whether the run is over, or another worker's. */
+async function takeTurn(
+  deps: Dependencies,
+  claim: Claim,
+  { turnMs, beatMs }: { turnMs: number; beatMs: number },
+): Promise<boolean> {
+  const begun = performance.now();
+  const { tenantId, run, worker } = claim;
+  const { runId, userId } = run;
+  for (;;) {
+    const state = await deps.database.inTenant(tenantId, (tx) => beatRun(tx, { runId, worker }));
+    if (state === undefined) return true;
+    if (state === 'stopping') return end(deps, claim, { state: 'stopped' });
+    try {
+      const working = await asMaker(deps, claim);
+      if (!(await workRows(deps, working, beatMs))) return await end(deps, claim, { state: 'done' });
+    } catch (error) {
+      if (!isLostRight(error)) throw error;
+      return end(deps, claim, { state: 'failed', errorCode: error.parts.code });
+    }
+    if (performance.now() - begun >= turnMs) {
+      await deps.database.inTenant(tenantId, (tx) => beatRun(tx, { runId, worker }));
+      return false;
+    }
+    tellRun(deps, { tenantId, userId, runId });
+  }
+}
+
+async function end(
+  { database, clock }: Dependencies,
+  { tenantId, run: { runId } }: Claim,
+  how: { state: 'done' | 'stopped' | 'failed'; errorCode?: string },
+): Promise<boolean> {
+  return database.inTenant(tenantId, (tx) => endRun(tx, { runId, at: clock(), ...how }));
+}
+
+/** A person who may not do this any more: neither this row nor the next. */
+const isLostRight = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.parts.statusCode === 401 || error.parts.statusCode === 403);
+
+/** The person who started the run, as they are now. Throws 401 SESSION_OVER, or what the kind throws. */
+async function asMaker(deps: Dependencies, claim: Claim): Promise<Working> {
+  const { tenantId, run } = claim;
+  const { userId, saleUnit, language } = run;
+  const kind = deps.runKinds.get(run.kind);
+  if (!kind) throw new Error(`There is no kind of run ${run.kind}`);
+  const { visitor } = await currentStaff(deps, { tenantId, userId, saleUnit, sessionId: '' });
+  const context = { visitor, language };
+  await kind.assertMay(context);
+  return { ...claim, kind, context };
+}
+
+/** Works until the next beat is due. False: no row is waiting. */
+async function workRows(deps: Dependencies, working: Working, beatMs: number): Promise<boolean> {
+  const until = performance.now() + beatMs;
+  const { tenantId, run } = working;
+  do {
+    const rows = await deps.database.inTenant(
+      tenantId,
+      (tx) => findWaitingRows(tx, { runId: run.runId, most: ROWS_READ }),
+      { readOnly: true },
+    );
+    if (rows.length === 0) return false;
+    for (const row of rows) {
+      if (!(await workRow(deps, working, row))) return true;
+      if (performance.now() >= until) return true;
+    }
+  } while (performance.now() < until);
+  return true;
+}
+
+/** False: the state of the run has to be looked at before the next row. */
+async function workRow(
+  deps: Dependencies,
+  { tenantId, run, kind, context }: Working,
+  { rowNo, key, input }: WaitingRow,
+): Promise<boolean> {
+  const { runId } = run;
+  const at = deps.clock();
+  const mark = async (tx: Parameters<typeof markRow>[0]): Promise<void> => {
+    if (!(await markRow(tx, { runId, rowNo, at }))) throw new RowTaken();
+  };
+  try {
+    await kind.workRow(context, { key, input, mark }, run.parameters);
+    return true;
+  } catch (error) {
+    if (error instanceof RowTaken) return false;
+    // What may succeed later is tried again, with the job.
+    if (isLostRight(error) || error instanceof DatabaseUnavailable || isBusyError(error)) throw error;
+    if (!(error instanceof CallError)) deps.onProblem(error);
+    const { code, values } =
+      error instanceof CallError ? error.parts : { code: 'INTERNAL', values: undefined };
+    await deps.database.inTenant(tenantId, (tx) => failRow(tx, { runId, rowNo, at, code, values }));
+    return true;
+  }
+}
+
+/** Takes up the runs of a tenant whose worker died. */
+export async function takeUpLeftRuns(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  tenantId: string,
+): Promise<void> {
+  await database.inTenant(tenantId, async (tx) => {
+    for (const id of await findLeftRuns(tx, LEASE_MS)) await jobs.enqueue(tx, RUN_QUEUE, { tenantId, id });
+  });
+}
+
+export function defineRunJobs(deps: Dependencies): void {
+  deps.jobs.define(RUN_QUEUE, (payload) => workOnRun(deps, payload));
+  deps.jobs.repeat(LEFT_QUEUE, EVERY_MINUTE, async () => {
+    for (const { tenantId } of deps.tenants.all())
+      // A failure in one shop does not stop the others.
+      await takeUpLeftRuns(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  });
+}

@@ -1,0 +1,22 @@
+/** What long work is refused with, in words. */
+export const runMessages = {
+  RUN_NOT_FOUND: {
+    th: 'ไม่พบงานนี้ อาจถูกลบไปแล้วเพราะเก่าเกิน 30 วัน',
+    en: 'This work was not found; it is kept for 30 days',
+  },
+  RUN_OVER: { th: 'งานนี้จบไปแล้ว', en: 'This work is over already' },
+  RUN_NOT_OVER: { th: 'งานนี้ยังไม่เสร็จ กรุณารอสักครู่', en: 'This work is not finished yet. Please wait a moment' },
+  ORDERS_CHANGED: {
+    th: 'คำสั่งซื้อที่เลือกเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุดก่อนยืนยัน',
+    en: 'The selected orders have changed. Please check the new sums first',
+  },
+  RUN_EMPTY: { th: 'ไม่มีรายการที่ทำได้', en: 'There is nothing that this can be done with' },
+  RUN_TOO_LONG: {
+    th: 'ทำได้ครั้งละไม่เกิน {count} รายการ กรุณาเลือกให้น้อยลง',
+    en: 'At most {count} rows can be done at once. Please choose fewer',
+  },
+  TOO_MANY_RUNS: {
+    th: 'มีงานที่กำลังทำอยู่หลายงานแล้ว กรุณารอให้เสร็จก่อน',
+    en: 'Several of your jobs are still running. Please wait until one is finished',
+  },
+};

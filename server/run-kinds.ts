@@ -1,0 +1,42 @@
+/**
+ * The kinds of long work. A feature defines what one row of its kind does; that rows are done once, go on after a crash and
+ * can be stopped is the same for all (`features/runs`).
+ */
+import type { TenantTransaction } from '#database/database.ts';
+import type { CallContext } from './http/visitor.ts';
+
+export type RunRow = {
+  /** What it is about, as a person names it. */
+  key: string;
+  /** As it was given when the run was started. */
+  input: unknown;
+  /**
+   * Marks the row as done. To be called once, first in the transaction of the row's work: both are committed together. Throws
+   * where the row was done meanwhile or the run is to stop; the transaction must then end.
+   */
+  mark: (tx: TenantTransaction) => Promise<void>;
+};
+
+export type RunKind = {
+  /**
+   * Throws a CallError if who started the run may not go on with it. Asked when it begins, and about once a second while it
+   * goes on; what must not happen at all is refused by `workRow`.
+   */
+  assertMay: (context: CallContext) => Promise<void>;
+  /**
+   * Does one row as the person who started the run. A CallError fails the row, one of 401 or 403 the whole run. `parameters`
+   * and `input` were checked by the use-case that started it.
+   */
+  workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
+};
+
+export type RunKinds = {
+  /** Registers a kind; when the app is put together. */
+  define: (name: string, kind: RunKind) => void;
+  get: (name: string) => RunKind | undefined;
+};
+
+export function createRunKinds(): RunKinds {
+  const kinds = new Map<string, RunKind>();
+  return { define: (name, kind) => void kinds.set(name, kind), get: (name) => kinds.get(name) };
+}

@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderWay } from '#domain/orders/order.ts';
+import { isOver } from '#domain/runs/run.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { saveFile } from '../../merchant-ui/save-file.ts';
+import { usePage } from '../../page/page-context.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import classes from './run-card.module.css';
+import { RUNS, type Run, type RunDetail } from './runs.queries.ts';
+
+type Props = {
+  run: Run & Partial<Pick<RunDetail, 'Failures'>>;
+  /** It is not to be followed any more. */
+  onClose?: () => void;
+};
+
+/** How far a run is, a way to stop it, and what came of it. */
+export function RunCard({ run, onClose }: Props) {
+  const t = useTranslations('merchant.runs');
+  const { locale } = usePage();
+  const { Done, Failed, Total, State, StartedAt, Failures = [] } = run;
+  const name = useRunName()(run);
+  const over = isOver(State);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.row}>
+        <strong className={classes.name}>{name}</strong>
+        <time className={classes.small} dateTime={StartedAt}>
+          {formatDate(new Date(StartedAt), locale, 'dayTime')}
+        </time>
+      </div>
+      <progress
+        className={classes.progress}
+        value={over ? Total : Done + Failed}
+        max={Total}
+        aria-label={name}
+      />
+      <div className={classes.row}>
+        <output className={classes.name}>{useRunState()(run)}</output>
+        {over ? <Results run={run} /> : <Stop run={run} name={name} />}
+        {onClose && over && (
+          <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+      {Failures.length > 0 && (
+        <ul className={classes.failed}>
+          {Failures.map(({ Key, Message }) => (
+            <li key={Key}>
+              <strong>{Key}</strong> {Message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** What is done, in words. */
+function useRunName() {
+  const t = useTranslations('merchant.runs');
+  return ({ Kind, Parameters, Total }: Run): string => {
+    const step = orderWay.find((one) => one === Parameters['To']);
+    if (Kind === 'orders.step' && step && step !== 'Wait') return t(`steps.${step}`, { count: Total });
+    return t('other', { count: Total });
+  };
+}
+
+function useRunState() {
+  const t = useTranslations('merchant.runs');
+  return ({ State, Done, Failed, Total, Error: error }: Run): string => {
+    const counts = { done: String(Done), failed: String(Failed), total: String(Total) };
+    if (State === 'failed') return [t('state.failed', counts), error].join(' ');
+    if (State === 'running') return t('state.running', { ...counts, done: String(Done + Failed) });
+    if (State === 'done' && Failed === 0) return t('state.allDone', { count: Total });
+    return t(`state.${State}`, counts);
+  };
+}
+
+function Stop({ run: { RunId: runId, State }, name }: { run: Run; name: string }) {
+  const t = useTranslations('merchant.runs');
+  const { api } = usePage();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.stopRun({ params: { runId } }),
+    onError: useTellError(),
+    onSettled: () => {
+      setAsked(false);
+      return client.invalidateQueries({ queryKey: RUNS });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={State === 'stopping'}
+        onClick={() => setAsked(true)}
+      >
+        {t('stop')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('askStop', { name })}
+          confirm={t('stop')}
+          keep={t('goOn')}
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('askStopText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Results({ run: { RunId: runId, Failed } }: { run: Run }) {
+  const t = useTranslations('merchant.runs');
+  const { api } = usePage();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (rows: 'all' | 'failed') => api.runResult({ params: { runId }, query: { rows } }),
+    onSuccess: saveFile,
+    onError: useTellError(),
+  });
+  return (['failed', 'all'] as const).map(
+    (rows) =>
+      (rows === 'all' || Failed > 0) && (
+        <Button
+          key={rows}
+          size="sm"
+          variant="default"
+          loading={isPending && variables === rows}
+          onClick={() => mutate(rows)}
+        >
+          {t(`download.${rows}`)}
+        </Button>
+      ),
+  );
+}

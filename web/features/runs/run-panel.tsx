@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isOver } from '#domain/runs/run.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
+import { useFollowedRuns } from './followed-runs.ts';
+import { RunCard } from './run-card.tsx';
+import classes from './run-card.module.css';
+import { runQuery } from './runs.queries.ts';
+
+/** The runs that were started in this tab, wherever one is in the merchant area; loaded when there are any. */
+export default function RunPanel() {
+  const t = useTranslations('merchant.runs');
+  const { ids, leave } = useFollowedRuns();
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      {ids.map((id) => (
+        <FollowedRun key={id} runId={id} onClose={() => leave(id)} />
+      ))}
+    </section>
+  );
+}
+
+function FollowedRun({ runId, onClose }: { runId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: run } = useQuery(runQuery(usePage(), runId));
+  const changed = run && isOver(run.State);
+  useEffect(() => {
+    // The shop's events come late to a list whose connection is cut.
+    if (changed) void client.invalidateQueries({ queryKey: MERCHANT_ORDERS });
+  }, [changed, client]);
+  return run ? <RunCard run={run} onClose={onClose} /> : null;
+}
