@@ -15,4 +15,11 @@ export const orderRunCalls = defineCalls({
     page: 'orders',
     idempotencyKey: true,
   },
+  exportOrders: {
+    method: 'POST',
+    path: '/api/merchant/orders/export',
+    who: ['staff'],
+    page: 'salesOrders',
+    idempotencyKey: true,
+  },
 });

@@ -7,7 +7,6 @@ const state = z.enum(orderStates);
 
 /** The filters of the list of orders. */
 const listFilters = {
-  type: z.enum(orderTypes).default('3'),
   tab: z.enum(['All', ...orderStates]).default('All'),
   payment: z.enum(['unpaid']).optional(),
   text: text(60).optional(),
@@ -24,6 +23,7 @@ const chosen = {
     .min(1)
     .max(1000)
     .optional(),
+  type: z.enum(orderTypes).default('3'),
   ...listFilters,
 };
 
@@ -80,6 +80,25 @@ export const orderRunSchemas = {
       'RUN_EMPTY',
       'TOO_MANY_RUNS',
       'ORDERS_CHANGED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_ANSWER_GONE',
+    ],
+  },
+  exportOrders: {
+    summary: 'Make a table of the orders that the list shows, as a run; its result is the file',
+    body: z.object({
+      ...listFilters,
+      sort: z.enum(['placed', 'total']).default('placed'),
+      dir: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    answer: z.object({ RunId: z.string() }),
+    errors: [
+      'CENTER_NOT_FOUND',
+      'PAGE_DISABLED',
+      'EXPORT_TOO_LONG',
+      'EXPORT_EMPTY',
+      'TOO_MANY_RUNS',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
       'IDEMPOTENCY_ANSWER_GONE',

@@ -44,9 +44,12 @@ export const runSchemas = {
     errors: ['RUN_NOT_FOUND', 'RUN_OVER'],
   },
   runResult: {
-    summary: 'What came of each row, as CSV',
+    summary: 'The table that a finished run made, or else what came of each row',
     params: runKey,
-    query: z.object({ rows: z.enum(['all', 'failed']).default('all') }),
+    query: z.object({
+      rows: z.enum(['all', 'failed']).default('all'),
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+    }),
     answer: fileAnswer,
     errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER'],
   },

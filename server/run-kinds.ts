@@ -3,7 +3,18 @@
  * can be stopped is the same for all (`features/runs`).
  */
 import type { TenantTransaction } from '#database/database.ts';
+import type { Language } from './http/messages.ts';
 import type { CallContext } from './http/visitor.ts';
+
+/** A cell of a table as it is kept: a moment is Bangkok's wall time as `YYYY-MM-DD HH:MM`. */
+export type Cell = string | number | null;
+
+/** A run's result as a table; the lines come from its rows. */
+export type SheetHead = {
+  /** ASCII, without the ending. */
+  fileName: string;
+  columns: readonly { title: string; kind?: 'moment' }[];
+};
 
 export type RunRow = {
   /** What it is about, as a person names it. */
@@ -12,9 +23,10 @@ export type RunRow = {
   input: unknown;
   /**
    * Marks the row as done. To be called once, first in the transaction of the row's work: both are committed together. Throws
-   * where the row was done meanwhile or the run is to stop; the transaction must then end.
+   * where the row was done meanwhile or the run is to stop; the transaction must then end. `lines` go to the table of a kind
+   * that has one.
    */
-  mark: (tx: TenantTransaction) => Promise<void>;
+  mark: (tx: TenantTransaction, lines?: readonly (readonly Cell[])[]) => Promise<void>;
 };
 
 export type RunKind = {
@@ -28,6 +40,8 @@ export type RunKind = {
    * and `input` were checked by the use-case that started it.
    */
   workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
+  /** For a kind whose result, once every row is done, is a table. */
+  sheet?: (language: Language) => SheetHead;
 };
 
 export type RunKinds = {

@@ -31,6 +31,7 @@ type RunRowRow = Tenant & {
   error_code: string | null;
   error_values: ColumnType<object, string, string> | null;
   at: Date | null;
+  output: ColumnType<object, string, string> | null;
 };
 
 export type RunTables = {

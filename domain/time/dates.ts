@@ -11,6 +11,9 @@ export function yyyymmdd(at: Date): string {
   return inBangkok(at).slice(0, 10).replaceAll('-', '');
 }
 
+/** The day and time in Bangkok as YYYY-MM-DD HH:MM, Gregorian: for tables that other programs read. */
+export const wallTime = (at: Date): string => inBangkok(at).slice(0, 16).replace('T', ' ');
+
 /** As an ISO text whose digits are those of Bangkok's clock. */
 const inBangkok = (at: Date): string => new Date(at.getTime() + BANGKOK_OFFSET_MS).toISOString();
 

@@ -15,6 +15,11 @@ export const runMessages = {
     th: 'ทำได้ครั้งละไม่เกิน {count} รายการ กรุณาเลือกให้น้อยลง',
     en: 'At most {count} rows can be done at once. Please choose fewer',
   },
+  EXPORT_TOO_LONG: {
+    th: 'ส่งออกได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณาเลือกช่วงวันที่ให้สั้นลง',
+    en: 'At most {count} orders can be exported at once. Please choose fewer days',
+  },
+  EXPORT_EMPTY: { th: 'ไม่มีคำสั่งซื้อให้ส่งออก', en: 'There are no orders to export' },
   TOO_MANY_RUNS: {
     th: 'มีงานที่กำลังทำอยู่หลายงานแล้ว กรุณารอให้เสร็จก่อน',
     en: 'Several of your jobs are still running. Please wait until one is finished',

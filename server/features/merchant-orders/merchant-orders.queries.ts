@@ -279,6 +279,17 @@ export function pageOfOrders(filters: OrderFilters) {
     ${ordering(filters, 'o')}`;
 }
 
+/** The numbers of the orders that a list shows, in its order. */
+export async function findOrderIds(tx: TenantTransaction, filters: OrderFilters): Promise<string[]> {
+  const from = walks(filters);
+  const { rows } = await sql<{ id: string }>`
+    with ${from.before} page as materialized (
+      select p.* from (${from.walks}) p ${ordering(filters, 'p')} limit ${filters.take}
+    )
+    select p.order_id as id from page p ${ordering(filters, 'p')}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Orders in each of the states, counted up to `most`. */
 export async function countByState(
   tx: TenantTransaction,

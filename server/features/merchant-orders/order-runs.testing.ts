@@ -45,4 +45,16 @@ export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
       },
     ],
   },
+  exportOrders: {
+    may: ['salesman', 'superAdmin'],
+    sample: () => ({ ...key(), body: {} }),
+    crossTenant: () => [
+      {
+        as: 'superAdmin',
+        given: { ...key(), body: { saleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: () => [{ given: { ...key(), body: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
 };

@@ -12,7 +12,7 @@ import { runStarted, startRun } from '../runs/runs.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
-import { pageOfOrders } from './merchant-orders.queries.ts';
+import { findOrderIds } from './merchant-orders.queries.ts';
 import { findStepOrders } from './order-runs.queries.ts';
 import { bulkSteps, isCashDue, stepAhead, type StepAhead, type StepOrder } from './order-runs.rules.ts';
 
@@ -37,8 +37,7 @@ async function readerOf(
   }
   const shown = await orderFilters(deps, visitor, { ...filters, sort: 'placed', dir: 'asc' });
   return async (tx) => {
-    const { rows } = await pageOfOrders({ ...shown, take: MAX_RUN_ROWS + 1 }).execute(tx);
-    const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+    const orderIds = await findOrderIds(tx, { ...shown, take: MAX_RUN_ROWS + 1 });
     if (orderIds.length > MAX_RUN_ROWS) throw badRequest('RUN_TOO_LONG', { values: { count: MAX_RUN_ROWS } });
     return findStepOrders(tx, { orderIds, saleUnits: [shown.saleUnit] });
   };

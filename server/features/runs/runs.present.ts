@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/schemas.ts';
 import { messageOf, type Language } from '../../http/messages.ts';
 import type { ResultRow, Run } from './runs.queries.ts';
-import { csvOf } from './sheet.rules.ts';
+import type { Sheet } from './spreadsheet.ts';
 
 export function presentRun(run: Run, language: Language): CallAnswer<'stopRun'> {
   return {
@@ -42,9 +42,11 @@ const WORDS = {
   },
 };
 
-/** What came of each row, for a spreadsheet. */
-export function resultSheet(rows: readonly ResultRow[], language: Language): Uint8Array {
+/** What came of each row, as a table. */
+export function resultSheet(rows: readonly ResultRow[], language: Language): Sheet {
   const words = WORDS[language];
-  const lines = rows.map((row) => [row.rowNo, row.key, words[row.state], why(row, language)]);
-  return Buffer.from(csvOf([words.head, ...lines], { isFirst: true }));
+  return {
+    columns: words.head.map((title) => ({ title })),
+    lines: rows.map((row) => [row.rowNo, row.key, words[row.state], why(row, language)]),
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { isOver, type RowState, type RunState } from '#domain/runs/run.ts';
+import type { Cell } from '../../run-kinds.ts';
 
 export type Run = {
   runId: string;
@@ -144,10 +145,11 @@ export async function findWaitingRows(
  */
 export async function markRow(
   tx: TenantTransaction,
-  { runId, rowNo, at }: { runId: string; rowNo: number; at: Date },
+  { runId, rowNo, at, lines }: { runId: string; rowNo: number; at: Date; lines?: object | undefined },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update run_rows w set state = 'done', at = ${at} from runs r
+    update run_rows w set state = 'done', at = ${at},
+      output = ${lines === undefined ? null : JSON.stringify(lines)}::jsonb from runs r
     where w.run_id = ${runId}::uuid and w.row_no = ${rowNo} and w.state = 'waiting'
       and r.tenant_id = w.tenant_id and r.run_id = w.run_id and r.state = 'running'`.execute(tx);
   return numAffectedRows > 0n;
@@ -212,4 +214,13 @@ export async function findResultRows(
     where run_id = ${runId}::uuid and ${only ?? null}::text is null or run_id = ${runId}::uuid and state = ${only ?? null}::text
     order by row_no limit ${most}`.execute(tx);
   return rows;
+}
+
+/** The lines of a run's table, in the order of its rows. */
+export async function findLines(tx: TenantTransaction, runId: string): Promise<Cell[][]> {
+  const { rows } = await sql<{ output: Cell[][] }>`
+    select output from run_rows where run_id = ${runId}::uuid and output is not null order by row_no`.execute(
+    tx,
+  );
+  return rows.flatMap(({ output }) => output);
 }

@@ -1,6 +1,7 @@
 /** Starting long work, following it, stopping it and fetching its result. */
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { isOver, MAX_RUN_ROWS } from '#domain/runs/run.ts';
+import { yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,6 +11,7 @@ import { writeAudit } from '../audit/audit.public.ts';
 import { presentFailures, presentRun, resultSheet } from './runs.present.ts';
 import {
   countOpenRuns,
+  findLines,
   findOwnRuns,
   findResultRows,
   findRun,
@@ -19,6 +21,7 @@ import {
 } from './runs.queries.ts';
 import { tellRun } from './runs.rooms.usecases.ts';
 import { RUN_QUEUE } from './runs.work.usecases.ts';
+import { sheetFile } from './spreadsheet.ts';
 
 /** Of one person at a time. */
 const MAX_OPEN = 5;
@@ -128,25 +131,28 @@ export async function stopRun(
   return presentRun(run, language);
 }
 
-/** Throws 404 RUN_NOT_FOUND, 409 RUN_NOT_OVER. */
+/**
+ * The table of a run whose kind makes one, if all of it is done; else what came of each row. Throws 404 RUN_NOT_FOUND, 409
+ * RUN_NOT_OVER, and what the kind throws where the caller may not do this any more.
+ */
 export async function runResult(
-  { database }: Dependencies,
-  { visitor }: CallContext,
-  { params: { runId }, query }: CallParsed<'runResult'>,
+  { database, runKinds }: Dependencies,
+  { visitor, language }: CallContext,
+  { params: { runId }, query: { rows, format } }: CallParsed<'runResult'>,
 ): Promise<CallAnswer<'runResult'>> {
-  const { run, rows } = await database.inTenant(
-    visitor.tenantId,
-    async (tx) => {
-      const found = await findVisible(tx, visitor, runId);
-      if (!isOver(found.state)) throw conflict('RUN_NOT_OVER');
-      const only = query.rows === 'failed' ? ({ only: 'failed' } as const) : {};
-      return { run: found, rows: await findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }) };
-    },
-    { readOnly: true },
-  );
-  return {
-    FileName: `${query.rows === 'failed' ? 'errors' : 'result'}-${runId.slice(0, 8)}.csv`,
-    ContentType: 'text/csv; charset=utf-8',
-    Bytes: resultSheet(rows, run.language),
-  };
+  const inTenant = <Found>(read: (tx: TenantTransaction) => Promise<Found>) =>
+    database.inTenant(visitor.tenantId, read, { readOnly: true });
+  const run = await inTenant((tx) => findVisible(tx, visitor, runId));
+  if (!isOver(run.state)) throw conflict('RUN_NOT_OVER');
+  const kind = runKinds.get(run.kind);
+  if (kind?.sheet && run.state === 'done' && run.failed === 0) {
+    await kind.assertMay({ visitor, language });
+    const { fileName, columns } = kind.sheet(run.language);
+    const lines = await inTenant((tx) => findLines(tx, runId));
+    return sheetFile(`${fileName}-${yyyymmdd(run.createdAt)}`, { columns, lines }, format);
+  }
+  const only = rows === 'failed' ? ({ only: 'failed' } as const) : {};
+  const found = await inTenant((tx) => findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }));
+  const name = `${rows === 'failed' ? 'errors' : 'result'}-${runId.slice(0, 8)}`;
+  return sheetFile(name, resultSheet(found, run.language), format);
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseUnavailable, isBusyError } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError } from '../../http/call-error.ts';
-import type { RunKind } from '../../run-kinds.ts';
+import type { RunKind, RunRow } from '../../run-kinds.ts';
 import { currentStaff } from '../session/session.public.ts';
 import {
   beatRun,
@@ -151,8 +151,8 @@ async function workRow(
 ): Promise<boolean> {
   const { runId } = run;
   const at = deps.clock();
-  const mark = async (tx: Parameters<typeof markRow>[0]): Promise<void> => {
-    if (!(await markRow(tx, { runId, rowNo, at }))) throw new RowTaken();
+  const mark: RunRow['mark'] = async (tx, lines) => {
+    if (!(await markRow(tx, { runId, rowNo, at, lines }))) throw new RowTaken();
   };
   try {
     await kind.workRow(context, { key, input, mark }, run.parameters);

@@ -1,6 +1,5 @@
 /** Rows as text for a spreadsheet. */
-
-export type Cell = string | number | null;
+import type { Cell } from '../../run-kinds.ts';
 
 /** Without it Excel reads Thai as another code page. */
 const BYTE_ORDER_MARK = '\uFEFF';

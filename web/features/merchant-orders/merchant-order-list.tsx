@@ -13,6 +13,7 @@ import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
 import { isNarrowed, orderList, readOrderFilters, type OrderFilters } from './order-filters.ts';
 import { OrderTabs } from './order-tabs.tsx';
@@ -43,6 +44,7 @@ export function MerchantOrderList() {
           { kind: 'date', name: 'dateEnd', label: t('filter.dateEnd') },
         ]}
       />
+      {filters.type === '3' && <ExportOrders filters={filters} />}
       <Orders filters={filters} />
     </>
   );

@@ -42,7 +42,7 @@ export function RunCard({ run, onClose }: Props) {
       />
       <div className={classes.row}>
         <output className={classes.name}>{useRunState()(run)}</output>
-        {over ? <Results run={run} /> : <Stop run={run} name={name} />}
+        {isTable(run) ? <Table run={run} /> : over ? <Results run={run} /> : <Stop run={run} name={name} />}
         {onClose && over && (
           <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
             {t('close')}
@@ -67,6 +67,7 @@ function useRunName() {
   const t = useTranslations('merchant.runs');
   return ({ Kind, Parameters, Total }: Run): string => {
     const step = orderWay.find((one) => one === Parameters['To']);
+    if (Kind === 'orders.export') return t('export.name', { count: Number(Parameters['Count']) });
     if (Kind === 'orders.step' && step && step !== 'Wait') return t(`steps.${step}`, { count: Total });
     return t('other', { count: Total });
   };
@@ -74,9 +75,13 @@ function useRunName() {
 
 function useRunState() {
   const t = useTranslations('merchant.runs');
-  return ({ State, Done, Failed, Total, Error: error }: Run): string => {
+  return (run: Run): string => {
+    const { Kind, State, Done, Failed, Total, Error: error } = run;
     const counts = { done: String(Done), failed: String(Failed), total: String(Total) };
     if (State === 'failed') return [t('state.failed', counts), error].join(' ');
+    if (isTable(run)) return t('export.ready');
+    if (State === 'running' && Kind === 'orders.export')
+      return t('export.running', { percent: String(Math.floor((100 * Done) / Total)) });
     if (State === 'running') return t('state.running', { ...counts, done: String(Done + Failed) });
     if (State === 'done' && Failed === 0) return t('state.allDone', { count: Total });
     return t(`state.${State}`, counts);
@@ -121,6 +126,31 @@ function Stop({ run: { RunId: runId, State }, name }: { run: Run; name: string }
       )}
     </>
   );
+}
+
+/** What was made is a table; one that was stopped has only what came of its parts. */
+const isTable = ({ Kind, State, Failed }: Run): boolean =>
+  Kind === 'orders.export' && State === 'done' && Failed === 0;
+
+function Table({ run: { RunId: runId } }: { run: Run }) {
+  const t = useTranslations('merchant.runs');
+  const { api } = usePage();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => api.runResult({ params: { runId }, query: { format } }),
+    onSuccess: saveFile,
+    onError: useTellError(),
+  });
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      size="sm"
+      variant="default"
+      loading={isPending && variables === format}
+      onClick={() => mutate(format)}
+    >
+      {t(`download.${format}`)}
+    </Button>
+  ));
 }
 
 function Results({ run: { RunId: runId, Failed } }: { run: Run }) {

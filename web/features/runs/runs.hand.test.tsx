@@ -25,6 +25,11 @@ type Words = {
   askStop: RegExp;
   errors: string;
   result: string;
+  export: string;
+  making: RegExp;
+  ready: string;
+  excel: string;
+  csv: string;
   close: string;
   none: string;
 };
@@ -47,6 +52,11 @@ const words: InBoth<Words> = {
     askStop: /^หยุด “/,
     errors: 'ดาวน์โหลดรายการที่ไม่สำเร็จ',
     result: 'ดาวน์โหลดผล',
+    export: 'ส่งออก Excel / CSV',
+    making: /กำลังเตรียมไฟล์ 60%/,
+    ready: 'ไฟล์พร้อมแล้ว',
+    excel: 'ดาวน์โหลด Excel',
+    csv: 'ดาวน์โหลด CSV',
     close: 'ปิด',
     none: 'ยังไม่มีงานที่สั่งไว้',
   },
@@ -67,6 +77,11 @@ const words: InBoth<Words> = {
     askStop: /^Stop “/,
     errors: 'Download the errors',
     result: 'Download the result',
+    export: 'Export to Excel or CSV',
+    making: /Making the file: 60%/,
+    ready: 'The file is ready',
+    excel: 'Download Excel',
+    csv: 'Download CSV',
     close: 'Close',
     none: 'Nothing has been started yet',
   },
@@ -201,6 +216,42 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('runResult')[0]?.query).toEqual({ rows: 'failed' });
     await hand.click(within(panel()).getByRole('button', { name: said.close }));
     await until(() => expect(screen.queryByRole('region', { name: said.panel })).toBeNull());
+  });
+
+  test('B-72c what the list shows is exported, and comes as Excel or CSV when it is ready', async () => {
+    let state: Partial<Detail> = { Done: 3, Failed: 0 };
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const exported = () =>
+      run({ Kind: 'orders.export', Parameters: { Count: 1200 }, Failures: [], ...state });
+    const { hand, asked } = await open(
+      {
+        exportOrders: () => ({ RunId: RUN_ID }),
+        run: exported,
+        runResult: () =>
+          new Response('x', { headers: { 'content-disposition': 'attachment; filename="orders.xlsx"' } }),
+      },
+      { at: '/merchant/order?tab=Shipping&text=Baan' },
+    );
+    await hand.click(await until(() => button(said.export)));
+    await until(() => expect(panel().textContent).toMatch(said.making));
+    expect(panel().textContent).toContain('1,200');
+    expect(asked('exportOrders').map(({ body }) => body)).toEqual([
+      { tab: 'Shipping', text: 'Baan', sort: 'placed', dir: 'desc' },
+    ]);
+    state = { State: 'done', Done: 5, Failed: 0 };
+    await until(() => expect(panel().textContent).toContain(said.ready));
+    await hand.click(button(said.excel));
+    await until(() => expect(saved).toHaveBeenCalledTimes(1));
+    await hand.click(button(said.csv));
+    await until(() => expect(saved).toHaveBeenCalledTimes(2));
+    saved.mockRestore();
+    expect(asked('runResult').map(({ query }) => query)).toEqual([{ format: 'xlsx' }, { format: 'csv' }]);
+  });
+
+  test('B-72c goods issues are not exported as orders', async () => {
+    await open({}, { at: '/merchant/order?type=I' });
+    await until(() => screen.getByRole('checkbox', { name: said.pickAll }));
+    expect(screen.queryByRole('button', { name: said.export })).toBeNull();
   });
 
   test('B-72b the page of long work lists the own runs, or says that there are none', async () => {

@@ -55,6 +55,11 @@ export default {
       Shipping: 'Hand over {count, plural, one {# order} other {# orders}}',
       Delivered: 'Mark {count, plural, one {# order} other {# orders}} as delivered',
     },
+    export: {
+      name: '{count, plural, one {Export of # order} other {Export of # orders}}',
+      running: 'Making the file: {percent}%',
+      ready: 'The file is ready',
+    },
     other: '{count, plural, one {# row} other {# rows}}',
     state: {
       waiting: 'About to start',
@@ -69,7 +74,12 @@ export default {
     goOn: 'Go on',
     askStop: 'Stop “{name}”?',
     askStopText: 'What is done stays done. The rest is left as it is.',
-    download: { all: 'Download the result', failed: 'Download the errors' },
+    download: {
+      all: 'Download the result',
+      failed: 'Download the errors',
+      xlsx: 'Download Excel',
+      csv: 'Download CSV',
+    },
     close: 'Close',
   },
   bulk: {

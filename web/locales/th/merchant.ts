@@ -57,6 +57,11 @@ export default {
       Shipping: 'ส่งออกจัดส่ง {count} รายการ',
       Delivered: 'บันทึกว่าส่งถึงแล้ว {count} รายการ',
     },
+    export: {
+      name: 'ส่งออกคำสั่งซื้อ {count, number} รายการ',
+      running: 'กำลังเตรียมไฟล์ {percent}%',
+      ready: 'ไฟล์พร้อมแล้ว',
+    },
     other: 'งาน {count} รายการ',
     state: {
       waiting: 'กำลังจะเริ่ม',
@@ -71,7 +76,12 @@ export default {
     goOn: 'ทำต่อ',
     askStop: 'หยุด “{name}”?',
     askStopText: 'รายการที่ทำไปแล้วจะคงไว้ ที่เหลือจะไม่ถูกเปลี่ยนแปลง',
-    download: { all: 'ดาวน์โหลดผล', failed: 'ดาวน์โหลดรายการที่ไม่สำเร็จ' },
+    download: {
+      all: 'ดาวน์โหลดผล',
+      failed: 'ดาวน์โหลดรายการที่ไม่สำเร็จ',
+      xlsx: 'ดาวน์โหลด Excel',
+      csv: 'ดาวน์โหลด CSV',
+    },
     close: 'ปิด',
   },
   bulk: {

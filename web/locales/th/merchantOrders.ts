@@ -152,6 +152,7 @@ export default {
     at: 'รับเงินเมื่อ',
     sum: 'จำนวนเงิน',
   },
+  export: 'ส่งออก Excel / CSV',
   ahead: {
     sum: '{count} รายการ รวม {sum}',
     cannot: 'ข้าม {count} รายการ เพราะสถานะเป็น “{status}”',

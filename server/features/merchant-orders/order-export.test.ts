@@ -1,0 +1,139 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallInput } from '#contract/schemas.ts';
+import { verdict } from '../../testing/attempts.ts';
+import { createDesk } from '../../testing/desk.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { workOnRun } from '../runs/runs.work.usecases.ts';
+
+type Body = CallInput<'exportOrders'>['body'];
+type Who = 'SALE' | 'SALE2' | 'ADMIN';
+
+let shop: TestShop;
+let desk: ReturnType<typeof createDesk>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  desk = createDesk(shop);
+});
+beforeEach(async () => {
+  await shop.database.asOwner('delete from runs');
+  await desk.clear();
+});
+afterAll(() => shop.stop());
+
+/** Orders M1, M2 … of center C1, a second apart from noon in Bangkok, of 1.01, 2.01 … baht. */
+const make = (many: number, { center = 'C1' } = {}) =>
+  shop.database.asOwner(
+    `insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method, delivery_name_th,
+       delivery_name_en, subtotal_satang, total_satang, tax_satang, remark, ship_to, placed_at, updated_at)
+     select 'alpha', $2 || n, $2, case when n % 2 = 0 then 'Wait' else 'Packed' end, 'CUST1', 0, 'OWN', 'รถของร้าน', 'Own van',
+       n * 100, n * 100 + 1, 7, '=HYPERLINK("x")', '{"name": "มะลิ, ก.", "province": "เชียงใหม่", "postalCode": "50000"}',
+       '2026-03-01T05:00:00Z'::timestamptz + n * interval '1 second', now()
+     from generate_series(1, $1::int) n`,
+    [many, center],
+  );
+const start = async (body: Body = {}, { who = 'SALE' as Who, language = 'en' as 'th' | 'en' } = {}) =>
+  shop.call('exportOrders', {
+    token: await shop.tokenOf('alpha', who),
+    language,
+    body,
+    headers: { 'idempotency-key': `order-export-${(keys += 1)}` },
+  });
+let keys = 0;
+
+async function exported(body: Body = {}, how: Parameters<typeof start>[1] = {}): Promise<string> {
+  const started = await start(body, how);
+  expect(started.statusCode, started.body).toBe(200);
+  const { RunId: id } = started.json<{ RunId: string }>();
+  await workOnRun(shop.deps, { tenantId: 'alpha', id }, { turnMs: 60_000 });
+  return id;
+}
+const file = async (runId: string, format: 'csv' | 'xlsx' = 'csv', who: Who = 'SALE') =>
+  shop.call('runResult', { token: await shop.tokenOf('alpha', who), params: { runId }, query: { format } });
+const linesOf = async (runId: string) => (await file(runId)).body.split('\r\n').slice(0, -1);
+const numbers = (lines: readonly string[]) => lines.slice(1).map((line) => line.slice(0, line.indexOf(',')));
+
+test('B-72c the orders of a list are a table: Bangkok’s time, sums in baht, words in the language of who asked', async () => {
+  await make(1);
+  const lines = await linesOf(await exported());
+  expect(lines[0]?.startsWith('\uFEFFOrder,Placed,Status,Center,Customer code')).toBe(true);
+  expect(lines[1]).toContain('C11,2026-03-01 12:00,Packed,C1,CUST1,');
+  expect(lines[1]).toContain(',0,1,0,0,1.01,0.07,0,1.01,Cash on delivery,Not paid,Own van,');
+  expect(lines[1]).toContain('"มะลิ, ก.",เชียงใหม่,50000');
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+  const thai = await linesOf(await exported({}, { language: 'th' }));
+  expect(thai[0]).toContain('เลขที่คำสั่งซื้อ,วันที่สั่งซื้อ,สถานะ');
+  expect(thai[1]).toContain('จัดสินค้าแล้ว');
+  expect(thai[1]).toContain('รถของร้าน');
+});
+
+test('B-72c a table has the orders that the list shows, in its order, also when it is made in several parts', async () => {
+  await make(600);
+  const all = Array.from({ length: 600 }, (_, at) => `C1${at + 1}`);
+  expect(numbers(await linesOf(await exported()))).toEqual(all.toReversed());
+  const byTotal = await exported({ sort: 'total', dir: 'asc', tab: 'Wait' });
+  expect(numbers(await linesOf(byTotal))).toEqual(all.filter((_, at) => at % 2 === 1));
+  expect(verdict(await start({ dateStart: '2026-04-01' }))).toBe('400 EXPORT_EMPTY');
+});
+
+test('B-72c as XLSX moments are dates, sums are numbers and texts are texts', async () => {
+  await make(2);
+  const answer = await file(await exported({ dir: 'asc' }), 'xlsx');
+  expect(answer.headers['content-disposition']).toMatch(/orders-\d{8}\.xlsx/);
+  const [head, first, second, ...more] = (await readExcelFile(answer.rawPayload))[0]?.data ?? [];
+  expect(head?.slice(0, 2)).toEqual(['Order', 'Placed']);
+  expect(first?.slice(0, 3)).toEqual(['C11', new Date('2026-03-01T12:00:00Z'), 'Packed']);
+  expect(first).toContain(1.01);
+  expect(first).toContain('=HYPERLINK("x")');
+  expect(second?.[0]).toBe('C12');
+  expect(more).toEqual([]);
+});
+
+test('B-72c at most twenty thousand orders, and the most make a file without holding up the server', async () => {
+  await make(20_000);
+  const id = await exported();
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const begun = performance.now();
+  expect((await file(id, 'xlsx')).statusCode).toBe(200);
+  const took = performance.now() - begun;
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(took / 2);
+  await make(1, { center: 'C2' });
+  await shop.database.asOwner(`update orders set sale_unit = 'C1' where order_id = 'C21'`);
+  expect(verdict(await start())).toBe('400 EXPORT_TOO_LONG');
+});
+
+test('B-72c the file is for who made it while they may see orders, and for the super admin', async () => {
+  await make(1);
+  const id = await exported();
+  expect(verdict(await file(id, 'csv', 'SALE2'))).toBe('404 RUN_NOT_FOUND');
+  expect((await file(id, 'csv', 'ADMIN')).statusCode).toBe(200);
+  const set = async (value: string) => {
+    await shop.database.asOwner(
+      `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MERCHANT_SALES_ORDER_ENABLED', $1)
+       on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
+      [value],
+    );
+    shop.deps.cache.dropAll();
+  };
+  await set('N');
+  const off = await file(id);
+  await set('Y');
+  expect(verdict(off)).toBe('403 PAGE_DISABLED');
+});
+
+test('B-72c an export that was stopped gives no part of a table as if it were all', async () => {
+  await make(600);
+  const { RunId: runId } = (await start()).json<{ RunId: string }>();
+  const token = await shop.tokenOf('alpha', 'SALE');
+  await shop.call('stopRun', { token, params: { runId } });
+  await workOnRun(shop.deps, { tenantId: 'alpha', id: runId });
+  expect(await linesOf(runId)).toEqual([
+    '\uFEFFNo.,Row,Result,Reason',
+    '1,1-250,Not done,',
+    '2,251-500,Not done,',
+    '3,501-600,Not done,',
+  ]);
+});
