@@ -49,7 +49,7 @@ const words: InBoth<Words> = {
     picked: 'Selected rows',
     approve: 'Approve',
     approveMany: 'Approve: 1 order?',
-    run: 'Long work',
+    run: 'Background tasks',
     succeeded: 'Done',
     cannot: '1 order is left out',
     movedOn: 'Somebody else has moved this order on meanwhile',

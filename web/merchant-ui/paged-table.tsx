@@ -36,6 +36,8 @@ type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<TableProp
   query: PagedQuery<Page, Key>;
   /** Shown in place of an empty table. */
   none: ReactNode;
+  /** What can be done with the whole list, above it. */
+  tools?: ReactNode;
 };
 
 /**
@@ -47,6 +49,7 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   columns,
   query,
   none,
+  tools,
   ...props
 }: Props<Row, Page, Key>) {
   const t = useTranslations('merchant.table');
@@ -69,7 +72,9 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   if (rows.length === 0) return none;
   return (
     <div className={classes.list}>
-      <TableTools columns={columns} choice={choice} onChoose={choose} sorting={props.sorting} />
+      <TableTools columns={columns} choice={choice} onChoose={choose} sorting={props.sorting}>
+        {tools}
+      </TableTools>
       <div className={classes.frame}>
         <DataTable
           {...props}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { SelectField } from '../ui/form/field.tsx';
 import { DropDown } from '../ui/interaction/drop-down.tsx';
@@ -11,10 +12,12 @@ type Props<Row> = {
   choice: ColumnChoice;
   onChoose: (id: string, shown: boolean) => void;
   sorting: Sorting | undefined;
+  /** What else can be done with the whole list. */
+  children?: ReactNode;
 };
 
 /** Above a table: on the wide screen the choice of its columns; on the phone, which has no heads, how it is sorted. */
-export function TableTools<Row>({ columns, choice, onChoose, sorting }: Props<Row>) {
+export function TableTools<Row>({ columns, choice, onChoose, sorting, children }: Props<Row>) {
   const t = useTranslations('merchant.table');
   const optional = columns.filter(({ shown }) => shown !== 'always');
   return (
@@ -24,6 +27,7 @@ export function TableTools<Row>({ columns, choice, onChoose, sorting }: Props<Ro
           <SortChoice columns={columns} sorting={sorting} />
         </div>
       )}
+      {children}
       {optional.length > 0 && (
         <DropDown
           className={classes.columns}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallInput } from '#contract/schemas.ts';
@@ -31,10 +31,8 @@ export function ExportOrders({ filters }: { filters: OrderFilters }) {
     onError: useTellError(),
   });
   return (
-    <Group justify="flex-end">
-      <Button size="sm" variant="default" loading={isPending} onClick={() => mutate()}>
-        {t('export')}
-      </Button>
-    </Group>
+    <Button size="sm" variant="default" loading={isPending} onClick={() => mutate()}>
+      {t('export')}
+    </Button>
   );
 }

@@ -44,7 +44,6 @@ export function MerchantOrderList() {
           { kind: 'date', name: 'dateEnd', label: t('filter.dateEnd') },
         ]}
       />
-      {filters.type === '3' && <ExportOrders filters={filters} />}
       <Orders filters={filters} />
     </>
   );
@@ -87,6 +86,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
             params.set({ sort: sort === 'placed' ? '' : sort, dir: dir === 'desc' ? '' : dir }),
         }}
         selection={selection}
+        tools={filters.type === '3' && <ExportOrders filters={filters} />}
         none={
           <EmptyState
             icon={<IconOrders size={32} />}

@@ -42,12 +42,14 @@ export function RunCard({ run, onClose }: Props) {
       />
       <div className={classes.row}>
         <output className={classes.name}>{useRunState()(run)}</output>
-        {isTable(run) ? <Table run={run} /> : over ? <Results run={run} /> : <Stop run={run} name={name} />}
-        {onClose && over && (
-          <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
-            {t('close')}
-          </Button>
-        )}
+        <div className={classes.row}>
+          {isTable(run) ? <Table run={run} /> : over ? <Results run={run} /> : <Stop run={run} name={name} />}
+          {onClose && over && (
+            <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
       </div>
       {Failures.length > 0 && (
         <ul className={classes.failed}>
@@ -132,6 +134,8 @@ function Stop({ run: { RunId: runId, State }, name }: { run: Run; name: string }
 const isTable = ({ Kind, State, Failed }: Run): boolean =>
   Kind === 'orders.export' && State === 'done' && Failed === 0;
 
+const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
+
 function Table({ run: { RunId: runId } }: { run: Run }) {
   const t = useTranslations('merchant.runs');
   const { api } = usePage();
@@ -140,15 +144,16 @@ function Table({ run: { RunId: runId } }: { run: Run }) {
     onSuccess: saveFile,
     onError: useTellError(),
   });
-  return (['xlsx', 'csv'] as const).map((format) => (
+  return (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
     <Button
       key={format}
       size="sm"
       variant="default"
+      aria-label={t(`download.${format}`)}
       loading={isPending && variables === format}
       onClick={() => mutate(format)}
     >
-      {t(`download.${format}`)}
+      {FORMATS[format]}
     </Button>
   ));
 }

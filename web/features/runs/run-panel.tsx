@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { isOver } from '#domain/runs/run.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { pathWithoutLocale } from '../../i18n/locale-path.ts';
 import { usePage } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS } from '../merchant-orders/merchant-orders.queries.ts';
 import { useFollowedRuns } from './followed-runs.ts';
@@ -13,6 +15,8 @@ import { runQuery } from './runs.queries.ts';
 export default function RunPanel() {
   const t = useTranslations('merchant.runs');
   const { ids, leave } = useFollowedRuns();
+  // That page lists them itself.
+  if (pathWithoutLocale(useLocation().pathname) === '/merchant/runs') return null;
   return (
     <section className={classes.panel} aria-label={t('title')}>
       {ids.map((id) => (

@@ -39,8 +39,8 @@ export default {
     staff_reset: 'Staff member’s password reset',
     role_change: 'Role changed',
     setting_secret: 'Secret setting changed',
-    run_start: 'Long work started',
-    run_stop: 'Long work stopped',
+    run_start: 'Background task started',
+    run_stop: 'Background task stopped',
   },
   subjects: {
     order: 'Order {key}',
@@ -51,7 +51,7 @@ export default {
     'search-synonym': 'Search word “{key}”',
     setting: 'Setting {key}',
     role: 'Role {key}',
-    run: 'Long work {key}',
+    run: 'Background task {key}',
   },
   fields: {
     Status: 'Status',

@@ -16,7 +16,7 @@ export default {
     customers: 'Customers',
     mySales: 'My sales',
     search: 'Search words',
-    runs: 'Long work',
+    runs: 'Background tasks',
     staff: 'Staff',
     staffRoles: 'Roles and rights',
     log: 'Log',
@@ -46,7 +46,7 @@ export default {
     clear: 'Clear filters',
   },
   runs: {
-    title: 'Long work',
+    title: 'Background tasks',
     none: 'Nothing has been started yet',
     noneText: 'Work on many orders at once is shown here, with what came of each.',
     steps: {
@@ -58,7 +58,7 @@ export default {
     export: {
       name: '{count, plural, one {Export of # order} other {Export of # orders}}',
       running: 'Making the file: {percent}%',
-      ready: 'The file is ready',
+      ready: 'Ready to download',
     },
     other: '{count, plural, one {# row} other {# rows}}',
     state: {

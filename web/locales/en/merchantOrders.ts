@@ -146,7 +146,7 @@ export default {
     at: 'Taken',
     sum: 'Sum',
   },
-  export: 'Export to Excel or CSV',
+  export: 'Export',
   ahead: {
     sum: '{count, plural, one {# order} other {# orders}}, {sum} in all',
     cannot: '{count, plural, one {# order is} other {# orders are}} left out: {status}',

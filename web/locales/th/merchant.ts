@@ -60,7 +60,7 @@ export default {
     export: {
       name: 'ส่งออกคำสั่งซื้อ {count, number} รายการ',
       running: 'กำลังเตรียมไฟล์ {percent}%',
-      ready: 'ไฟล์พร้อมแล้ว',
+      ready: 'ไฟล์พร้อมดาวน์โหลด',
     },
     other: 'งาน {count} รายการ',
     state: {
