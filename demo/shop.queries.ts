@@ -1,12 +1,12 @@
 import { analyzeCatalogue } from '#database/catalogue-statistics.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import { indexProducts } from '#database/search-index.ts';
+import { productsChanged } from '#database/products-changed.ts';
 import { presetOf } from '#domain/web-config/presets.ts';
 import { insertAll } from './bulk.queries.ts';
 import { stockEntries } from './orders/stock-ledger.ts';
 import type { DemoOrder } from './orders/history.ts';
 import { logoAddress, type TenantPictures } from './pictures/files.ts';
-import type { DemoProduct, DemoTenant } from './types.ts';
+import type { DemoTenant } from './types.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -42,7 +42,10 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
       last_at: new Date(today.getTime() - daysAgo * DAY_MS - times * 7 * MINUTE_MS),
     })),
   );
-  await indexProducts(tx, tenant.products.map(findable(tenant)));
+  await productsChanged(
+    tx,
+    tenant.products.map(({ code }) => code),
+  );
 }
 
 async function writeSettings(tx: TenantTransaction, { tenant, pictures, today }: Parts): Promise<void> {
@@ -179,18 +182,4 @@ async function writeStock(tx: TenantTransaction, { tenant, orders, today }: Part
     reference: entry.reference,
   }));
   await insertAll(tx, 'stock_ledger', entries);
-}
-
-/** What a product is found by: its names, brand and categories in both languages. */
-function findable({ categories }: DemoTenant) {
-  const names = new Map(categories.map(({ code, name }) => [code, name]));
-  return ({ code, name, brand, units, path }: DemoProduct, at: number) => ({
-    code,
-    texts: [name.th, name.en],
-    brands: [brand.th, brand.en],
-    around: path.flatMap((each) => Object.values(names.get(each) ?? {})),
-    barcodes: units.map((unit) => unit.barcode),
-    categories: path,
-    position: at + 1,
-  });
 }

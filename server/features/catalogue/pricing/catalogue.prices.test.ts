@@ -1,7 +1,7 @@
 /** Lists sorted by price follow the price shown to the viewer: of their level, with VAT. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
-import { indexProducts } from '#database/search-index.ts';
+import { productsChanged } from '#database/products-changed.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
 import { listLevel } from './catalogue.pricing.usecases.ts';
 import { refreshCollectionsOf } from '../collections/catalogue.collections.usecases.ts';
@@ -59,14 +59,8 @@ beforeAll(async () => {
         [tenant, customer],
       );
     }
-    const findable = Object.keys(prices).map((code, position) => ({
-      code,
-      texts: ['tuna'],
-      barcodes: [],
-      categories: ['FOOD', 'CAT'],
-      position,
-    }));
-    await shop.deps.database.inTenant(tenant, (tx) => indexProducts(tx, findable));
+    await owner(`update products set name_en = 'Tuna ' || product_code where tenant_id = $1`, [tenant]);
+    await shop.deps.database.inTenant(tenant, (tx) => productsChanged(tx, Object.keys(prices)));
     await refreshCollectionsOf(shop.deps, tenant);
   }
 });

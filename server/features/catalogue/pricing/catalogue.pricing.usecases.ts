@@ -5,8 +5,8 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
 import type { Visitor } from '../../../http/visitor.ts';
-import { tags } from '../../../cache/tags.ts';
 import { writeAudit } from '../../audit/audit.public.ts';
+import { changeProducts } from '../products.usecases.ts';
 import { changePrice } from './catalogue.pricing.queries.ts';
 
 const QUEUE = 'price-levels';
@@ -23,7 +23,7 @@ export async function setProductPrice(
   const { tenantId } = visitor;
   const satang = satangFromBaht(Price);
   const change = { tenantId, code, unitNo: unit, level, satang, at: deps.clock() };
-  await deps.database.inTenant(tenantId, async (tx) => {
+  await changeProducts(deps, { tenantId, codes: [code] }, async (tx) => {
     const before = await changePrice(tx, change);
     if (!before) throw notFound('PRODUCT_NOT_FOUND', { fields: { P_Code: 'PRODUCT_NOT_FOUND' } });
     await writeAudit(deps, tx, {
@@ -36,8 +36,6 @@ export async function setProductPrice(
     if (unit === 1 && satang > 0 && !(await isLevelListed(tx, level)))
       await deps.jobs.enqueue(tx, QUEUE, { tenantId, id: String(level) });
   });
-  // Lists by price have a new order now.
-  deps.events.publish({ tags: [tags.product(tenantId, code), tags.catalogue(tenantId)] });
   return { statusText: 'OK' };
 }
 

@@ -1,0 +1,26 @@
+/** The write side of products. */
+import { productsChanged } from '#database/products-changed.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { tags } from '../../cache/tags.ts';
+import type { Dependencies } from '../../dependencies.ts';
+
+/**
+ * Writes products of a shop in one transaction, brings what follows from them up to date in it (search, lists,
+ * collections), and drops the cached answers and pages that show them after the commit. Every write of a product, its
+ * units or its prices goes through here. Throws what `write` throws; nothing is written then.
+ */
+export async function changeProducts<Result>(
+  { database, events }: Pick<Dependencies, 'database' | 'events'>,
+  { tenantId, codes }: { tenantId: string; codes: readonly string[] },
+  write: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.inTenant(tenantId, async (tx) => {
+    const written = await write(tx);
+    await productsChanged(tx, codes);
+    return written;
+  });
+  events.publish({
+    tags: [...codes.map((code) => tags.product(tenantId, code)), tags.catalogue(tenantId)],
+  });
+  return result;
+}
