@@ -27,7 +27,7 @@ export function BulkBar({ selection, actions, whole, onPickWhole, children }: Pr
   if (count === 0) return null;
   const picked = whole ? whole.count : count;
   return (
-    <section className={classes.bar} aria-label={t('title')}>
+    <section className={classes.bar} aria-label={t('title')} data-bulk-bar>
       <div className={classes.row}>
         <output className={classes.count}>
           {picked === undefined ? t('counting') : t('picked', { count: picked })}
