@@ -10,11 +10,16 @@ export type OrderMoved = { OrderID: string; SaleUnit: string; Status: OrderState
 /** It only identifies the run; how far it is is fetched by the calls. */
 export type RunMoved = { RunId: string };
 
+/** It only identifies the notification; null: some were read, perhaps in another window. */
+export type Notified = { NotificationId: string | null };
+
 export type RealtimeEvents = {
   /** To staff: orders of their centers. To customers: their own orders. */
   order: (moved: OrderMoved) => void;
   /** To the staff member who started it: a run began, came on or ended. */
   run: (moved: RunMoved) => void;
+  /** To whom it is for. */
+  notification: (notified: Notified) => void;
   /** The server itself was disconnected for a while: anything may have changed. */
   missed: () => void;
 };

@@ -15,6 +15,7 @@ import { contentSchemas } from './content.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
+import { notificationSchemas } from './notifications.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
@@ -42,6 +43,7 @@ export const schemas = {
   ...orderSchemas,
   ...goodsIssueSchemas,
   ...merchantOrderSchemas,
+  ...notificationSchemas,
   ...merchantReportSchemas,
   ...orderRunSchemas,
   ...runSchemas,

@@ -52,6 +52,9 @@ export const merchantPages = {
   },
   /** Long work that the person started. */
   runs: { path: '/merchant/runs', roles: staffRoles, flags: [] },
+  /** What the person was told, and what reaches them by which channel. */
+  notifications: { path: '/merchant/notifications', roles: staffRoles, flags: [] },
+  notificationSettings: { path: '/merchant/notifications/settings', roles: staffRoles, flags: [] },
   profile: { path: '/merchant/profile', roles: staffRoles, flags: [] },
   profileEdit: { path: '/merchant/profile/edit', roles: staffRoles, flags: [] },
   changePassword: { path: '/merchant/profile/changepassword', roles: staffRoles, flags: [] },
@@ -60,6 +63,8 @@ export const merchantPages = {
   staff: { path: '/merchant/staff', roles: superAdmin, flags: [] },
   /** What each role is called, and what it may open. */
   staffRoles: { path: '/merchant/staff/roles', roles: superAdmin, flags: [] },
+  /** What the shop sends to whom, by which channels. */
+  shopNotifications: { path: '/merchant/notifications/shop', roles: superAdmin, flags: [] },
   log: { path: '/merchant/log', roles: superAdmin, flags: [] },
 } as const satisfies Record<string, MerchantPage>;
 
@@ -69,6 +74,8 @@ export type MerchantPageName = keyof typeof merchantPages;
 const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
   'home',
   'runs',
+  'notifications',
+  'notificationSettings',
   'profile',
   'profileEdit',
   'changePassword',

@@ -1,0 +1,78 @@
+/** What people are notified of: for whom, why, and by which channels besides the bell. */
+import type { MerchantPageName } from '../access/merchant-pages.ts';
+
+/** Ways to reach a person outside the shop. The bell in the shop is no channel: it always has the notification. */
+export const channels = ['sms', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+export type Audience = 'customer' | 'staff';
+/** `service` belongs to an order or an account. `marketing` needs the person's consent. */
+export type Purpose = 'service' | 'marketing';
+
+export type NotificationKind = {
+  audience: Audience;
+  purpose: Purpose;
+  /** The channels that are on until the shop or the person switches them off; the others are off until switched on. */
+  channelsOn: readonly Channel[];
+  /** Of staff, who may open this page is told. */
+  page?: MerchantPageName;
+  /** Sent by a channel no later than this after it happened. */
+  usefulHours: number;
+};
+
+const order = (channelsOn: readonly Channel[]) =>
+  ({ audience: 'customer', purpose: 'service', channelsOn, usefulHours: 48 }) as const;
+
+export const notificationKinds = {
+  'order.placed': order(['sms', 'email']),
+  'order.approved': order([]),
+  'order.shipped': order(['sms', 'email']),
+  'order.failed': order(['sms', 'email']),
+  'order.delivered': order(['email']),
+  'order.canceled': order(['sms', 'email']),
+  'order.returned': order(['email']),
+  'orders.waiting': {
+    audience: 'staff',
+    purpose: 'service',
+    channelsOn: [],
+    page: 'salesOrders',
+    usefulHours: 12,
+  },
+  'stock.low': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'orders', usefulHours: 24 },
+  'channel.down': {
+    audience: 'staff',
+    purpose: 'service',
+    channelsOn: ['email'],
+    page: 'shopNotifications',
+    usefulHours: 24,
+  },
+} as const satisfies Record<string, NotificationKind>;
+
+export type NotificationKindName = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as NotificationKindName[];
+export const kindsFor = (audience: Audience): NotificationKindName[] =>
+  notificationKindNames.filter((kind) => notificationKinds[kind].audience === audience);
+
+/** Channels that were switched on or off: `order.shipped:sms`. What is not named is as the kind has it. */
+export type Switches = Readonly<Partial<Record<`${NotificationKindName}:${Channel}`, boolean>>>;
+
+/** Whether the shop, or a person, wants this kind by this channel. */
+export function isSwitchedOn(switches: Switches, kind: NotificationKindName, channel: Channel): boolean {
+  const byDefault: readonly Channel[] = notificationKinds[kind].channelsOn;
+  return switches[`${kind}:${channel}`] ?? byDefault.includes(channel);
+}
+
+/**
+ * The channels by which a person is told. A person can only switch off what the shop sends; nobody has agreed to
+ * marketing until consents are recorded.
+ */
+export function channelsFor(
+  kind: NotificationKindName,
+  { shop, person, hasConsent }: { shop: Switches; person: Switches; hasConsent: boolean },
+): Channel[] {
+  const { purpose }: NotificationKind = notificationKinds[kind];
+  if (purpose === 'marketing' && !hasConsent) return [];
+  return channels.filter(
+    (channel) => isSwitchedOn(shop, kind, channel) && person[`${kind}:${channel}`] !== false,
+  );
+}
