@@ -119,7 +119,10 @@ export const notificationSchemas = {
     answer: settings,
     errors: ['QUIET_HOURS_INCOMPLETE'],
   },
-  shopNotificationSettings: { summary: 'What the shop sends, and how its channels are', answer: shopSettings },
+  shopNotificationSettings: {
+    summary: 'What the shop sends, and how its channels are',
+    answer: shopSettings,
+  },
   saveShopNotificationSettings: {
     summary: 'Save what the shop sends; what is not named stays',
     body: z.object({

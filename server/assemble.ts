@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
+import type { MailGateway } from './gateways/mail.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { closedPagesOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
@@ -39,6 +40,8 @@ type Parts = {
   clock: Clock;
   /** The installation's own; a shop may configure another. */
   sms: SmsGateway;
+  /** Without one, nothing is sent by e-mail. */
+  mail?: MailGateway | undefined;
   /** By default the one that the configuration names. */
   fileStore?: FileStore;
   onProblem: (error: unknown) => void;
@@ -52,7 +55,7 @@ export type Assembled = Dependencies & {
 };
 
 /** `start` loads the in-memory data and begins to listen and work; `stop` ends both. The caller owns the database. */
-export function assemble({ config, database, clock, sms, onProblem, fileStore }: Parts): Assembled {
+export function assemble({ config, database, clock, sms, mail, onProblem, fileStore }: Parts): Assembled {
   const now = () => performance.now();
   const cache = createResponseCache({
     maxBytes: config.cacheBytes * (1 - RAW_CACHE_SHARE),
@@ -122,6 +125,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
         };
       },
     }),
+    mail,
     sealing,
     fileStore: fileStore ?? configuredStore(config),
     tokens,
@@ -158,6 +162,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     stop: async () => {
       await jobs.stop();
       await events.stop();
+      mail?.close();
     },
   };
   return deps;

@@ -4,6 +4,7 @@ import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
+import type { MailGateway } from './gateways/mail.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
 import type { SendCached } from './cache/cached-json.ts';
@@ -47,6 +48,8 @@ export type Dependencies = {
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;
+  /** Undefined if no mail server is configured. */
+  mail: MailGateway | undefined;
   fileStore: FileStore;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;
