@@ -70,7 +70,7 @@ export function channelsFor(
   kind: NotificationKindName,
   { shop, person, hasConsent }: { shop: Switches; person: Switches; hasConsent: boolean },
 ): Channel[] {
-  const { purpose }: NotificationKind = notificationKinds[kind];
+  const { purpose } = notificationKinds[kind] as NotificationKind;
   if (purpose === 'marketing' && !hasConsent) return [];
   return channels.filter(
     (channel) => isSwitchedOn(shop, kind, channel) && person[`${kind}:${channel}`] !== false,
