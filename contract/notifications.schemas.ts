@@ -1,7 +1,7 @@
 import { channels, notificationKindNames } from '#domain/notifications/kinds.ts';
 import { z } from 'zod';
 import { inAddress, type SchemasFor } from './common.schemas.ts';
-import type { notificationCalls } from './notifications.calls.ts';
+import type { notificationCalls, shopNotificationCalls } from './notifications.calls.ts';
 
 const kind = z.enum(notificationKindNames);
 const channel = z.enum(channels);
@@ -119,7 +119,10 @@ export const notificationSchemas = {
     answer: settings,
     errors: ['QUIET_HOURS_INCOMPLETE'],
   },
-  shopNotificationSettings: { summary: 'What the shop sends, and how its channels are', answer: shopSettings },
+  shopNotificationSettings: {
+    summary: 'What the shop sends, and how its channels are',
+    answer: shopSettings,
+  },
   saveShopNotificationSettings: {
     summary: 'Save what the shop sends; what is not named stays',
     body: z.object({
@@ -132,4 +135,4 @@ export const notificationSchemas = {
     answer: shopSettings,
     errors: ['NOTIFICATION_SETTINGS_CHANGED'],
   },
-} satisfies SchemasFor<typeof notificationCalls>;
+} satisfies SchemasFor<typeof notificationCalls & typeof shopNotificationCalls>;
