@@ -5,7 +5,7 @@ import { goodsIssueCalls } from './goods-issues.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
-import { notificationCalls } from './notifications.calls.ts';
+import { shopNotificationCalls } from './notifications.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
 import { runCalls } from './runs.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
@@ -18,7 +18,7 @@ export const calls = {
   ...centerPhotoCalls,
   ...goodsIssueCalls,
   ...merchantOrderCalls,
-  ...notificationCalls,
+  ...shopNotificationCalls,
   ...merchantReportCalls,
   ...orderRunCalls,
   ...runCalls,

@@ -16,7 +16,10 @@ export const notificationCalls = defineCalls({
     path: '/api/notifications/settings',
     who: ['customer', 'staff'],
   },
-  /** Of the whole shop. */
+});
+
+/** What the whole shop sends; with the merchant area alone. */
+export const shopNotificationCalls = defineCalls({
   shopNotificationSettings: {
     method: 'GET',
     path: '/api/merchant/notifications/settings',

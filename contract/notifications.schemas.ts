@@ -1,7 +1,7 @@
 import { channels, notificationKindNames } from '#domain/notifications/kinds.ts';
 import { z } from 'zod';
 import { inAddress, type SchemasFor } from './common.schemas.ts';
-import type { notificationCalls } from './notifications.calls.ts';
+import type { notificationCalls, shopNotificationCalls } from './notifications.calls.ts';
 
 const kind = z.enum(notificationKindNames);
 const channel = z.enum(channels);
@@ -135,4 +135,4 @@ export const notificationSchemas = {
     answer: shopSettings,
     errors: ['NOTIFICATION_SETTINGS_CHANGED'],
   },
-} satisfies SchemasFor<typeof notificationCalls>;
+} satisfies SchemasFor<typeof notificationCalls & typeof shopNotificationCalls>;

@@ -5,6 +5,7 @@ import { addressCalls } from './address.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -23,4 +24,5 @@ export const shopCalls = {
   ...addressCalls,
   ...cartCalls,
   ...orderCalls,
+  ...notificationCalls,
 };

@@ -64,6 +64,8 @@ test('B-06 W-64 the menu of a member of staff has what the role and the shop all
     'search',
     'searchWords',
     'runs',
+    'notifications',
+    'notificationSettings',
     'profile',
     'profileEdit',
     'changePassword',

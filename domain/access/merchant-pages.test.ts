@@ -20,6 +20,8 @@ const expected: Record<MerchantPageName, string[]> = {
   customers: everybody,
   mySales: everybody,
   runs: everybody,
+  notifications: everybody,
+  notificationSettings: everybody,
   profile: everybody,
   profileEdit: everybody,
   changePassword: everybody,
@@ -28,6 +30,7 @@ const expected: Record<MerchantPageName, string[]> = {
   searchWords: everybody,
   staff: superAdmin,
   staffRoles: superAdmin,
+  shopNotifications: superAdmin,
   log: superAdmin,
 };
 const names = Object.keys(merchantPages) as MerchantPageName[];
@@ -73,6 +76,8 @@ describe('a page that the shop keeps from a role', () => {
     expect(openMerchantPages(role, access)).toEqual([
       'home',
       'runs',
+      'notifications',
+      'notificationSettings',
       'profile',
       'profileEdit',
       'changePassword',
@@ -85,6 +90,7 @@ describe('a page that the shop keeps from a role', () => {
   });
 
   test("B-05 what is the super admin's alone cannot be chosen", () => {
-    for (const page of ['log', 'staff', 'staffRoles'] as const) expect(closablePages).not.toContain(page);
+    for (const page of ['log', 'staff', 'staffRoles', 'shopNotifications'] as const)
+      expect(closablePages).not.toContain(page);
   });
 });

@@ -1,4 +1,5 @@
 /** The merchant area's own icons, a file each; apart from the shop's, so that none of them comes with its pages. */
+export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -11,6 +12,7 @@ export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLo
 export { default as IconMySales } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 export { default as IconRuns } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
+export { default as IconShopMessages } from '@tabler/icons-react/dist/esm/icons/IconMessageCog.mjs';
 export { default as IconSortDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import {
+  IconBellCog,
   IconCash,
   IconEdit,
   IconGoodsIssue,
@@ -9,11 +10,12 @@ import {
   IconMySales,
   IconOrders,
   IconRuns,
+  IconShopMessages,
   IconStaff,
   IconStore,
   IconToday,
 } from '../merchant-ui/icons.ts';
-import { IconClients, IconLogin, IconSearch } from '../ui/theme/icons.ts';
+import { IconBell, IconClients, IconLogin, IconSearch } from '../ui/theme/icons.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -26,7 +28,10 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,
   runs: <IconRuns {...look} />,
+  notifications: <IconBell {...look} />,
+  notificationSettings: <IconBellCog {...look} />,
   staff: <IconStaff {...look} />,
+  shopNotifications: <IconShopMessages {...look} />,
   log: <IconLog {...look} />,
   profile: <IconLogin {...look} />,
   profileEdit: <IconEdit {...look} />,

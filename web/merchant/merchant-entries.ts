@@ -20,12 +20,20 @@ const SIDE: readonly EntryName[] = [
   'search',
   'runs',
   'staff',
+  'shopNotifications',
   'log',
 ];
 /** The salesman's three jobs, in reach of the thumb: today, the own orders, and ordering for a customer. */
 const PHONE: readonly EntryName[] = ['home', 'salesOrders', 'customers'];
 /** The entries of the own account. */
-const ACCOUNT: readonly EntryName[] = ['profile', 'profileEdit', 'changePassword', 'profileCenter'];
+const ACCOUNT: readonly EntryName[] = [
+  'notifications',
+  'profile',
+  'profileEdit',
+  'changePassword',
+  'notificationSettings',
+  'profileCenter',
+];
 
 type Who = Pick<StaffUser, 'Pages'>;
 

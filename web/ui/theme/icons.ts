@@ -1,6 +1,7 @@
 /** The icons in use, a file each. */
 export { default as IconAdd } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as IconBack } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconCenter } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
