@@ -20,6 +20,7 @@ import { createSendCached } from './cache/cached-json.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
+import { createOrderEffects } from './order-effects.ts';
 import { createRooms } from './rooms.ts';
 import { createRunKinds } from './run-kinds.ts';
 import { createSealing } from './sealing.ts';
@@ -143,6 +144,7 @@ export function assemble({ config, database, clock, sms, mail, onProblem, fileSt
     rooms: createRooms(),
     jobs,
     runKinds: createRunKinds(),
+    orderEffects: createOrderEffects({ onProblem }),
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {

@@ -16,6 +16,7 @@ import type { TenantDirectory } from './plugins/tenants.ts';
 import type { AddressLimit } from './http/address-limit.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
+import type { OrderEffects } from './order-effects.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Sealing } from './sealing.ts';
@@ -45,6 +46,7 @@ export type Dependencies = {
   rooms: Rooms;
   jobs: Jobs;
   runKinds: RunKinds;
+  orderEffects: OrderEffects;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;
