@@ -14,6 +14,8 @@ create table notifications (
   link text not null default '',
   -- What it is about: nobody is told the same twice.
   once_key text not null,
+  -- One that is not read gives way to the next of the same topic.
+  topic text,
   created_at timestamptz not null,
   read_at timestamptz,
   primary key (tenant_id, notification_id),
@@ -85,8 +87,6 @@ create table notification_shops (
   low_stock integer not null default 10 check (low_stock >= 0),
   -- Counts the saves.
   version integer not null default 0,
-  -- Orders placed until then have been looked at.
-  waiting_until timestamptz,
   check ((quiet_from is null) = (quiet_until is null))
 );
 call platform.build_wall('notification_shops', 'select, insert, update');
@@ -101,6 +101,17 @@ create table low_stock_told (
   foreign key (tenant_id, sale_unit, product_code) references stock on delete cascade
 );
 call platform.build_wall('low_stock_told', 'select, insert, delete');
+
+-- Orders in Wait that were placed until then have been told to the center's staff.
+create table orders_waiting_told (
+  tenant_id text not null,
+  sale_unit text not null,
+  placed_until timestamptz not null,
+  told_at timestamptz not null,
+  primary key (tenant_id, sale_unit),
+  foreign key (tenant_id, sale_unit) references centers on delete cascade
+);
+call platform.build_wall('orders_waiting_told', 'select, insert, update');
 
 -- The two settings become switches of their kinds.
 insert into notification_shops (tenant_id, switches)

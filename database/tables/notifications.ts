@@ -13,6 +13,7 @@ type NotificationRow = Tenant & {
   body_en: string;
   link: Defaulted<string>;
   once_key: string;
+  topic: string | null;
   created_at: Date;
   read_at: Date | null;
 };
@@ -55,10 +56,11 @@ type ShopRow = Tenant & {
   waiting_minutes: Defaulted<number>;
   low_stock: Defaulted<number>;
   version: Defaulted<number>;
-  waiting_until: Date | null;
 };
 
 type LowStockRow = Tenant & { sale_unit: string; product_code: string; told_at: Date };
+
+type OrdersWaitingRow = Tenant & { sale_unit: string; placed_until: Date; told_at: Date };
 
 export type NotificationTables = {
   notifications: NotificationRow;
@@ -67,4 +69,5 @@ export type NotificationTables = {
   notification_preferences: PreferencesRow;
   notification_shops: ShopRow;
   low_stock_told: LowStockRow;
+  orders_waiting_told: OrdersWaitingRow;
 };

@@ -203,10 +203,10 @@ export async function saveShopNotificationSettings(
   });
 }
 
-/** As the log shows it: what is sent by SMS and e-mail, each as a list of kinds. */
+/** As the log keeps it. */
 function logged(rules: ShopRules) {
   const sentBy = (channel: Channel) =>
-    notificationKindNames.filter((kind) => isSwitchedOn(rules.switches, kind, channel)).join(', ');
+    notificationKindNames.filter((kind) => isSwitchedOn(rules.switches, kind, channel));
   const { quiet } = rules;
   return {
     SentBySms: sentBy('sms'),

@@ -13,6 +13,7 @@ export type NewNotification = Person & {
   bodyEn: string;
   link: string;
   onceKey: string;
+  topic: string | null;
   createdAt: Date;
 };
 export type InsertedNotification = Person & { notificationId: string; onceKey: string };
@@ -24,14 +25,27 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<InsertedNotification[]> {
   const { rows } = await sql<InsertedNotification>`
-    insert into notifications (tenant_id, audience, recipient, kind, title_th, title_en, body_th, body_en, link, once_key, created_at)
+    insert into notifications (tenant_id, audience, recipient, kind, title_th, title_en, body_th, body_en, link, once_key, topic, created_at)
     select ${tenantId}, n.audience, n.recipient, n.kind, n."titleTh", n."titleEn", n."bodyTh", n."bodyEn", n.link, n."onceKey",
-      n."createdAt"
+      n.topic, n."createdAt"
     from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as n (audience text, recipient text, kind text,
-      "titleTh" text, "titleEn" text, "bodyTh" text, "bodyEn" text, link text, "onceKey" text, "createdAt" timestamptz)
+      "titleTh" text, "titleEn" text, "bodyTh" text, "bodyEn" text, link text, "onceKey" text, topic text,
+      "createdAt" timestamptz)
     on conflict (tenant_id, audience, recipient, once_key) do nothing
     returning notification_id as "notificationId", audience, recipient, once_key as "onceKey"`.execute(tx);
   return rows;
+}
+
+/** Removes unread ones that a newer one of the topic has taken the place of, with what was still to be sent of them. */
+export async function removeReplaced(
+  tx: TenantTransaction,
+  { topic, notificationIds }: { topic: string; notificationIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from notifications old where old.topic = ${topic} and old.read_at is null
+      and (old.audience, old.recipient) in (
+        select n.audience, n.recipient from notifications n where n.notification_id = any(${notificationIds}::bigint[]))
+      and not (old.notification_id = any(${notificationIds}::bigint[]))`.execute(tx);
 }
 
 export type NotificationRow = {

@@ -23,7 +23,12 @@ import {
   type Preferences,
   type ShopRules,
 } from './notification-settings.queries.ts';
-import { findStaffToTell, insertNotifications, type Person } from './notifications.queries.ts';
+import {
+  findStaffToTell,
+  insertNotifications,
+  removeReplaced,
+  type Person,
+} from './notifications.queries.ts';
 import { personRoom } from './notifications.rooms.usecases.ts';
 
 /** The queue of deliveries; a job names the channel. */
@@ -44,6 +49,8 @@ export type Notice = {
   at: Date;
   /** Of SMS and e-mail; by default the person's own. */
   language?: Language;
+  /** A topic: one of it that is not read yet gives way to this one. */
+  replaces?: string;
   /** Not by this channel. */
   except?: Channel;
 };
@@ -69,7 +76,7 @@ export async function notify(
   const inserted = await insertNotifications(
     tx,
     tenantId,
-    news.map(({ notice: { kind, words, link, onceKey, at }, audience, recipient }) => ({
+    news.map(({ notice: { kind, words, link, onceKey, replaces, at }, audience, recipient }) => ({
       audience,
       recipient,
       kind,
@@ -79,11 +86,16 @@ export async function notify(
       bodyEn: words.en.body,
       link,
       onceKey,
+      topic: replaces ?? null,
       createdAt: at,
     })),
   );
   if (inserted.length === 0) return [];
   const noticeOf = new Map(news.map((one) => [keyOf({ ...one, onceKey: one.notice.onceKey }), one.notice]));
+  const topics = new Set(notices.flatMap(({ replaces }) => replaces ?? []));
+  const notificationIds = inserted.map((one) => one.notificationId);
+  // oxlint-disable-next-line no-await-in-loop -- one a center
+  for (const topic of topics) await removeReplaced(tx, { topic, notificationIds });
   const [rules, preferences, addresses] = await Promise.all([
     findShopRules(tx),
     findPreferences(tx, inserted),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineOrderMessages } from './orders.messages.usecases.ts';
+import { defineOrderNotices } from './orders.notices.usecases.ts';
 import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
 import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
 import { defineLiveOrders, roomsOfOrders } from './orders.rooms.usecases.ts';
@@ -10,7 +10,7 @@ import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecase
 
 /** Quote, place, list, read and cancel orders. */
 export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
-  defineOrderMessages(deps);
+  defineOrderNotices(deps);
   defineLiveOrders(deps);
   defineReservationJobs(deps);
   deps.rooms.define((visitor) => roomsOfOrders(deps, visitor));
