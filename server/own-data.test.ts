@@ -8,7 +8,7 @@ import { addressId } from './testing/shop-data.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
 import { expectHeard, told } from './testing/attempts.ts';
-import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
+import { untilConfirmed, writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];
 const his = addressId('alpha', 'CUST1');
@@ -21,6 +21,7 @@ let before: Snapshot;
 beforeAll(async () => {
   shop = await createTestShop({ running: true });
   order = await writeOnlyAlpha(shop);
+  await untilConfirmed(shop);
   before = await snapshotOf(shop.database);
 });
 afterAll(() => shop.stop());

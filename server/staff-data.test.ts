@@ -7,7 +7,7 @@ import type { AlphaOrder } from './testing/only-alpha.ts';
 import { createTestShop, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
 import { expectHeard, told } from './testing/attempts.ts';
-import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
+import { untilConfirmed, writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];
 const ofStaff = names.filter(
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await shop.database.asOwner(
     `delete from customer_centers where customer_code = 'CUST1' and sale_unit = 'C2'`,
   );
+  await untilConfirmed(shop);
   before = await snapshotOf(shop.database);
 });
 afterAll(() => shop.stop());

@@ -10,7 +10,7 @@ import { createTestShop, type Given, type TestShop } from './testing/shop.ts';
 import { expectUnchanged, snapshotOf, type Snapshot } from './testing/snapshot.ts';
 import { forgeries } from './testing/tokens.ts';
 import { expectHeard, told, verdict } from './testing/attempts.ts';
-import { writeOnlyAlpha } from './testing/write-only-alpha.ts';
+import { untilConfirmed, writeOnlyAlpha } from './testing/write-only-alpha.ts';
 
 const names = Object.keys(calls) as CallName[];
 const whoMay = (name: CallName): readonly string[] => (calls[name] as Call).who;
@@ -30,6 +30,7 @@ beforeAll(async () => {
   await keepAlphas('customerCenters', {});
   await keepAlphas('webConfigItems', {});
   await keepAlphas('listProducts', byAlphasWord);
+  await untilConfirmed(shop);
   before = await snapshotOf(shop.database);
 });
 afterAll(() => shop.stop());

@@ -35,7 +35,8 @@ export async function startMailSimulator({
 }: Options): Promise<MailSimulator> {
   const sent: SentMail[] = [];
   const ids = new Set<string>();
-  const keep = async (stream: SMTPServerDataStream, to: string): Promise<void> => {
+  /** Resolves to what went wrong, or null. */
+  const taken = async (stream: SMTPServerDataStream, to: string): Promise<Error | null> => {
     const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()));
     const id = mail.messageId ?? '';
     if (!ids.has(id)) {
@@ -44,6 +45,7 @@ export async function startMailSimulator({
       sent.length = Math.min(sent.length, KEPT);
     }
     ids.add(id);
+    return null;
   };
   const server = new SMTPServer({
     size: MOST_BYTES,
@@ -66,13 +68,11 @@ export async function startMailSimulator({
         });
         return;
       }
-      keep(stream, to).then(
-        () => {
-          if (fault === 'lost') cut(session.id);
-          else if (fault !== 'late') callback(null);
-        },
-        (error: unknown) => callback(error as Error),
-      );
+      const answer = (error: Error | null): void => {
+        if (fault === 'lost') cut(session.id);
+        else if (fault !== 'late') callback(error);
+      };
+      void taken(stream, to).then(answer);
     },
   });
   // Its connections are known to the library by the session's id.

@@ -7,7 +7,8 @@ import { createApp } from '../app.ts';
 import { assemble, type Assembled } from '../assemble.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../gateways/file-store.ts';
-import type { SmsMessage } from '../gateways/sms.ts';
+import type { MailGateway, MailMessage } from '../gateways/mail.ts';
+import type { SmsGateway, SmsMessage } from '../gateways/sms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { BuiltApp } from '../pages/built-app.ts';
 import {
@@ -52,6 +53,8 @@ export type TestShop = {
   database: TestDatabase;
   /** Every SMS sent so far. */
   sent: SmsMessage[];
+  /** Every e-mail sent so far. */
+  mailed: MailMessage[];
   /** The file store: bytes by key. */
   stored: Map<string, Uint8Array>;
   /** Problems reported to the operator. */
@@ -87,6 +90,9 @@ export type ShopOptions = {
   database?: TestDatabase;
   /** Starts listening for changes and working on jobs; most tests need neither. */
   running?: boolean;
+  /** Real adapters, before simulators; by default messages are only collected. */
+  sms?: SmsGateway;
+  mail?: MailGateway;
   /** Serves pages too, from this app (`stub-pages.ts`); without it only the API. */
   pages?: BuiltApp;
 };
@@ -95,10 +101,13 @@ export async function createTestShop({
   config = {},
   database,
   running = false,
+  sms,
+  mail,
   pages: built,
 }: ShopOptions = {}): Promise<TestShop> {
   const own = database ?? (await createTestDatabase({ maxConnections: 16, template: SHOPS_TEMPLATE }));
   const sent: SmsMessage[] = [];
+  const mailed: MailMessage[] = [];
   const stored = new Map<string, Uint8Array>();
   const problems: unknown[] = [];
   const shop = { now: new Date('2026-03-02T05:00:00Z') };
@@ -106,7 +115,8 @@ export async function createTestShop({
     config: { ...testConfig, ...config },
     database: own.database,
     clock: () => shop.now,
-    sms: { send: async (message) => void sent.push(message) },
+    sms: sms ?? { send: async (message) => void sent.push(message) },
+    mail: mail ?? { send: async (message) => void mailed.push(message), close: () => undefined },
     fileStore: storeIn(stored),
     onProblem: (problem) => void problems.push(problem),
   });
@@ -123,6 +133,7 @@ export async function createTestShop({
     deps,
     database: own,
     sent,
+    mailed,
     stored,
     problems,
     tokenOf: (tenant: TestTenant, who: string, saleUnit = 'C1') =>

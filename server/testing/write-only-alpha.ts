@@ -1,4 +1,6 @@
 /** Writes what alpha has and beta does not. */
+import { expect } from 'vitest';
+import { eventually } from '#database/testing.ts';
 import { indexProducts } from '#database/search-index.ts';
 import { refreshCollections } from '#database/collections.ts';
 import { samplesOf } from './call-tests.ts';
@@ -113,6 +115,13 @@ async function makeFindable({ deps, database }: TestShop, tenant: string): Promi
   }));
   await deps.database.inTenant(tenant, (tx) => indexProducts(tx, findable));
 }
+
+/** In a running shop: until the order has been confirmed, after which nothing is written any more. */
+export const untilConfirmed = ({ database }: TestShop): Promise<void> =>
+  eventually(async () => {
+    const sent = await database.asOwner(`select from notification_deliveries where state = 'sent'`);
+    expect(sent).toHaveLength(1);
+  });
 
 async function placeAlphaOrder(shop: TestShop): Promise<AlphaOrder> {
   const { body = {}, headers = {} } = samplesOf('alpha').placeOrder;
