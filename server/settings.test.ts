@@ -176,16 +176,6 @@ describe('W-06 text messages', () => {
     await expect.poll(() => told(orderId)).toHaveLength(1);
   };
 
-  test('ORDER_CONFIRMATION_SMS_ENABLED: a placed order is confirmed by SMS, or is not', async () => {
-    await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'N' });
-    const { OrderID: silent } = await placed();
-    await set({ ORDER_CONFIRMATION_SMS_ENABLED: 'Y' });
-    const { OrderID: confirmed } = await placed();
-    await untilTold(confirmed);
-    expect(told(confirmed)).toHaveLength(1);
-    expect(told(silent)).toEqual([]);
-  });
-
   test('SMS_SENDER: they bear the name that the shop has set', async () => {
     const { OrderID: before } = await placed();
     await untilTold(before);

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { Defaulted, Tenant } from './columns.ts';
 
 type NotificationRow = Tenant & {
-  notification_id: ColumnType<string, never, never>;
+  notification_id: ColumnType<number, never, never>;
   audience: string;
   recipient: string;
   kind: string;
@@ -20,7 +20,7 @@ type NotificationRow = Tenant & {
 
 type DeliveryRow = Tenant & {
   delivery_id: Defaulted<string>;
-  notification_id: string;
+  notification_id: number;
   channel: string;
   address: string;
   language: string;

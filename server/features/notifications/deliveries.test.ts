@@ -28,11 +28,17 @@ beforeAll(async () => {
   addMailPages(providers, mailbox);
   const address = await providers.listen({ port: 0, host: '127.0.0.1' });
   shop = await createTestShop({
-    sms: createHttpSms({ url: () => `${address}/simulators/sms/send`, token: 'token', patienceMs: PATIENCE_MS }),
+    sms: createHttpSms({
+      url: () => `${address}/simulators/sms/send`,
+      token: 'token',
+      patienceMs: PATIENCE_MS,
+    }),
     mail: createSmtpMail({ url: () => mailbox.url, from: 'shop@shops.example', patienceMs: PATIENCE_MS }),
   });
   start = shop.now;
-  await shop.database.asOwner(`update customers set email = lower(customer_code) || '@' || tenant_id || '.example'`);
+  await shop.database.asOwner(
+    `update customers set email = lower(customer_code) || '@' || tenant_id || '.example'`,
+  );
 });
 afterAll(async () => {
   await shop.stop();
@@ -42,7 +48,13 @@ afterAll(async () => {
 beforeEach(async () => {
   shop.now = start;
   shop.problems.length = 0;
-  for (const table of ['notifications', 'notification_channels', 'notification_preferences', 'notification_shops', 'outbox'])
+  for (const table of [
+    'notifications',
+    'notification_channels',
+    'notification_preferences',
+    'notification_shops',
+    'outbox',
+  ])
     await shop.database.asOwner(`delete from ${table}`);
 });
 afterEach(() => {
@@ -95,7 +107,9 @@ const jobs = async () =>
     await shop.database.asOwner<{ queue: string; subject: string; start_after: Date | null }>(
       `select queue, subject, start_after from outbox order by start_after`,
     )
-  ).map(({ subject, start_after: at }) => `${subject} ${at ? (at.getTime() - shop.now.getTime()) / 1000 : 0}`);
+  ).map(
+    ({ subject, start_after: at }) => `${subject} ${at ? (at.getTime() - shop.now.getTime()) / 1000 : 0}`,
+  );
 /** Until an outage of that length would be over, tries whenever a job is due. */
 async function tryFor(channel: Channel, ms: number): Promise<void> {
   const until = shop.now.getTime() + ms;
@@ -107,7 +121,9 @@ async function tryFor(channel: Channel, ms: number): Promise<void> {
     const at = Math.max(due?.start_after?.getTime() ?? 0, shop.now.getTime());
     if (!due || at >= until) break;
     shop.now = new Date(at);
-    await shop.database.asOwner(`delete from outbox where start_after is null or start_after <= $1`, [shop.now]);
+    await shop.database.asOwner(`delete from outbox where start_after is null or start_after <= $1`, [
+      shop.now,
+    ]);
     await work(channel);
   }
   shop.now = new Date(until);
@@ -267,7 +283,9 @@ test('a person chooses own quiet hours or none, the language, and what does not 
 });
 
 test('who has no number or address is told by the bell alone', async () => {
-  await shop.database.asOwner(`update customers set mobile = null, email = null where customer_code = 'CUST2'`);
+  await shop.database.asOwner(
+    `update customers set mobile = null, email = null where customer_code = 'CUST2'`,
+  );
   await tell([notice({ recipients: ['CUST2'] })]);
   expect(await states()).toEqual([]);
   expect(await shop.database.asOwner('select from notifications')).toHaveLength(1);

@@ -32,7 +32,9 @@ export async function insertNotifications(
       "titleTh" text, "titleEn" text, "bodyTh" text, "bodyEn" text, link text, "onceKey" text, topic text,
       "createdAt" timestamptz)
     on conflict (tenant_id, audience, recipient, once_key) do nothing
-    returning notification_id as "notificationId", audience, recipient, once_key as "onceKey"`.execute(tx);
+    returning notification_id::text as "notificationId", audience, recipient, once_key as "onceKey"`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -68,7 +70,7 @@ export async function findNotifications(
 ): Promise<NotificationRow[]> {
   const older = before === undefined ? sql`true` : sql`notification_id < ${before}::bigint`;
   const { rows } = await sql<NotificationRow>`
-    select notification_id as "notificationId", kind, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
+    select notification_id::text as "notificationId", kind, title_th as "titleTh", title_en as "titleEn", body_th as "bodyTh",
       body_en as "bodyEn", link, created_at as "createdAt", read_at as "readAt"
     from notifications where audience = ${audience} and recipient = ${recipient} and ${older}
     order by notification_id desc limit ${most}`.execute(tx);

@@ -13,13 +13,13 @@ export type NoticeRow = {
   carrier: string | null;
   trackingNo: string | null;
   /** Of the step into the state: which it was, since when the order is in it, and what the customer was told. */
-  stepId: string;
+  stepId: number;
   since: Date;
   stepReason: string;
   /** The last delivery that failed, and the last return. */
-  failedId: string | null;
+  failedId: number | null;
   failedReason: string | null;
-  returnId: string | null;
+  returnId: number | null;
 };
 
 export async function findOrdersToTell(

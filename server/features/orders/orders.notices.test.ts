@@ -1,10 +1,9 @@
-/** The SMS that follow an order on its way: when, to whom, and once. */
+/** What customers are told of their orders, and staff of orders that wait: when, whom, and once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
-import { tags } from '../../cache/tags.ts';
 import { createDesk, type Key } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
-import { readParcels, tellShipped } from './orders.messages.usecases.ts';
+import { tellCustomers, tellWaiting } from './orders.notices.usecases.ts';
 
 let shop: TestShop;
 let desk: ReturnType<typeof createDesk>;
@@ -17,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(async () => {
   shop.now = start;
-  shop.sent.length = 0;
   await desk.clear();
-  await shop.database.asOwner('delete from outbox');
+  for (const table of ['outbox', 'notifications', 'notification_shops', 'orders_waiting_told'])
+    await shop.database.asOwner(`delete from ${table}`);
 });
 
 const later = (ms: number): void => {
@@ -32,92 +31,188 @@ async function takenTo(state: (typeof WAY)[number]): Promise<Key> {
     await desk.take(key, { From: WAY[at] ?? 'Wait', To: WAY[at + 1] ?? 'Wait' });
   return key;
 }
-const jobsOf = ({ orderid }: Key) =>
-  shop.database.asOwner<{ tenant_id: string; start_after: Date }>(
-    `select tenant_id, start_after from outbox where queue = 'order-shipped' and subject = $1`,
-    [orderid],
-  );
-/** What the job of the order does now. */
-async function work({ orderid }: Key, tenant = 'alpha'): Promise<string[]> {
-  const row = (await readParcels(shop.deps, tenant, [orderid])).get(orderid);
-  if (row) await tellShipped(shop.deps, tenant, row);
-  return shop.sent.splice(0).map(({ to, text }) => `${to} ${text}`);
+const jobsOf = async ({ orderid }: Key) =>
+  (
+    await shop.database.asOwner<{ queue: string; start_after: Date | null }>(
+      `select queue, start_after from outbox where subject = $1 and queue like 'order-notice-%' `,
+      [orderid],
+    )
+  )
+    .map(({ queue, start_after: at }) => `${queue} ${at ? (at.getTime() - start.getTime()) / 60_000 : 0}`)
+    .toSorted();
+/** What the jobs of a topic do now; what the bell of CUST1 then has more. */
+async function work(
+  topic: Parameters<typeof tellCustomers>[1]['topic'],
+  keys: readonly Key[],
+  tenant = 'alpha',
+) {
+  await shop.database.asOwner('delete from notifications where read_at is not null');
+  await tellCustomers(shop.deps, {
+    tenantId: tenant,
+    orderIds: keys.map(({ orderid }) => orderid),
+    topic,
+    language: undefined,
+  });
+  return (
+    await shop.database.asOwner<{ body_th: string }>(
+      `update notifications set created_at = created_at where recipient = 'CUST1' returning body_th`,
+    )
+  ).map(({ body_th }) => body_th);
 }
 
-describe('W-06 an order that is sent', () => {
-  test('is told after the minutes in which staff may take the step back, with the way to it', async () => {
-    const key = await takenTo('Shipping');
+describe('B-73d what happens to an order', () => {
+  test('is told to its customer, with the sum, as it is placed', async () => {
+    const key = await takenTo('Wait');
+    expect(await jobsOf(key)).toEqual(['order-notice-placed-en 0']);
+    expect(await work('placed', [key])).toEqual([
+      expect.stringMatching(new RegExp(`^ได้รับคำสั่งซื้อ ${key.orderid} ยอดรวม ฿[\\d,.]+ แล้ว`)),
+    ]);
+  });
+
+  test('each step has its job, after the minutes in which staff may take it back', async () => {
+    const key = await takenTo('Delivered');
     expect(await jobsOf(key)).toEqual([
-      { tenant_id: 'alpha', start_after: new Date(start.getTime() + UNDO_MS) },
+      'order-notice-approved 10',
+      'order-notice-delivered 10',
+      'order-notice-placed-en 0',
+      'order-notice-shipped 10',
     ]);
-    later(UNDO_MS);
-    const [told, ...more] = await work(key);
-    expect(told).toMatch(/^0810000001 .*จัดส่งแล้ว/);
-    expect(told).toContain(`/history/${key.orderid}/C1`);
-    expect(more).toEqual([]);
+    expect(UNDO_MS).toBe(10 * 60_000);
   });
 
-  test('names the carrier and the number of the parcel', async () => {
-    const key = await takenTo('Shipping');
-    await shop.database.asOwner(
-      `update orders set carrier = 'Kerry', tracking_no = 'KEX123' where order_id = $1`,
-      [key.orderid],
-    );
-    later(UNDO_MS);
-    expect(await work(key)).toEqual([expect.stringContaining('จัดส่งแล้ว โดย Kerry เลขพัสดุ KEX123')]);
-  });
-
-  test('that is collected is told to be ready', async () => {
-    const key = await takenTo('Shipping');
-    await shop.database.asOwner(`update orders set delivery_kind = 'pickup' where order_id = $1`, [
-      key.orderid,
-    ]);
-    later(UNDO_MS);
-    expect(await work(key)).toEqual([expect.stringContaining('พร้อมให้มารับแล้ว')]);
-  });
-
-  test('and taken back is told to nobody; sent again it is told once, by its own job', async () => {
+  test('a step that was taken back meanwhile is told to nobody; made again it is told once, by its own job', async () => {
     const key = await takenTo('Shipping');
     const token = await shop.tokenOf('alpha', 'SALE');
     const undo = await shop.call('undoMerchantOrder', { token, params: key, body: { From: 'Shipping' } });
     expect(undo.statusCode, undo.body).toBe(200);
     later(UNDO_MS / 2);
     await desk.take(key, { From: 'Packed', To: 'Shipping' });
-    expect(await jobsOf(key)).toHaveLength(2);
     later(UNDO_MS / 2);
-    expect(await work(key), 'the first job').toEqual([]);
+    expect(await work('shipped', [key]), 'the first job').toEqual([]);
     later(UNDO_MS / 2);
-    expect(await work(key), 'the second').toHaveLength(1);
+    expect(await work('shipped', [key]), 'the second').toHaveLength(1);
+    expect(await work('shipped', [key]), 'run again').toHaveLength(1);
   });
 
-  test('is not told any more once it is delivered', async () => {
+  test('what is over is not told late: an order that is delivered was shipped', async () => {
     const key = await takenTo('Delivered');
     later(UNDO_MS);
-    expect(await work(key)).toEqual([]);
+    expect(await work('shipped', [key])).toEqual([]);
+    expect(await work('approved', [key])).toEqual([]);
+    expect(await work('delivered', [key])).toHaveLength(1);
+  });
+
+  test('names the carrier and the parcel, or that it can be collected', async () => {
+    const [sent, collected] = [await takenTo('Shipping'), await takenTo('Shipping')];
+    await shop.database.asOwner(
+      `update orders set carrier = 'Kerry', tracking_no = 'KEX123' where order_id = $1`,
+      [sent.orderid],
+    );
+    await shop.database.asOwner(`update orders set delivery_kind = 'pickup' where order_id = $1`, [
+      collected.orderid,
+    ]);
+    later(UNDO_MS);
+    expect((await work('shipped', [sent, collected])).toSorted()).toEqual(
+      [
+        `คำสั่งซื้อ ${sent.orderid} จัดส่งแล้ว โดย Kerry เลขพัสดุ KEX123`,
+        `คำสั่งซื้อ ${collected.orderid} พร้อมให้มารับแล้ว`,
+      ].toSorted(),
+    );
+  });
+
+  test('every delivery that fails is told, with its reason', async () => {
+    const key = await takenTo('Shipping');
+    const token = await shop.tokenOf('alpha', 'SALE');
+    for (const Reason of ['ไม่มีคนรับ', 'ที่อยู่ผิด']) {
+      const failed = await shop.call('failMerchantDelivery', { token, params: key, body: { Reason } });
+      expect(failed.statusCode, failed.body).toBe(200);
+      await work('failed', [key]);
+    }
+    expect(await work('failed', [key])).toEqual([
+      expect.stringContaining('ไม่มีคนรับ'),
+      expect.stringContaining('ที่อยู่ผิด'),
+    ]);
+  });
+
+  test('an order that the shop cancels is told with the reason; one that the customer cancels is not', async () => {
+    const [shops, own] = [await takenTo('Wait'), await takenTo('Wait')];
+    await desk.take(shops, { From: 'Wait', To: 'Canceled', Reason: 'ของหมด' });
+    const canceled = await shop.call('cancelOrder', {
+      token: await desk.buyer(),
+      params: own,
+      body: { Reason: 'สั่งผิด' },
+    });
+    expect(canceled.statusCode, canceled.body).toBe(200);
+    expect(await jobsOf(own)).toEqual(['order-notice-placed-en 0']);
+    expect(await jobsOf(shops)).toEqual(['order-notice-canceled 10', 'order-notice-placed-en 0']);
+    later(UNDO_MS);
+    expect(await work('canceled', [shops])).toEqual([expect.stringContaining('ของหมด')]);
+  });
+
+  test('goods that came back are told', async () => {
+    const key = await takenTo('Shipping');
+    await desk.take(key, { From: 'Shipping', To: 'Returned', Reason: 'ลูกค้าไม่รับ' });
+    expect(await jobsOf(key)).toContain('order-notice-returned 0');
+    expect(await work('returned', [key])).toHaveLength(1);
   });
 
   test('is told by nobody in the name of another shop', async () => {
-    const key = await takenTo('Shipping');
-    later(UNDO_MS);
-    expect(await work(key, 'beta')).toEqual([]);
+    const key = await takenTo('Wait');
+    expect(await work('placed', [key], 'beta')).toEqual([]);
+  });
+});
+
+describe('B-73e orders that wait', () => {
+  const MINUTE = 60_000;
+  const bell = async (who: string) =>
+    (
+      await shop.database.asOwner<{ body_en: string }>(
+        `select body_en from notifications where audience = 'staff' and recipient = $1 order by notification_id`,
+        [who],
+      )
+    ).map(({ body_en }) => body_en);
+
+  test('are told to the staff of their center, after the minutes of the shop, and once', async () => {
+    await desk.place();
+    later(29 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE')).toEqual([]);
+    later(MINUTE);
+    for (let times = 0; times < 2; times += 1) await tellWaiting(shop.deps, 'alpha');
+    later(5 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE')).toEqual(['Bangkok: 1 order has been waiting for more than 30 minutes.']);
+    expect(await bell('ADMIN')).toHaveLength(1);
+    expect(await bell('SALE2')).toEqual([]);
   });
 
-  test('ORDER_SHIPPED_SMS_ENABLED: or the shop says nothing', async () => {
-    const set = async (flag: string) => {
-      await shop.database.asOwner(
-        `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'ORDER_SHIPPED_SMS_ENABLED', $1)
-         on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
-        [flag],
-      );
-      shop.deps.events.publish({ tags: [tags.config('alpha')] });
-    };
-    await set('N');
-    expect(await jobsOf(await takenTo('Shipping'))).toEqual([]);
-    await set('Y');
-    expect(await jobsOf(await takenTo('Shipping'))).toHaveLength(1);
+  test('more of them take the place of what nobody has read, once in as many minutes', async () => {
+    await desk.place();
+    later(10 * MINUTE);
+    await desk.place();
+    later(20 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    later(10 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE'), 'too early').toEqual([
+      'Bangkok: 1 order has been waiting for more than 30 minutes.',
+    ]);
+    later(20 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE')).toEqual(['Bangkok: 2 orders have been waiting for more than 30 minutes.']);
   });
 
-  test('a step before it has no message', async () => {
-    expect(await jobsOf(await takenTo('Packed'))).toEqual([]);
+  test('are not told once they are approved, nor in a shop that wants none of it', async () => {
+    const key = await desk.place();
+    await shop.database.asOwner(
+      `insert into notification_shops (tenant_id, waiting_minutes) values ('alpha', 0)`,
+    );
+    later(60 * MINUTE);
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE')).toEqual([]);
+    await shop.database.asOwner(`update notification_shops set waiting_minutes = 15`);
+    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await tellWaiting(shop.deps, 'alpha');
+    expect(await bell('SALE')).toEqual([]);
   });
 });

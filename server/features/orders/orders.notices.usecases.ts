@@ -20,7 +20,6 @@ import { orderWords, waitingWords } from './orders.notices.words.ts';
 
 type Topic = keyof typeof orderWords;
 type OrderNotice = {
-  topic: Topic;
   kind: Extract<NotificationKindName, `order.${string}`>;
   on: readonly OrderEventName[];
   /** In minutes of which the step can be taken back, nobody is told. */
@@ -28,7 +27,7 @@ type OrderNotice = {
   /** Whether it is still so, for an order that came to its state long enough ago. */
   isTrue: (order: NoticeRow, standsLongEnough: boolean) => boolean;
   /** The event in the order's history that it is about, so that each is told once. */
-  about: (order: NoticeRow) => string | null;
+  about: (order: NoticeRow) => string | number | null;
 };
 
 const inState =
@@ -37,72 +36,65 @@ const inState =
     standsLongEnough && states.includes(status);
 const ofStep = ({ stepId }: NoticeRow) => stepId;
 
-const NOTICES: readonly OrderNotice[] = [
-  {
-    topic: 'placed',
+const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
+  placed: {
     kind: 'order.placed',
     on: ['placed'],
     delayMs: 0,
     isTrue: () => true,
     about: () => 'placed',
   },
-  {
-    topic: 'approved',
+  approved: {
     kind: 'order.approved',
     on: ['approved'],
     delayMs: UNDO_MS,
     isTrue: inState('Approved'),
     about: ofStep,
   },
-  {
-    topic: 'shipped',
+  shipped: {
     kind: 'order.shipped',
     on: ['shipping'],
     delayMs: UNDO_MS,
     isTrue: inState('Shipping'),
     about: ofStep,
   },
-  {
-    topic: 'failed',
+  failed: {
     kind: 'order.failed',
     on: ['deliveryFailed'],
     delayMs: 0,
     isTrue: ({ status }) => status === 'Shipping',
     about: ({ failedId }) => failedId,
   },
-  {
-    topic: 'delivered',
+  delivered: {
     kind: 'order.delivered',
     on: ['delivered'],
     delayMs: UNDO_MS,
     isTrue: inState('Delivered'),
     about: ofStep,
   },
-  {
-    topic: 'canceled',
+  canceled: {
     kind: 'order.canceled',
     on: ['canceled'],
     delayMs: UNDO_MS,
     isTrue: inState('Canceled'),
     about: ofStep,
   },
-  {
-    topic: 'returned',
+  returned: {
     kind: 'order.returned',
     on: ['refused', 'returnedInPart', 'returned'],
     delayMs: 0,
     isTrue: ({ returnId }) => returnId !== null,
     about: ({ returnId }) => returnId,
   },
-];
+};
 
 /** An order does not keep the language in which it was placed, so the queue does. */
 const queueOf = (topic: Topic, language?: Language): string =>
   language ? `order-notice-${topic}-${language}` : `order-notice-${topic}`;
 
 export function defineOrderNotices(deps: Dependencies): void {
-  for (const notice of NOTICES) {
-    const { topic, on, delayMs } = notice;
+  for (const topic of Object.keys(NOTICES) as Topic[]) {
+    const { on, delayMs } = NOTICES[topic];
     const isPlacing = topic === 'placed';
     deps.orderEffects.define({
       name: `notification: ${topic}`,
@@ -117,7 +109,7 @@ export function defineOrderNotices(deps: Dependencies): void {
     const languages: readonly (Language | undefined)[] = isPlacing ? ['th', 'en'] : [undefined];
     for (const language of languages)
       deps.jobs.defineTogether(queueOf(topic, language), (tenantId, orderIds) =>
-        tellCustomers(deps, { tenantId, orderIds, notice, language }),
+        tellCustomers(deps, { tenantId, orderIds, topic, language }),
       );
   }
   deps.jobs.repeat('orders-waiting', '* * * * *', async () => {
@@ -131,35 +123,43 @@ type Telling = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'mail' | 'even
 type Batch = {
   tenantId: string;
   orderIds: readonly string[];
-  notice: OrderNotice;
+  topic: Topic;
   language: Language | undefined;
 };
 
-async function tellCustomers(deps: Telling, { tenantId, orderIds, notice, language }: Batch): Promise<void> {
+/** Tells what is still so; each once, however often the job runs. */
+export async function tellCustomers(
+  deps: Telling,
+  { tenantId, orderIds, topic, language }: Batch,
+): Promise<void> {
+  const notice = NOTICES[topic];
   const now = deps.clock();
   const told = await deps.database.inTenant(tenantId, async (tx) => {
     const orders = await findOrdersToTell(tx, orderIds);
     const notices = orders
       .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
-      .map((order) => noticeOf(notice, order, { at: now, language }));
+      .map((order) => noticeOf(topic, order, { at: now, language }));
     return notify(deps, tx, tenantId, notices);
   });
   publishTold(deps, tenantId, told);
 }
 
-const noticeOf = (
-  { topic, kind, about }: OrderNotice,
+function noticeOf(
+  topic: Topic,
   order: NoticeRow,
   { at, language }: { at: Date; language: Language | undefined },
-): Notice => ({
-  kind,
-  recipients: [order.customerCode],
-  onceKey: `${kind}:${order.orderId}:${about(order) ?? ''}`,
-  words: orderWords[topic](order),
-  link: `/history/${order.orderId}/${order.saleUnit}`,
-  at,
-  ...(language && { language }),
-});
+): Notice {
+  const { kind, about } = NOTICES[topic];
+  return {
+    kind,
+    recipients: [order.customerCode],
+    onceKey: `${kind}:${order.orderId}:${about(order) ?? ''}`,
+    words: orderWords[topic](order),
+    link: `/history/${order.orderId}/${order.saleUnit}`,
+    at,
+    ...(language && { language }),
+  };
+}
 
 /** Counted no further. */
 const MOST_WAITING = 100;
