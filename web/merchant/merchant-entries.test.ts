@@ -9,7 +9,9 @@ const named = (entries: { page: string }[]) => entries.map(({ page }) => page);
 
 /** Whether an address has a page of its own, beside the one that says that there is none. */
 const hasRoute = (path: string) =>
-  matchRoutes(routes as RouteObject[], path.split('?')[0] ?? '')?.at(-1)?.route.path?.endsWith('*') === false;
+  matchRoutes(routes as RouteObject[], path.split('?')[0] ?? '')
+    ?.at(-1)
+    ?.route.path?.endsWith('*') === false;
 
 describe('B-65 the navigation of the merchant area', () => {
   test('shows what the table of pages opens to this role in this shop, and no more', () => {
