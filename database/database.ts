@@ -4,7 +4,7 @@ import { createPool, withClient } from './pool.ts';
 import { assertRowLevelSecurity } from './role-check.ts';
 import { inTenant, type InTenantOptions, type TenantWork } from './tenant-transaction.ts';
 
-export { staticSql, type TenantTransaction } from './tenant-transaction.ts';
+export { afterCommit, staticSql, type TenantTransaction } from './tenant-transaction.ts';
 
 export type Database = {
   /**

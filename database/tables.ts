@@ -3,6 +3,7 @@
  * database catalogue.
  */
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
@@ -11,4 +12,10 @@ import type { ShopTables } from './tables/shop.ts';
 
 export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
 
-export type Tables = ShopTables & CatalogueTables & PeopleTables & OrdersTables & ReferenceTables & RunTables;
+export type Tables = ShopTables &
+  CatalogueTables &
+  PeopleTables &
+  OrdersTables &
+  ReferenceTables &
+  RunTables &
+  NotificationTables;

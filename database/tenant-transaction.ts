@@ -61,7 +61,8 @@ export async function inTenant<T>(
 ): Promise<T> {
   // It is interpolated into the statement below: SET takes no parameters.
   if (!TENANT_ID.test(tenantId)) throw new TypeError(`"${tenantId}" is not a tenant id`);
-  return withClient(pool, async (client) => {
+  let committed: TenantConnection | undefined;
+  const answer = await withClient(pool, async (client) => {
     const connection = new TenantConnection(client);
     const begin = `begin${readOnly ? ' read only' : ''}; set local app.tenant_id = '${tenantId}'`;
     sendTogether(client);
@@ -83,6 +84,7 @@ export async function inTenant<T>(
       // PostgreSQL's response if a statement failed and work continued regardless.
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back because one of its statements failed.');
+      committed = connection;
       return result;
     } catch (error) {
       connection.close();
@@ -96,6 +98,18 @@ export async function inTenant<T>(
       throw error;
     }
   });
+  for (const work of committed?.afterwards ?? []) work();
+  return answer;
+}
+
+/**
+ * Has `work` called once the transaction is committed and before `inTenant` answers, in the order in which it was given;
+ * never after a rollback. It must not throw. Throws TypeError for what is no transaction of a tenant.
+ */
+export function afterCommit(tx: TenantTransaction, work: () => void): void {
+  const connection = connections.get(tx);
+  if (!connection) throw new TypeError('This is no transaction of a tenant.');
+  connection.afterwards.push(work);
 }
 
 /**
@@ -156,6 +170,8 @@ const noNesting = new NoNesting();
 class TenantConnection implements DatabaseConnection {
   #client: pg.PoolClient | undefined;
   #lastCommand = '';
+  /** What `afterCommit` was given. */
+  readonly afterwards: (() => void)[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;

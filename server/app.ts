@@ -19,6 +19,7 @@ import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.ro
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
+import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
@@ -132,6 +133,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
+  addNotificationRoutes(app, deps);
   addReportsRoutes(app, deps);
   addRunsRoutes(app, deps);
   addAuditRoutes(app, deps);

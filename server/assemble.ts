@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createCounters } from './counters.ts';
 import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
+import type { MailGateway } from './gateways/mail.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
 import { closedPagesOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
@@ -19,6 +20,7 @@ import { createSendCached } from './cache/cached-json.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { createRawResponseCache } from './cache/raw-response-cache.ts';
 import { createJobs } from './plugins/jobs.ts';
+import { createOrderEffects } from './order-effects.ts';
 import { createRooms } from './rooms.ts';
 import { createRunKinds } from './run-kinds.ts';
 import { createSealing } from './sealing.ts';
@@ -39,6 +41,8 @@ type Parts = {
   clock: Clock;
   /** The installation's own; a shop may configure another. */
   sms: SmsGateway;
+  /** Without one, nothing is sent by e-mail. */
+  mail?: MailGateway | undefined;
   /** By default the one that the configuration names. */
   fileStore?: FileStore;
   onProblem: (error: unknown) => void;
@@ -52,7 +56,7 @@ export type Assembled = Dependencies & {
 };
 
 /** `start` loads the in-memory data and begins to listen and work; `stop` ends both. The caller owns the database. */
-export function assemble({ config, database, clock, sms, onProblem, fileStore }: Parts): Assembled {
+export function assemble({ config, database, clock, sms, mail, onProblem, fileStore }: Parts): Assembled {
   const now = () => performance.now();
   const cache = createResponseCache({
     maxBytes: config.cacheBytes * (1 - RAW_CACHE_SHARE),
@@ -122,6 +126,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
         };
       },
     }),
+    mail,
     sealing,
     fileStore: fileStore ?? configuredStore(config),
     tokens,
@@ -139,6 +144,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     rooms: createRooms(),
     jobs,
     runKinds: createRunKinds(),
+    orderEffects: createOrderEffects({ onProblem }),
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {
@@ -158,6 +164,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     stop: async () => {
       await jobs.stop();
       await events.stop();
+      mail?.close();
     },
   };
   return deps;

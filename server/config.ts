@@ -65,6 +65,8 @@ const environment = z.object({
     .default('shop'),
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -105,6 +107,8 @@ export type Config = {
   demo: boolean;
   cookiePrefix: string;
   sms?: { url: string; token: string };
+  /** The mail server and the address that messages come from; without it nothing is sent by e-mail. */
+  mail?: { url: string; from: string };
   /** Where uploaded files are; on disk, in `dataDir`, if it is not set. */
   s3?: S3Settings;
   cacheBytes: number;
@@ -165,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     cookiePrefix: read.COOKIE_PREFIX,
     sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN ?? '' } : undefined,
+    mail: mailOf(read),
     s3: s3Of(read),
     cacheBytes: read.KEPT_MEGABYTES * 1024 * 1024,
     codesPerDay: {
@@ -186,6 +191,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.LOG_LEVEL,
     version: packageJson.version,
   };
+}
+
+/** Both or none. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>): Config['mail'] {
+  if (url !== undefined && from === undefined)
+    throw new StartError('MAIL_FROM is missing: set it to the address that e-mails of SMTP_URL come from.');
+  if (url === undefined && from !== undefined)
+    throw new StartError('SMTP_URL is missing: set it to the mail server that sends e-mails from MAIL_FROM.');
+  return url !== undefined && from !== undefined ? { url, from } : undefined;
 }
 
 /** All of them or none: a shop that believes its files to be safe in a bucket must not write them to a disk. */

@@ -4,6 +4,7 @@ import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
+import type { MailGateway } from './gateways/mail.ts';
 import type { SmsGateway } from './gateways/sms.ts';
 import type { Events } from './events.ts';
 import type { SendCached } from './cache/cached-json.ts';
@@ -15,6 +16,7 @@ import type { TenantDirectory } from './plugins/tenants.ts';
 import type { AddressLimit } from './http/address-limit.ts';
 import type { Trust } from './http/forwarded.ts';
 import type { Places } from './http/places.ts';
+import type { OrderEffects } from './order-effects.ts';
 import type { Rooms } from './rooms.ts';
 import type { RunKinds } from './run-kinds.ts';
 import type { Sealing } from './sealing.ts';
@@ -44,9 +46,12 @@ export type Dependencies = {
   rooms: Rooms;
   jobs: Jobs;
   runKinds: RunKinds;
+  orderEffects: OrderEffects;
   /** Encrypts what tenants keep secret; undefined without SETTINGS_KEY. */
   sealing: Sealing | undefined;
   sms: SmsGateway;
+  /** Undefined if no mail server is configured. */
+  mail: MailGateway | undefined;
   fileStore: FileStore;
   /** Whether the shop serves visitors who have not signed in. */
   welcomesGuests: (tenantId: string) => Promise<boolean>;

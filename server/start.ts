@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { StartError } from '#database/errors.ts';
 import { startDatabase } from '#database/start.ts';
 import { createApp, type WebApp } from './app.ts';
@@ -10,6 +11,7 @@ import { readConfig, type Config } from './config.ts';
 import { greeting } from './greeting.ts';
 import { hashPassword } from './features/session/session.public.ts';
 import { prepareSecrets } from './features/webconfig/webconfig.public.ts';
+import { createSmtpMail } from './gateways/mail.ts';
 import { createHttpSms } from './gateways/sms.ts';
 import { problemSentence } from './http/loggable.ts';
 
@@ -63,7 +65,11 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     const sms = config.sms
       ? createHttpSms({ url: () => config.sms?.url ?? '', token: config.sms.token })
       : createHttpSms({ url: () => `${ownAddress}/simulators/sms/send`, token: smsToken });
-    const deps = assemble({ config, database, clock, sms, onProblem });
+    const mailbox = config.demo && !config.mail ? await openMailbox() : undefined;
+    if (mailbox) ending.push(mailbox.stop);
+    const mailOf = config.mail ?? (mailbox && { url: mailbox.url, from: 'shop@demo.example' });
+    const mail = mailOf && createSmtpMail({ url: () => mailOf.url, from: mailOf.from });
+    const deps = assemble({ config, database, clock, sms, mail, onProblem });
     await prepareSecrets(deps);
     const web = await openWeb(config);
     if (web.close) ending.push(web.close);
@@ -71,6 +77,7 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     if (config.demo) {
       const { addSmsSimulator } = await import('#simulators/sms.ts');
       addSmsSimulator(app, { token: smsToken, clock });
+      mailbox?.addPages(app);
     }
     await deps.start();
     ending.push(
@@ -93,6 +100,13 @@ async function start(config: Config, openWeb: Options['openWeb']): Promise<() =>
     await stop().catch(onProblem);
     throw error;
   }
+}
+
+/** The demo's mail server. */
+async function openMailbox() {
+  const { addMailPages, startMailSimulator } = await import('#simulators/mail.ts');
+  const simulator = await startMailSimulator({ password: randomBytes(16).toString('hex'), clock });
+  return { ...simulator, addPages: (app: FastifyInstance) => addMailPages(app, simulator) };
 }
 
 /**

@@ -1,9 +1,11 @@
 /**
  * A fake SMS provider: takes messages over the same HTTP call as the real adapter sends, and shows them on a page
- * and as JSON. Exists in demo mode only.
+ * and as JSON. A message whose `Idempotency-Key` it knows is accepted and not sent again. Exists in demo mode only.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { createFaults, type Faults } from './faults.ts';
+import { outboxPage } from './outbox-page.ts';
 
 type Sent = { to: string; text: string; sender: string; at: string };
 
@@ -14,35 +16,41 @@ const message = z.object({
   sender: z.string().max(40).default(''),
 });
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+type Options = { token: string; clock: () => Date; faults?: Faults };
 
-const page = (sent: Sent[]) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>SMS outbox</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
-li{margin:0 0 1rem;padding:1rem;border:1px solid #ddd;border-radius:8px;list-style:none}ul{padding:0}small{color:#555}</style>
-<h1>SMS outbox</h1><p>Messages this demo would have sent. Reload to see new ones.</p>
-${sent.length === 0 ? '<p>Nothing sent yet.</p>' : ''}<ul>${sent
-  .map(
-    ({ to, text, sender, at }) =>
-      `<li><b>${escaped(to)}</b><p>${escaped(text)}</p><small>${escaped(sender)} · ${at}</small></li>`,
-  )
-  .join('')}</ul></html>`;
-
-type Options = { token: string; clock: () => Date };
-
-export function addSmsSimulator(app: FastifyInstance, { token, clock }: Options): void {
+export function addSmsSimulator(
+  app: FastifyInstance,
+  { token, clock, faults = createFaults() }: Options,
+): void {
   const sent: Sent[] = [];
+  const keys = new Set<unknown>();
   app.post('/simulators/sms/send', { schema: { hide: true } }, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${token}`)
       return reply.code(401).send({ error: 'wrong token' });
     const read = message.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'to and text are needed' });
-    sent.unshift({ ...read.data, at: clock().toISOString() });
+    const fault = faults.next();
+    if (fault === 'down') return reply.hijack().raw.destroy();
+    if (fault === 'busy') return reply.code(503).send({ error: 'busy' });
+    if (fault === 'refusing') return reply.code(422).send({ error: 'not a number that takes messages' });
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !keys.has(key)) sent.unshift({ ...read.data, at: clock().toISOString() });
+    keys.add(key);
     sent.length = Math.min(sent.length, KEPT);
+    if (fault === 'lost') return reply.hijack().raw.destroy();
+    if (fault === 'late') return reply.hijack();
     return reply.code(202).send({ accepted: true });
   });
   app.get('/simulators/sms', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(sent)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(
+        outboxPage(
+          'SMS outbox',
+          sent.map(({ to, text, sender, at }) => ({ head: to, text, foot: `${sender} · ${at}` })),
+        ),
+      ),
   );
   app.get<{ Querystring: { to?: string } }>(
     '/simulators/sms/outbox',

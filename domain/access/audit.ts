@@ -27,6 +27,7 @@ export const auditActions = [
   'staff.reset',
   'role.change',
   'setting.secret',
+  'setting.notifications',
   'run.start',
   'run.stop',
 ] as const;
@@ -76,6 +77,11 @@ export const auditFields = [
   'ClosedPages',
   'RunKind',
   'RowCount',
+  'SentBySms',
+  'SentByEmail',
+  'QuietHours',
+  'WaitingMinutes',
+  'LowStock',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

@@ -14,6 +14,8 @@ export type NotificationKind = {
   purpose: Purpose;
   /** The channels that are on until the shop or the person switches them off; the others are off until switched on. */
   channelsOn: readonly Channel[];
+  /** An SMS has the way to it: a link makes it longer, and costs. */
+  linkInSms?: true;
   /** Of staff, who may open this page is told. */
   page?: MerchantPageName;
   /** Sent by a channel no later than this after it happened. */
@@ -26,8 +28,8 @@ const order = (channelsOn: readonly Channel[]) =>
 export const notificationKinds = {
   'order.placed': order(['sms', 'email']),
   'order.approved': order([]),
-  'order.shipped': order(['sms', 'email']),
-  'order.failed': order(['sms', 'email']),
+  'order.shipped': { ...order(['sms', 'email']), linkInSms: true },
+  'order.failed': { ...order(['sms', 'email']), linkInSms: true },
   'order.delivered': order(['email']),
   'order.canceled': order(['sms', 'email']),
   'order.returned': order(['email']),
@@ -62,17 +64,13 @@ export function isSwitchedOn(switches: Switches, kind: NotificationKindName, cha
   return switches[`${kind}:${channel}`] ?? byDefault.includes(channel);
 }
 
-/**
- * The channels by which a person is told. A person can only switch off what the shop sends; nobody has agreed to
- * marketing until consents are recorded.
- */
-export function channelsFor(
+/** Whether it may be told at all: what belongs to an order always, marketing only to who has agreed to it. */
+export const mayBeTold = (purpose: Purpose, { hasConsent }: { hasConsent: boolean }): boolean =>
+  purpose === 'service' || hasConsent;
+
+/** The channels by which a person is told, besides the bell: a person can only switch off what the shop sends. */
+export const channelsFor = (
   kind: NotificationKindName,
-  { shop, person, hasConsent }: { shop: Switches; person: Switches; hasConsent: boolean },
-): Channel[] {
-  const { purpose } = notificationKinds[kind] as NotificationKind;
-  if (purpose === 'marketing' && !hasConsent) return [];
-  return channels.filter(
-    (channel) => isSwitchedOn(shop, kind, channel) && person[`${kind}:${channel}`] !== false,
-  );
-}
+  { shop, person }: { shop: Switches; person: Switches },
+): Channel[] =>
+  channels.filter((channel) => isSwitchedOn(shop, kind, channel) && person[`${kind}:${channel}`] !== false);

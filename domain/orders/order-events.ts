@@ -1,8 +1,80 @@
-/** What happens to an order, as its history keeps it. */
+/** What happens to an order: the events that others follow, and what its history keeps of them. */
+import type { OrderState } from './order.ts';
+
+/**
+ * Everything that happens to an order, each under one name. Whoever changes an order raises exactly one of them for a
+ * change.
+ */
+export const orderEventNames = [
+  'placed',
+  'approved',
+  'packed',
+  'packingCorrected',
+  /** On its way, or ready to be collected. */
+  'shipping',
+  'deliveryFailed',
+  'delivered',
+  /** All of it came back without having been delivered. */
+  'refused',
+  /** Goods came back, and some are still with the customer. */
+  'returnedInPart',
+  /** The last goods of a delivered order came back. */
+  'returned',
+  'canceled',
+  'stepUndone',
+  'cashRecorded',
+  'cashRemoved',
+  'parcelTracked',
+  'noted',
+] as const;
+export type OrderEventName = (typeof orderEventNames)[number];
+
+const STEP_EVENTS: Record<Exclude<OrderState, 'Returned'>, OrderEventName> = {
+  Wait: 'placed',
+  Approved: 'approved',
+  Packed: 'packed',
+  Shipping: 'shipping',
+  Delivered: 'delivered',
+  Canceled: 'canceled',
+};
+
+/** The event of a step of the table of steps; from null the order is placed. */
+export function stepEvent(from: OrderState | null, to: OrderState): OrderEventName {
+  if (to !== 'Returned') return STEP_EVENTS[to];
+  return from === 'Delivered' ? 'returned' : 'refused';
+}
 
 /** A transition changes the state, an undo takes the last one back; the others happen in a state. */
 export const orderEventKinds = ['transition', 'undo', 'packing', 'failed', 'return', 'note', 'cash'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** What the history keeps of each event, in this order: a parcel's number is part of the order itself. */
+const HISTORY: Record<OrderEventName, readonly OrderEventKind[]> = {
+  placed: ['transition'],
+  approved: ['transition'],
+  packed: ['transition'],
+  packingCorrected: ['packing'],
+  shipping: ['transition'],
+  deliveryFailed: ['failed'],
+  delivered: ['transition'],
+  refused: ['return', 'transition'],
+  returnedInPart: ['return'],
+  returned: ['return', 'transition'],
+  canceled: ['transition'],
+  stepUndone: ['undo'],
+  cashRecorded: ['cash'],
+  cashRemoved: ['note'],
+  parcelTracked: [],
+  noted: ['note'],
+};
+
+/** A note that says nothing is not kept, nor a return without a document: nothing was left to come back. */
+export function historyOf(
+  event: OrderEventName,
+  { hasText, hasReturn }: { hasText: boolean; hasReturn: boolean },
+): OrderEventKind[] {
+  return HISTORY[event].filter((kind) => (kind !== 'note' || hasText) && (kind !== 'return' || hasReturn));
+}
 
 /** The kinds that the customer sees; a note only if it is addressed to them, by its reason. */
 export const customerEventKinds = [

@@ -156,14 +156,6 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'ให้ลูกค้ายกเลิกคำสั่งซื้อที่ยังรอดำเนินการ',
     en: 'Customers may cancel an order that still waits',
   },
-  ORDER_CONFIRMATION_SMS_ENABLED: {
-    th: 'ส่ง SMS ยืนยันให้ลูกค้าเมื่อสั่งซื้อสำเร็จ',
-    en: 'Confirm a placed order to the customer by SMS',
-  },
-  ORDER_SHIPPED_SMS_ENABLED: {
-    th: 'ส่ง SMS ให้ลูกค้าหลังจัดส่งหรือพร้อมให้มารับ 10 นาที พร้อมเลขพัสดุ',
-    en: 'Tell the customer by SMS, ten minutes after the order was sent or is ready to be collected, with the tracking number',
-  },
   DELIVERY_METHODS: {
     th: 'วิธีจัดส่งที่ให้เลือก เป็นรายการ JSON: code, kind (transport, parcel, pickup), th, en, hintTh, hintEn, fee และ freeFrom (บาท, 0 = ไม่มีส่งฟรี) วิธีแรกคือค่าเริ่มต้น',
     en: 'Ways of delivery as a JSON list: code, kind (transport, parcel, pickup), th, en, hintTh, hintEn, fee and freeFrom in baht (0 for never free); the first is chosen at the start',

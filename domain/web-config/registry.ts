@@ -128,8 +128,6 @@ export const webConfigKeys = {
   CASH_ON_DELIVERY_ENABLED: flag('checkout'),
   CHECKOUT_HOLD_MINUTES: number('checkout', 10),
   ORDER_CANCEL_ENABLED: flag('checkout'),
-  ORDER_CONFIRMATION_SMS_ENABLED: flag('checkout'),
-  ORDER_SHIPPED_SMS_ENABLED: flag('checkout'),
   DELIVERY_METHODS: { kind: 'delivery', area: 'checkout', visibility: 'public', default: DEFAULT_DELIVERY },
   ORDER_ANNOUNCEMENT_BLACKOUT: text('checkout'),
   DEFAULT_SALE_UNIT: text('checkout'),

@@ -4,4 +4,11 @@
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
+  /** The provider works, and never takes this message: it need not be tried again. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, { isRefusal = false }: { isRefusal?: boolean } = {}) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
 }

@@ -10,6 +10,8 @@ export type SmsMessage = {
   text: string;
   /** The sender name; defaults to the tenant's id. */
   sender?: string;
+  /** The same for every attempt at this message: a provider that knows it already does not send it again. */
+  key?: string;
 };
 
 export type SmsGateway = {
@@ -20,12 +22,17 @@ export type SmsGateway = {
 /** The URL is resolved for each message: the demo's simulator knows its port only once it listens. */
 type Options = { url: () => string; token: string; patienceMs?: number };
 
-/** POSTs JSON `{ to, text, sender }` with a Bearer token; any 2xx means accepted. */
+/** Statuses by which a provider says that this message is wrong, not that it cannot send. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 422]);
+
+/** POSTs JSON `{ to, text, sender }` with a Bearer token, and the key as `Idempotency-Key`; any 2xx means accepted. */
 export function createHttpSms({ url, token, patienceMs = 10_000 }: Options): SmsGateway {
   return {
-    send: async ({ tenantId, to, text, sender = tenantId }) => {
-      const status = await post(url(), token, JSON.stringify({ to, text, sender }), patienceMs);
-      if (status < 200 || status > 299) throw new GatewayError(`The SMS gateway answered ${status}`);
+    send: async ({ tenantId, to, text, sender = tenantId, key }) => {
+      const body = JSON.stringify({ to, text, sender });
+      const status = await post(url(), { token, key, body, patienceMs });
+      if (status < 200 || status > 299)
+        throw new GatewayError(`The SMS gateway answered ${status}`, { isRefusal: REFUSALS.has(status) });
     },
   };
 }
@@ -34,13 +41,22 @@ export function createHttpSms({ url, token, patienceMs = 10_000 }: Options): Sms
  * Returns the response status. Does not use `fetch`, which costs several times as much: every order sends a
  * message, from the process that serves the shop.
  */
-async function post(address: string, token: string, body: string, patienceMs: number): Promise<number> {
+async function post(
+  address: string,
+  {
+    token,
+    key,
+    body,
+    patienceMs,
+  }: { token: string; key: string | undefined; body: string; patienceMs: number },
+): Promise<number> {
   const url = new URL(address);
   const request = url.protocol === 'https:' ? overHttps : overHttp;
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     authorization: `Bearer ${token}`,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
   };
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: 'POST', headers }, (response) => {

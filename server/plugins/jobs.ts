@@ -12,8 +12,8 @@ import { problemSentence } from '../http/loggable.ts';
 
 type JobPayload = { tenantId: string; id: string };
 type Work = (payload: JobPayload) => Promise<void>;
-/** Rows by the id in the job, for jobs of one tenant. */
-type Read<Row> = (tenantId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
+/** For jobs of one tenant that were taken together; no id is twice. */
+type WorkTogether = (tenantId: string, ids: readonly string[]) => Promise<void>;
 /** Prepares for the jobs that were taken together, before the first of them runs. */
 type Begin = (jobs: readonly JobPayload[]) => Work;
 
@@ -24,14 +24,10 @@ export type Jobs = {
    */
   define(queue: string, work: Work): void;
   /**
-   * Like `define`, for work on one row each: the rows for a tenant's jobs in a batch are read together, and if that
-   * fails all of these jobs do. A job without a row is done.
+   * Like `define`, for many small jobs: those of one tenant in a batch are done by one call of `work`, which can run again
+   * for all of them; if it fails, all of them do.
    */
-  defineWithRows<Row>(
-    queue: string,
-    read: Read<Row>,
-    work: (payload: JobPayload, row: Row) => Promise<void>,
-  ): void;
+  defineTogether(queue: string, work: WorkTogether): void;
   /** Like `define`, for scheduled work by the clock of Bangkok (a cron line): once across all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
   /** `startAfter`: the earliest time. */
@@ -117,13 +113,10 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
 
   return {
     define: (queue, work) => queues.set(queue, () => work),
-    defineWithRows: (queue, read, work) =>
+    defineTogether: (queue, work) =>
       queues.set(queue, (jobs) => {
-        const rows = readRows(jobs, read);
-        return async (payload) => {
-          const row = (await rows.get(payload.tenantId))?.get(payload.id);
-          if (row !== undefined) await work(payload, row);
-        };
+        const working = workTogether(jobs, work);
+        return ({ tenantId }) => working.get(tenantId) ?? Promise.resolve();
       }),
     repeat: (queue, cron, work) => {
       queues.set(queue, () => work);
@@ -143,16 +136,13 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
   };
 }
 
-/** The rows for each tenant among the jobs; a failure is reported to the jobs that wait for them. */
-function readRows<Row>(jobs: readonly JobPayload[], read: Read<Row>): Map<string, ReturnType<Read<Row>>> {
-  const rows = new Map<string, ReturnType<Read<Row>>>();
+/** The work for each tenant among the jobs; a failure is reported to the jobs that wait for it. */
+function workTogether(jobs: readonly JobPayload[], work: WorkTogether): Map<string, Promise<void>> {
+  const working = new Map<string, Promise<void>>();
   for (const [tenantId, own] of Map.groupBy(jobs, (job) => job.tenantId)) {
-    const reading = read(
-      tenantId,
-      own.map((job) => job.id),
-    );
-    reading.catch(() => undefined);
-    rows.set(tenantId, reading);
+    const done = work(tenantId, [...new Set(own.map((job) => job.id))]);
+    done.catch(() => undefined);
+    working.set(tenantId, done);
   }
-  return rows;
+  return working;
 }

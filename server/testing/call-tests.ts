@@ -12,6 +12,7 @@ import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
+import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
@@ -41,6 +42,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
   ...merchantStaffCallTests,
+  ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
   ...merchantReportCallTests,

@@ -17,6 +17,8 @@ import { createSearchMisses } from './search/search.misses.usecases.ts';
 import { addSearchRoutes } from './search/search.routes.ts';
 import { defineCollectionJob } from './collections/catalogue.collections.usecases.ts';
 import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.usecases.ts';
+import { defineStockEffect } from './sellable.usecases.ts';
+import { defineLowStockWatch } from './low-stock.usecases.ts';
 import { loggable } from '../../http/loggable.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -24,6 +26,8 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   const autocomplete = createAutocomplete(deps);
   defineCollectionJob(deps);
   definePriceLevelJob(deps);
+  defineStockEffect(deps);
+  defineLowStockWatch(deps);
   const misses = createSearchMisses({
     ...deps,
     onError: (error) => app.log.warn({ error: loggable(error) }, 'Searches in vain are not written'),

@@ -1,4 +1,6 @@
 /** The catalogue's service to orders: products as currently sold to a customer, and stock changes. */
+import { orderEventNames } from '#domain/orders/order-events.ts';
+import { orderTypes } from '#domain/orders/order.ts';
 import { stockWord, type StockRules } from '#domain/orders/stock.ts';
 import type { BasisPoints } from '#domain/pricing/tax.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
@@ -76,6 +78,19 @@ export function stockChanged(deps: Dependencies, moved: Moved): void {
   const { tenantId, saleUnit, changes } = moved;
   deps.events.publish({ tags: changes.map(({ code }) => tags.stock(tenantId, saleUnit, code)) });
   void dropWords(deps, moved);
+}
+
+/** What orders take and give back changes the stock that pages show. */
+export function defineStockEffect(deps: Dependencies): void {
+  deps.orderEffects.define({
+    name: 'stock shown',
+    events: orderEventNames,
+    orderTypes,
+    afterCommit: (happened) => {
+      for (const { tenantId, saleUnit, moves } of happened)
+        stockChanged(deps, { tenantId, saleUnit, changes: moves });
+    },
+  });
 }
 
 /** More pieces than any unit contains: with as many left, each unit is available. */

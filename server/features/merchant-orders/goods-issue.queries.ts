@@ -41,7 +41,6 @@ type NewIssue = {
   purpose: IssuePurpose;
   remark: string;
   lines: readonly NewIssueLine[];
-  actor: { kind: string; id: string };
   at: Date;
 };
 
@@ -58,11 +57,11 @@ const NO_ADDRESS = {
   phone: '',
 };
 
-/** Writes the issue with its lines and its first event; false if the number is taken. Its lines cost nothing. */
+/** Writes the issue with its lines; false if the number is taken. Its lines cost nothing. */
 export async function insertIssue(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, saleUnit, purpose, remark, lines, actor, at }: NewIssue,
+  { orderId, saleUnit, purpose, remark, lines, at }: NewIssue,
 ): Promise<boolean> {
   const numbered = lines.map((line, index) => ({ lineNo: index + 1, ...line }));
   const { rows } = await sql`
@@ -82,9 +81,6 @@ export async function insertIssue(
       from written w, json_to_recordset(${JSON.stringify(numbered)}::json) as l (
         "lineNo" smallint, code text, "nameTh" text, "nameEn" text, picture text, "unitNo" smallint, "unitTh" text,
         "unitEn" text, rate integer, quantity integer, "isStockItem" boolean)
-    ), event as (
-      insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
-      select ${tenantId}, order_id, ${at}, 'Wait', ${actor.kind}, ${actor.id} from written
     )
     select order_id from written`.execute(tx);
   return rows.length > 0;

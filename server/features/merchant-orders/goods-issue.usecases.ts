@@ -5,11 +5,13 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
+import type { OrderChange } from '../../order-effects.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { publishOrderChange } from '../orders/orders.public.ts';
+import { orderHappened } from '../orders/orders.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { findIssuable, insertIssue, type IssuableRow, type NewIssueLine } from './goods-issue.queries.ts';
 import { readDetail, subjectOf, type Detail } from './merchant-order.usecases.ts';
 
@@ -70,14 +72,27 @@ export async function createGoodsIssue(
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
   const now = deps.clock();
   const actor = actorOf(visitor);
+  const config = await webConfigOf(deps, tenantId);
   const { Purpose: purpose, Remark: remark } = body;
   const claim = claimOf({ visitor, call: 'createGoodsIssue', key, input: body });
   const make = async (tx: TenantTransaction): Promise<Detail> => {
     const rows = await findIssuable(tx, { saleUnit, codes: body.Lines.map(({ P_Code }) => P_Code) });
     const lines = linesOf(rows, body.Lines);
     const orderId = await freshNumber(now, (number) =>
-      insertIssue(tx, tenantId, { orderId: number, saleUnit, purpose, remark, lines, actor, at: now }),
+      insertIssue(tx, tenantId, { orderId: number, saleUnit, purpose, remark, lines, at: now }),
     );
+    const change: OrderChange = {
+      tenantId,
+      orderId,
+      saleUnit,
+      orderType: 'I',
+      customerCode: '',
+      actor,
+      language,
+      at: now,
+      config,
+    };
+    await orderHappened(deps, tx, { ...change, event: 'placed', from: null, to: 'Wait' });
     await writeAudit(deps, tx, {
       visitor,
       action: 'issue.create',
@@ -86,13 +101,10 @@ export async function createGoodsIssue(
     });
     return readDetail(tx, { orderid: orderId, saleunit: saleUnit }, { language, now });
   };
-  const { answer: detail, isNew } = await deps.database.inTenant(tenantId, (tx) =>
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () => make(tx)),
   );
-  if (!isNew) return detail;
-  const { OrderID: orderId, Status: status } = detail.Order;
-  publishOrderChange(deps, { tenantId, saleUnit, orderId, customerCode: '', status, moves: [] });
-  return detail;
+  return answer;
 }
 
 async function freshNumber(now: Date, write: (orderId: string) => Promise<boolean>): Promise<string> {

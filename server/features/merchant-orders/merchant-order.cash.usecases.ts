@@ -7,10 +7,11 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import { actorOf, type Visitor, type CallContext } from '../../http/visitor.ts';
+import type { OrderChange } from '../../order-effects.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { recordEvent } from '../orders/orders.public.ts';
+import { orderHappened } from '../orders/orders.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { changeOrder, givenOf } from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, inState, saidOf } from './merchant-order.change.usecases.ts';
 import {
   deleteCash,
   findHeldCash,
@@ -30,19 +31,10 @@ const CASH_STATES: ReadonlySet<MerchantOrder['status']> = new Set(['Shipping', '
  * satang. Throws 409 CASH_NOT_DUE with `details.AmountDue` if there is nothing to take or `seenSatang` differs.
  */
 export async function takeCash(
+  deps: Pick<Dependencies, 'orderEffects'>,
   tx: TenantTransaction,
-  tenantId: string,
-  {
-    order,
-    actor,
-    at,
-    seenSatang,
-  }: {
-    order: MerchantOrder;
-    actor: ReturnType<typeof actorOf>;
-    at: Date;
-    seenSatang?: number;
-  },
+  change: OrderChange,
+  { order, seenSatang }: { order: MerchantOrder; seenSatang?: number },
 ): Promise<number> {
   const satang = dueSatang(order);
   const isPayable = order.paymentType === paymentType('COD') && CASH_STATES.has(order.status);
@@ -51,9 +43,9 @@ export async function takeCash(
       details: { AmountDue: isPayable ? bahtFromSatang(satang) : 0 },
       quiet: true,
     });
-  const { orderId, saleUnit } = order;
+  const { tenantId, orderId, saleUnit, actor, at } = change;
   await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
-  await recordEvent(tx, tenantId, { orderId, kind: 'cash', actor, at });
+  await orderHappened(deps, tx, { ...change, event: 'cashRecorded', ...inState(order.status) });
   return satang;
 }
 
@@ -66,9 +58,9 @@ export async function takeMerchantCash(
   return changeOrder(deps, context, {
     key,
     action: 'order.cash',
-    change: async (tx, { tenantId, order, actor, now }) => {
-      const what = { order, actor, at: now, seenSatang: satangFromBaht(amount) };
-      return { after: { CashSatang: await takeCash(tx, tenantId, what), PaymentStatus: 'paid' } };
+    work: async (tx, { order, change }) => {
+      const satang = await takeCash(deps, tx, change, { order, seenSatang: satangFromBaht(amount) });
+      return { after: { CashSatang: satang, PaymentStatus: 'paid' } };
     },
   });
 }
@@ -82,12 +74,15 @@ export async function removeMerchantCash(
   return changeOrder(deps, context, {
     key,
     action: 'order.cashRemoved',
-    change: async (tx, { tenantId, actor, now }) => {
-      const satang = await deleteCash(tx, tenantId, key.orderid);
+    work: async (tx, { status, change }) => {
+      const satang = await deleteCash(tx, change.tenantId, key.orderid);
       if (satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
-      const { Reason: reason, Note: note } = wanted;
-      if (reason !== '' || note !== '')
-        await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+      await orderHappened(deps, tx, {
+        ...change,
+        event: 'cashRemoved',
+        ...inState(status),
+        ...saidOf(wanted),
+      });
       return {
         before: { CashSatang: satang, PaymentStatus: 'paid' },
         after: { PaymentStatus: 'unpaid', ...givenOf(wanted) },

@@ -6,8 +6,9 @@ import { refusalOf } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
+import type { OrderChange } from '../../order-effects.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { publishOrderChange, type StockMoves } from '../orders/orders.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { lockOrder, type MerchantOrder } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
@@ -23,38 +24,41 @@ type Logged = Partial<Record<AuditField, unknown>>;
 /** What is written with a change, before anything else: the mark of a run's row. */
 export type Mark = (tx: TenantTransaction) => Promise<void>;
 
-type Change = (
+type Work = (
   tx: TenantTransaction,
   at: {
-    tenantId: string;
     /** As it is, locked until the change is committed. */
     order: MerchantOrder;
     status: OrderState;
-    actor: ReturnType<typeof actorOf>;
-    now: Date;
+    change: OrderChange;
   },
-) => Promise<{ moves?: StockMoves; before?: Logged; after: Logged }>;
+) => Promise<{ before?: Logged; after: Logged }>;
 
 /**
- * Changes an order of one of the caller's centers under a lock, with an audit row, and notifies who watches it.
- * Changes of one order wait for each other. Throws 404 ORDER_NOT_FOUND and what `change` throws; nothing is written
+ * Changes an order of one of the caller's centers under a lock, with an audit row; `work` raises what happened (a
+ * function of orders.public.ts that changes it does). Changes of one order wait for each other. Throws 404 ORDER_NOT_FOUND and what `work` throws; nothing is written
  * then.
  */
 export async function changeOrder(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  { key, action, change, mark }: { key: Key; action: AuditAction; change: Change; mark?: Mark | undefined },
+  { key, action, work, mark }: { key: Key; action: AuditAction; work: Work; mark?: Mark | undefined },
 ): Promise<Detail> {
   const { tenantId } = visitor;
   const { orderid: orderId, saleunit: saleUnit } = key;
   await assertOwnCenter(deps, visitor, saleUnit);
-  const now = deps.clock();
-  const { detail, moves } = await deps.database.inTenant(tenantId, async (tx) => {
+  const at = deps.clock();
+  // Read before a connection is taken: on a cold start it needs one itself.
+  const config = await webConfigOf(deps, tenantId);
+  const actor = actorOf(visitor);
+  return deps.database.inTenant(tenantId, async (tx) => {
     await mark?.(tx);
     const status = await lockOrder(tx, { orderId, saleUnit });
     if (!status) throw notFound('ORDER_NOT_FOUND');
     const order = await findOwn(tx, key);
-    const done = await change(tx, { tenantId, order, status, actor: actorOf(visitor), now });
+    const { orderType, customerCode } = order;
+    const change = { tenantId, orderId, saleUnit, orderType, customerCode, actor, language, at, config };
+    const done = await work(tx, { order, status, change });
     await writeAudit(deps, tx, {
       visitor,
       action,
@@ -62,12 +66,18 @@ export async function changeOrder(
       ...(done.before && { before: done.before }),
       after: done.after,
     });
-    return { detail: await readDetail(tx, key, { language, now }), moves: done.moves ?? [] };
+    return readDetail(tx, key, { language, now: at });
   });
-  const { Customer_Id: customerCode, Status: status } = detail.Order;
-  publishOrderChange(deps, { tenantId, saleUnit, orderId, customerCode, status, moves });
-  return detail;
 }
+
+/** Of an event that leaves the order in its state. */
+export const inState = (status: OrderState) => ({ from: status, to: status });
+
+/** A reason, shown to the customer, and a note for staff only. */
+export const saidOf = ({ Reason, Note }: { Reason: string; Note: string }) => ({
+  reason: Reason,
+  note: Note,
+});
 
 /** What was given of a reason and a note, for the audit row. */
 export const givenOf = ({ Reason, Note }: { Reason: string; Note: string }): Logged => ({

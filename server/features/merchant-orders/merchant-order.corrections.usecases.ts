@@ -3,14 +3,8 @@ import type { OrderState } from '#domain/orders/order.ts';
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import {
-  correctPacking,
-  recordEvent,
-  transitionOrder,
-  undoTransition,
-  writeReturn,
-} from '../orders/orders.public.ts';
-import { changeOrder, givenOf, withStock } from './merchant-order.change.usecases.ts';
+import { correctPacking, orderHappened, returnGoods, undoTransition } from '../orders/orders.public.ts';
+import { changeOrder, givenOf, inState, saidOf, withStock } from './merchant-order.change.usecases.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
 
@@ -30,11 +24,11 @@ export async function undoMerchantOrder(
     changeOrder(deps, context, {
       key,
       action: 'order.undo',
-      change: async (tx, { tenantId, status, actor, now }) => {
-        const undone = await undoTransition(tx, tenantId, { orderId: key.orderid, seen: from, actor, now });
+      work: async (tx, { status, change }) => {
+        const undone = await undoTransition(deps, tx, change, from);
         if (undone === 'moved') throw movedOn(status);
         if (undone === 'late') throw conflict('UNDO_TOO_LATE', { quiet: true });
-        return { moves: undone.moves, before: { Status: from }, after: { Status: undone.to } };
+        return { before: { Status: from }, after: { Status: undone.to } };
       },
     }),
   );
@@ -49,21 +43,18 @@ export async function repackMerchantOrder(
   context: CallContext,
   { key, wanted }: Wanted<CallParsed<'repackMerchantOrder'>['body']>,
 ): Promise<Detail> {
-  const orderId = key.orderid;
   const packed = new Map(wanted.Lines.map(({ Line, Packed }) => [Line, Packed]));
   return withStock(
     'PACKING_OUT_OF_STOCK',
     changeOrder(deps, context, {
       key,
       action: 'order.packing',
-      change: async (tx, { tenantId, order, status, actor, now }) => {
+      work: async (tx, { order, status, change }) => {
         if (status !== 'Packed') throw conflict('STEP_NOT_ALLOWED');
-        const corrected = await correctPacking(tx, tenantId, { orderId, packed });
-        if (!corrected) throw wrongLines();
         const { Reason: reason, Note: note } = wanted;
-        await recordEvent(tx, tenantId, { orderId, kind: 'packing', actor, at: now, reason, note });
+        const corrected = await correctPacking(deps, tx, change, { packed, reason, note });
+        if (!corrected) throw wrongLines();
         return {
-          moves: corrected.moves,
           before: { TotalSatang: order.totalSatang },
           after: {
             TotalSatang: corrected.totalSatang,
@@ -89,10 +80,14 @@ export async function failMerchantDelivery(
   return changeOrder(deps, context, {
     key,
     action: 'order.failed',
-    change: async (tx, { tenantId, status, actor, now }) => {
+    work: async (tx, { status, change }) => {
       if (status !== 'Shipping') throw conflict('STEP_NOT_ALLOWED');
-      const { Reason: reason, Note: note } = wanted;
-      await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'failed', actor, at: now, reason, note });
+      await orderHappened(deps, tx, {
+        ...change,
+        event: 'deliveryFailed',
+        ...inState(status),
+        ...saidOf(wanted),
+      });
       return { after: givenOf(wanted) };
     },
   });
@@ -109,28 +104,17 @@ export async function returnMerchantOrder(
 ): Promise<Detail> {
   const { Lines, Reason: reason, Note: note } = wanted;
   assertReason(reason);
-  const orderId = key.orderid;
   const lines = new Map(
     Lines.map(({ Line, Quantity, Restocked }) => [Line, { quantity: Quantity, restocked: Restocked }]),
   );
   return changeOrder(deps, context, {
     key,
     action: 'order.return',
-    change: async (tx, { tenantId, status, actor, now: at }) => {
+    work: async (tx, { status, change }) => {
       if (status !== 'Delivered') throw conflict('STEP_NOT_ALLOWED');
-      const what = { orderId, actor, reason, note, at, lines, isUndelivered: false };
-      const back = await writeReturn(tx, tenantId, what);
+      const back = await returnGoods(deps, tx, change, { lines, reason, note });
       if (!back) throw badRequest('RETURNED_LINES_WRONG', { fields: { Lines: 'RETURNED_LINES_WRONG' } });
-      if (back.isWhole)
-        await transitionOrder(tx, tenantId, {
-          orderId,
-          from: 'Delivered',
-          to: 'Returned',
-          actor,
-          reason,
-          at,
-        });
-      return { moves: back.moves, after: { ReturnedSatang: back.amountSatang, ...givenOf(wanted) } };
+      return { after: { ReturnedSatang: back.amountSatang, ...givenOf(wanted) } };
     },
   });
 }
@@ -144,9 +128,8 @@ export async function noteMerchantOrder(
   return changeOrder(deps, context, {
     key,
     action: 'order.note',
-    change: async (tx, { tenantId, actor, now }) => {
-      const { Reason: reason, Note: note } = wanted;
-      await recordEvent(tx, tenantId, { orderId: key.orderid, kind: 'note', actor, at: now, reason, note });
+    work: async (tx, { status, change }) => {
+      await orderHappened(deps, tx, { ...change, event: 'noted', ...inState(status), ...saidOf(wanted) });
       return { after: givenOf(wanted) };
     },
   });

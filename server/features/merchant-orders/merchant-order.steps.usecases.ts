@@ -5,10 +5,9 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import { enqueueMessages, transitionOrder, writeReturn } from '../orders/orders.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { orderHappened, transitionOrder } from '../orders/orders.public.ts';
 import { takeCash } from './merchant-order.cash.usecases.ts';
-import { changeOrder, givenOf, withStock, type Mark } from './merchant-order.change.usecases.ts';
+import { changeOrder, givenOf, inState, withStock, type Mark } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -25,51 +24,25 @@ export async function stepMerchantOrder(
   context: CallContext,
   { key, step, mark }: { key: Key; step: Step; mark?: Mark },
 ): Promise<Detail> {
-  const orderId = key.orderid;
   const { From: from, To: to, Reason: reason, Note: note } = step;
   if (needsReason(to) && reason === '')
     throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
   if (step.Lines.length > 0 && to !== 'Packed') throw wrongLines();
   if (step.Cash && to !== 'Delivered') throw conflict('CASH_NOT_DUE', { details: { AmountDue: 0 } });
-  // Read before a connection is taken: on a cold start it needs one itself.
-  const config = await webConfigOf(deps, context.visitor.tenantId);
   const work = changeOrder(deps, context, {
     key,
     action: 'order.step',
     mark,
-    change: async (tx, { tenantId, order, status, actor, now: at }) => {
+    work: async (tx, { order, status, change }) => {
       if (status !== from) throw movedOn(status);
       if (!canTransition(from, to, order.orderType)) throw conflict('STEP_NOT_ALLOWED');
       const packing = await packingOf(tx, order, step.Lines);
-      const { orderType } = order;
-      const moves = await transitionOrder(tx, tenantId, {
-        orderType,
-        orderId,
-        from,
-        to,
-        actor,
-        reason,
-        note,
-        at,
-        packing,
-      });
-      if (!moves) throw movedOn(status);
-      if (orderType === '3') await enqueueMessages(deps, tx, { tenantId, orderId, to, at, config });
-      const back =
-        to === 'Returned' &&
-        (await writeReturn(tx, tenantId, {
-          orderId,
-          actor,
-          reason,
-          note,
-          at,
-          isUndelivered: from === 'Shipping',
-        }));
+      const isMoved = await transitionOrder(deps, tx, change, { from, to, reason, note, packing });
+      if (!isMoved) throw movedOn(status);
       const cashSatang = step.Cash
-        ? await takeCash(tx, tenantId, { order: { ...order, status: to }, actor, at })
+        ? await takeCash(deps, tx, change, { order: { ...order, status: to } })
         : undefined;
       return {
-        moves: back ? back.moves : moves,
         before: { Status: from, PaymentStatus: order.paymentStatus, TotalSatang: order.totalSatang },
         after: {
           Status: to,
@@ -110,11 +83,12 @@ export async function trackMerchantOrder(
   return changeOrder(deps, context, {
     key,
     action: 'order.tracking',
-    change: async (tx, { order, now: at }) => {
+    work: async (tx, { order, status, change }) => {
       if (order.deliveryKind === 'pickup') throw conflict('TRACKING_OF_PICKUP');
       const states = orderStates.filter(isPacked);
-      const before = await setParcel(tx, { orderId: key.orderid, states, parcel: after, at });
+      const before = await setParcel(tx, { orderId: key.orderid, states, parcel: after, at: change.at });
       if (!before) throw conflict('TRACKING_TOO_EARLY');
+      await orderHappened(deps, tx, { ...change, event: 'parcelTracked', ...inState(status) });
       return { before, after };
     },
   });

@@ -1,21 +1,30 @@
 /** Correcting what was packed of an order, until it is handed over to delivery. */
 import { packOrder } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { OrderChange } from '../../order-effects.ts';
+import { orderHappened } from './order-happened.usecases.ts';
 import { findPackable, removePacking, writePacking } from './orders.packing.queries.ts';
-import { correctStock, type StockMove } from './orders.stock.queries.ts';
+import { correctStock } from './orders.stock.queries.ts';
 
-export type CorrectedPacking = { moves: StockMove[]; totalSatang: number };
+type Correction = {
+  /** Whole units by line; lines not in it are packed in full. */
+  packed: ReadonlyMap<number, number>;
+  reason: string;
+  note: string;
+};
 
 /**
- * Packs the order anew, in the caller's transaction, which has locked the order. `packed` gives whole units by line;
- * lines not in it are packed in full. Stock takes and returns the difference. Undefined: it is no valid packing.
- * Refuses with OUT_OF_STOCK if more is packed than before and that is sold since.
+ * Packs the order anew, in the caller's transaction, which has locked the order in the state Packed, and raises the
+ * event. Stock takes and returns the difference. Gives the new total; undefined: it is no valid packing. Refuses with OUT_OF_STOCK if more is packed than before and that is sold since.
  */
 export async function correctPacking(
+  deps: Pick<Dependencies, 'orderEffects'>,
   tx: TenantTransaction,
-  tenantId: string,
-  { orderId, packed }: { orderId: string; packed: ReadonlyMap<number, number> },
-): Promise<CorrectedPacking | undefined> {
+  change: OrderChange,
+  { packed, reason, note }: Correction,
+): Promise<{ totalSatang: number } | undefined> {
+  const { tenantId, orderId } = change;
   const { lines, fee } = await findPackable(tx, orderId);
   const packing = packOrder(lines, packed, fee);
   if (!packing) return undefined;
@@ -29,5 +38,7 @@ export async function correctPacking(
     ({ lineNo, quantity }) => lines.find((line) => line.lineNo === lineNo)?.quantity === quantity,
   );
   if (!isInFull) await writePacking(tx, tenantId, { orderId, packing });
-  return { moves, totalSatang: packing.totalSatang };
+  const [from, to] = ['Packed', 'Packed'] as const;
+  await orderHappened(deps, tx, { ...change, event: 'packingCorrected', from, to, reason, note, moves });
+  return { totalSatang: packing.totalSatang };
 }

@@ -1,32 +1,59 @@
-/** Goods that come back: shared by the step that takes back a whole order and by returns in part. */
+/** Goods that come back: a whole order by its step, or some of its goods. */
 import { returnAll, returnOrder, type WantedReturn } from '#domain/orders/returns.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import { findReturnable, insertReturn, type NewReturn } from './orders.returns.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { OrderChange } from '../../order-effects.ts';
+import { orderHappened } from './order-happened.usecases.ts';
+import { updateOrderState } from './orders.events.queries.ts';
+import { findReturnable, insertReturn } from './orders.returns.queries.ts';
 import { returnStock, type StockMove } from './orders.stock.queries.ts';
 
-type Wanted = Pick<NewReturn, 'orderId' | 'actor' | 'reason' | 'note' | 'at'> & {
+type Wanted = {
+  reason: string;
   /** By line; everything that is still with the customer without it. */
   lines?: ReadonlyMap<number, WantedReturn>;
   /** It never reached the customer, who then pays no delivery either. */
   isUndelivered: boolean;
 };
 
-export type WrittenReturn = { moves: StockMove[]; isWhole: boolean; amountSatang: number };
+type WrittenReturn = { moves: StockMove[]; isWhole: boolean; amountSatang: number; returnNo: number };
 
 /**
- * Writes a return with its document and gives back to stock what is restocked, in the caller's transaction. Undefined:
- * it is no valid return of this order.
+ * Writes a return's document and gives back to stock what is restocked, in the caller's transaction, who raises the
+ * event. Undefined: it is no valid return of this order.
  */
 export async function writeReturn(
   tx: TenantTransaction,
-  tenantId: string,
-  { lines: wanted, isUndelivered, ...written }: Wanted,
+  { tenantId, orderId, actor, at }: OrderChange,
+  { lines: wanted, reason, isUndelivered }: Wanted,
 ): Promise<WrittenReturn | undefined> {
-  const { lines, deliveryFeeSatang } = await findReturnable(tx, written.orderId);
+  const { lines, deliveryFeeSatang } = await findReturnable(tx, orderId);
   const back = wanted ? returnOrder(lines, wanted) : returnAll(lines);
   if (!back) return undefined;
   const feeSatang = isUndelivered && back.isWhole ? deliveryFeeSatang : 0;
-  const returnNo = await insertReturn(tx, tenantId, { ...written, ...back, feeSatang });
-  const moves = await returnStock(tx, tenantId, { orderId: written.orderId, what: 'returned', returnNo });
-  return { moves, isWhole: back.isWhole, amountSatang: back.amountSatang + feeSatang };
+  const returnNo = await insertReturn(tx, tenantId, { orderId, actor, reason, at, ...back, feeSatang });
+  const moves = await returnStock(tx, tenantId, { orderId, what: 'returned', returnNo });
+  return { moves, isWhole: back.isWhole, amountSatang: back.amountSatang + feeSatang, returnNo };
+}
+
+/**
+ * Records goods of a delivered order that came back, in the caller's transaction, which has locked the order; once
+ * nothing is left with the customer it is Returned. Undefined: it is no valid return of this order.
+ */
+export async function returnGoods(
+  deps: Pick<Dependencies, 'orderEffects'>,
+  tx: TenantTransaction,
+  change: OrderChange,
+  { lines, reason, note }: { lines: ReadonlyMap<number, WantedReturn>; reason: string; note: string },
+): Promise<{ amountSatang: number } | undefined> {
+  const back = await writeReturn(tx, change, { lines, reason, isUndelivered: false });
+  if (!back) return undefined;
+  const { tenantId, orderId, at } = change;
+  const { isWhole, moves, returnNo, amountSatang } = back;
+  const from = 'Delivered';
+  const to = isWhole ? 'Returned' : from;
+  if (isWhole) await updateOrderState(tx, tenantId, { orderId, from, to, at });
+  const event = isWhole ? 'returned' : 'returnedInPart';
+  await orderHappened(deps, tx, { ...change, event, from, to, reason, note, moves, returnNo });
+  return { amountSatang };
 }

@@ -1,35 +1,40 @@
 /** Taking back the last step of an order, with what it did to stock and sums. */
 import type { OrderState } from '#domain/orders/order.ts';
-import { standingEvents } from '#domain/orders/order-events.ts';
+import { standingEvents, stepEvent } from '#domain/orders/order-events.ts';
 import { undoneState } from '#domain/orders/order-undo.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import type { Actor } from './orders.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { OrderChange } from '../../order-effects.ts';
+import { orderHappened } from './order-happened.usecases.ts';
+import { updateOrderState } from './orders.events.queries.ts';
 import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
 import { removePacking } from './orders.packing.queries.ts';
-import { findStanding, undoOrderState } from './orders.undo.queries.ts';
-
-type Undo = { orderId: string; seen: OrderState; actor: Actor; now: Date };
+import { findStanding } from './orders.undo.queries.ts';
 
 /**
- * Takes the last step back in the caller's transaction. 'moved': the order is no longer in the state that was seen;
+ * Takes the last step back in the caller's transaction, and raises the event. 'moved': the order is no longer in the state that was seen;
  * 'late': the step cannot be taken back (any more). Refuses with OUT_OF_STOCK if what it gave back is sold.
  */
 export async function undoTransition(
+  deps: Pick<Dependencies, 'orderEffects'>,
   tx: TenantTransaction,
-  tenantId: string,
-  { orderId, seen, actor, now }: Undo,
-): Promise<{ to: OrderState; moves: StockMove[] } | 'moved' | 'late'> {
+  change: OrderChange,
+  seen: OrderState,
+): Promise<{ to: OrderState } | 'moved' | 'late'> {
+  const { tenantId, orderId, at } = change;
   const standing = await findStanding(tx, orderId);
   if (standing?.status !== seen) return 'moved';
-  const { status, orderType, events, isBuiltOn } = standing;
-  const to = undoneState({ status, last: standingEvents(events).at(-1), isBuiltOn, now });
+  const { status, events, isBuiltOn } = standing;
+  const to = undoneState({ status, last: standingEvents(events).at(-1), isBuiltOn, now: at });
   if (to === undefined) return 'late';
   const moves =
-    orderType === 'I'
+    change.orderType === 'I'
       ? await undoIssued(tx, tenantId, { orderId, from: seen, to })
       : await undoSold(tx, tenantId, { orderId, from: seen });
-  await undoOrderState(tx, tenantId, { orderId, from: seen, to, actor, at: now });
-  return { to, moves };
+  await updateOrderState(tx, tenantId, { orderId, from: seen, to, at });
+  const undone = stepEvent(to, seen);
+  await orderHappened(deps, tx, { ...change, event: 'stepUndone', undone, from: seen, to, moves });
+  return { to };
 }
 
 async function undoSold(

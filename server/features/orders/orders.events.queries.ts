@@ -1,7 +1,9 @@
-/** SQL of what happens to an order: its transitions and its other events. */
+/** SQL of what happens to an order: its state, and its history. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { standingEvents, type OrderEventKind } from '#domain/orders/order-events.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import type { NewOrderJob } from '../../order-effects.ts';
 import type { Actor } from './orders.queries.ts';
 
 /** The events that are still true, oldest first. */
@@ -15,45 +17,51 @@ export async function findEvents(tx: TenantTransaction, orderId: string) {
   return standingEvents(events);
 }
 
-/**
- * Moves the order on only if it is still in the state the caller saw, and writes the event. False: somebody was
- * faster.
- */
+/** Moves the order only if it is still in the state the caller saw. False: somebody was faster. */
 export async function updateOrderState(
   tx: TenantTransaction,
   tenantId: string,
-  step: { orderId: string; from: string; to: string; actor: Actor; reason: string; note?: string; at: Date },
+  { orderId, from, to, at }: { orderId: string; from: OrderState; to: OrderState; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with moved as (
-      update orders set status = ${step.to}, updated_at = ${step.at}
-      where tenant_id = ${tenantId} and order_id = ${step.orderId} and status = ${step.from}
-      returning order_id
-    ), event as (
-      insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason, note)
-      select ${tenantId}, order_id, ${step.at}, ${step.from}, ${step.to}, ${step.actor.kind}, ${step.actor.id}, ${step.reason}, ${step.note ?? ''} from moved
-    )
-    select order_id from moved`.execute(tx);
+    update orders set status = ${to}, updated_at = ${at}
+    where tenant_id = ${tenantId} and order_id = ${orderId} and status = ${from}
+    returning order_id`.execute(tx);
   return rows.length > 0;
 }
 
-type NewEvent = {
+type NewHistory = {
+  tenantId: string;
   orderId: string;
-  kind: OrderEventKind;
-  actor: Actor;
+  kinds: readonly OrderEventKind[];
+  from: OrderState | null;
+  to: OrderState;
   at: Date;
-  reason?: string;
-  note?: string;
+  actor: Actor;
+  reason: string;
+  note: string;
+  jobs: readonly NewOrderJob[];
 };
 
-/** Adds an event that leaves the order in its state. `reason` is shown to the customer, `note` to staff only. */
-export async function insertEvent(
+/** Kinds that say from which state to which; the others happen in the state before. */
+const MOVES: ReadonlySet<OrderEventKind> = new Set(['transition', 'undo']);
+
+/** Writes rows of the history, in this order, with the jobs that follow. */
+export async function insertHistory(
   tx: TenantTransaction,
-  tenantId: string,
-  { orderId, kind, actor, at, reason = '', note = '' }: NewEvent,
+  { tenantId, orderId, kinds, from, to, at, actor, reason, note, jobs }: NewHistory,
 ): Promise<void> {
+  if (kinds.length === 0 && jobs.length === 0) return;
+  const tos = kinds.map((kind) => (MOVES.has(kind) ? to : (from ?? to)));
   await sql`
+    with jobs as (
+      insert into outbox (tenant_id, queue, subject, start_after)
+      select ${tenantId}, j.queue, ${orderId}, j.start_after
+      from unnest(${jobs.map(({ queue }) => queue)}::text[], ${jobs.map(({ startAfter }) => startAfter)}::timestamptz[])
+        as j (queue, start_after)
+    )
     insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason, note, kind)
-    select tenant_id, order_id, ${at}, status, status, ${actor.kind}, ${actor.id}, ${reason}, ${note}, ${kind}
-    from orders where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
+    select ${tenantId}, ${orderId}, ${at}, ${from}, e.to_status, ${actor.kind}, ${actor.id}, ${reason}, ${note}, e.kind
+    from unnest(${tos}::text[], ${kinds}::text[]) with ordinality as e (to_status, kind, position)
+    order by e.position`.execute(tx);
 }

@@ -12,14 +12,13 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
+import type { OrderEvent } from '../../order-effects.ts';
 import { actorOf, isActing, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { addressesForOrder } from '../address/address.public.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { publishOrderChange } from './order-transitions.usecases.ts';
-import { queuesOfOrder } from './orders.messages.usecases.ts';
 import {
   findClaim,
   insertOrder,
@@ -108,25 +107,13 @@ export async function placeOrder(
     // A salesman's session has one center: an earlier response for another center is not theirs to read.
     if (isActing(context.visitor)) assertSameCenter(context.visitor, body.SaleUnit);
     const { requestHash, answer } = claimed;
-    if (requestHash !== null)
-      return { answer: earlierAnswer<OrderDetail>({ requestHash, answer }, claim), taken: undefined };
+    if (requestHash !== null) return earlierAnswer<OrderDetail>({ requestHash, answer }, claim);
     assertSameCenter(context.visitor, body.SaleUnit);
     return writeOrder(deps, tx, { ...context, body, claim, claimed, config, reading, commit, isLast, at });
   };
-  const placed = await untilPlaced((isLast) =>
+  return untilPlaced((isLast) =>
     deps.database.inTenant(tenantId, (tx, commit) => work(tx, commit, isLast), { planOnce: true }),
   );
-  const { answer, taken } = placed;
-  if (taken)
-    publishOrderChange(deps, {
-      tenantId,
-      saleUnit,
-      orderId: answer.Order.OrderID,
-      customerCode,
-      status: 'Wait',
-      moves: taken,
-    });
-  return answer;
 }
 
 const TRIES = 3;
@@ -177,7 +164,7 @@ async function writeOrder(
   deps: Dependencies,
   tx: TenantTransaction,
   { visitor, language, body, claim, claimed, config, reading, commit, isLast, at }: Write,
-) {
+): Promise<OrderDetail> {
   const { tenantId, customerCode, saleUnit } = visitor;
   if (body.PaymentType !== 0 || !config.get('CASH_ON_DELIVERY_ENABLED'))
     throw conflict('PAYMENT_NOT_OFFERED', { fields: { PaymentType: 'PAYMENT_NOT_OFFERED' } });
@@ -205,7 +192,21 @@ async function writeOrder(
   const actor = actorOf(visitor);
   const mayCancel = config.get('ORDER_CANCEL_ENABLED');
   const answer = presentNewOrder(order, claimed, { language, mayCancel, by: actor.kind });
-  // Sent together with the commit, in one round trip: a statement that refuses prevents it.
+  const placed: OrderEvent = {
+    tenantId,
+    orderId,
+    saleUnit,
+    orderType: '3',
+    customerCode,
+    actor,
+    language,
+    at,
+    config,
+    event: 'placed',
+    from: null,
+    to: 'Wait',
+    reason: '',
+  };
   const writing = Promise.all([
     takeStock(tx, tenantId, { saleUnit, orderId, customerCode, wanted: quote.wanted }),
     insertOrder(tx, tenantId, {
@@ -213,14 +214,16 @@ async function writeOrder(
       claim,
       actor,
       answer: JSON.stringify(answer),
-      queues: queuesOfOrder(config, language),
+      jobs: deps.orderEffects.jobsOf(placed),
     }),
   ]);
-  commit();
-  const [taken] = await writing.catch((error: unknown) => {
+  // The commit is sent with them, in one round trip: a statement that refuses prevents it.
+  if (!deps.orderEffects.worksInTransaction(placed)) commit();
+  const [moves] = await writing.catch((error: unknown) => {
     throw tellRefusal(error, isLast);
   });
-  return { answer, taken };
+  await deps.orderEffects.happened(tx, { ...placed, moves });
+  return answer;
 }
 
 /**

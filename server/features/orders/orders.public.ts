@@ -2,11 +2,6 @@
 export { orderParts } from './order-parts.usecases.ts';
 export { undoTransition } from './order-undo.usecases.ts';
 export { correctPacking } from './order-packing.usecases.ts';
-export { writeReturn } from './order-returns.usecases.ts';
-export { enqueueMessages } from './orders.messages.usecases.ts';
-export {
-  type StockMoves,
-  transitionOrder,
-  publishOrderChange,
-  recordEvent,
-} from './order-transitions.usecases.ts';
+export { returnGoods } from './order-returns.usecases.ts';
+export { orderHappened } from './order-happened.usecases.ts';
+export { transitionOrder } from './order-transitions.usecases.ts';

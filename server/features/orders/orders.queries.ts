@@ -6,6 +6,7 @@ import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
 import { isWithin, type OrderScope } from '#database/order-scope.ts';
+import type { NewOrderJob } from '../../order-effects.ts';
 
 export type Actor = { kind: string; id: string };
 
@@ -74,7 +75,7 @@ type NewOrderWrite = {
   claim: IdempotencyClaim;
   actor: Actor;
   answer: string;
-  queues: string[];
+  jobs: readonly NewOrderJob[];
 };
 
 /**
@@ -84,7 +85,7 @@ type NewOrderWrite = {
 export async function insertOrder(
   tx: TenantTransaction,
   tenantId: string,
-  { order, claim, actor, answer, queues }: NewOrderWrite,
+  { order, claim, actor, answer, jobs }: NewOrderWrite,
 ): Promise<void> {
   const numbered = order.lines.map((line, index) => ({ lineNo: index + 1, ...line }));
   await staticSql`
@@ -120,8 +121,10 @@ export async function insertOrder(
       insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
       select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written
     ), jobs as (
-      insert into outbox (tenant_id, queue, subject)
-      select ${tenantId}, queue, order_id from written, unnest(${queues}::text[]) as queue
+      insert into outbox (tenant_id, queue, subject, start_after)
+      select ${tenantId}, j.queue, w.order_id, j.start_after from written w,
+        unnest(${jobs.map(({ queue }) => queue)}::text[], ${jobs.map(({ startAfter }) => startAfter)}::timestamptz[])
+          as j (queue, start_after)
     )
     select case when not exists (select from written) then refuse('TRY_AGAIN', '') end`.execute(tx);
 }

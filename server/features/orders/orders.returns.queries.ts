@@ -28,17 +28,16 @@ export type NewReturn = OrderReturn & {
   orderId: string;
   actor: Actor;
   reason: string;
-  note: string;
   at: Date;
   /** Of the delivery fee, not to be paid either. */
   feeSatang: number;
 };
 
-/** Writes the document with its lines, its event and what the order is worth less; gives its number, from 1. */
+/** Writes the document with its lines and what the order is worth less; gives its number, from 1. */
 export async function insertReturn(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, lines, actor, reason, note, at, feeSatang, amountSatang, taxSatang, isWhole }: NewReturn,
+  { orderId, lines, actor, reason, at, feeSatang, amountSatang, taxSatang, isWhole }: NewReturn,
 ): Promise<number> {
   const column = (key: keyof OrderReturn['lines'][number]) => lines.map((line) => line[key]);
   const { rows } = await sql<{ returnNo: number }>`
@@ -55,10 +54,6 @@ export async function insertReturn(
       select ${tenantId}, ${orderId}, w.return_no, l.* from written w, unnest(
         ${column('lineNo')}::smallint[], ${column('quantity')}::integer[], ${column('restocked')}::integer[],
         ${column('discountSatang')}::bigint[], ${column('amountSatang')}::bigint[], ${column('taxSatang')}::bigint[]) as l
-    ), event as (
-      insert into order_events (tenant_id, order_id, at, from_status, to_status, actor_kind, actor_id, reason, note, kind)
-      select ${tenantId}, order_id, ${at}, status, status, ${actor.kind}, ${actor.id}, ${reason}, ${note}, 'return'
-      from orders where tenant_id = ${tenantId} and order_id = ${orderId}
     ), worth as (
       update orders set returned_satang = returned_satang + ${amountSatang + feeSatang}::bigint, updated_at = ${at}
       where tenant_id = ${tenantId} and order_id = ${orderId}

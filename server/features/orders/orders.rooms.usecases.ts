@@ -1,7 +1,9 @@
 /** Who is told of an order as it moves: staff of its center, its customer, and salesmen who act for them at that center. */
-import type { OrderMoved } from '#contract/events.ts';
+import { orderEventNames } from '#domain/orders/order-events.ts';
+import { orderTypes } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { OrderHappened } from '../../order-effects.ts';
 import { roomName } from '../../rooms.ts';
 import { centersOfStaff, orderScopeOf } from '../session/session.public.ts';
 
@@ -11,19 +13,28 @@ const customerRoom = (tenantId: string, customerCode: string) => roomName('custo
 const actingRoom = (tenantId: string, customerCode: string, saleUnit: string) =>
   roomName('acting', tenantId, customerCode, saleUnit);
 
-type MovedOrder = OrderMoved & { tenantId: string; customerCode: string };
+/** Everything that happens to an order is published to these, once for a transaction: with the state that it led to. */
+export function defineLiveOrders(deps: Pick<Dependencies, 'events' | 'orderEffects'>): void {
+  deps.orderEffects.define({
+    name: 'live orders',
+    events: orderEventNames,
+    orderTypes,
+    afterCommit: (happened) => {
+      for (const last of new Map(happened.map((one) => [one.orderId, one])).values()) publish(deps, last);
+    },
+  });
+}
 
-/** Call after the commit. */
-export function tellMoved(
+function publish(
   { events }: Pick<Dependencies, 'events'>,
-  { tenantId, customerCode, ...data }: MovedOrder,
+  { tenantId, customerCode, saleUnit, orderId, to }: OrderHappened,
 ): void {
-  const { SaleUnit: saleUnit } = data;
   const rooms = [
     centerRoom(tenantId, saleUnit),
     customerRoom(tenantId, customerCode),
     actingRoom(tenantId, customerCode, saleUnit),
   ];
+  const data = { OrderID: orderId, SaleUnit: saleUnit, Status: to };
   events.publish({ live: { event: 'order', rooms, data } });
 }
 

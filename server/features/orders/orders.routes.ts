@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { defineOrderJobs } from './orders.messages.usecases.ts';
+import { defineOrderNotices } from './orders.notices.usecases.ts';
 import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
 import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
-import { roomsOfOrders } from './orders.rooms.usecases.ts';
+import { defineLiveOrders, roomsOfOrders } from './orders.rooms.usecases.ts';
 import { trackOrder } from './orders.tracking.usecases.ts';
 import { cancelOrder, orderOfCustomer, ordersOfCustomer } from './orders.usecases.ts';
 
 /** Quote, place, list, read and cancel orders. */
 export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
-  defineOrderJobs(deps);
+  defineOrderNotices(deps);
+  defineLiveOrders(deps);
   defineReservationJobs(deps);
   deps.rooms.define((visitor) => roomsOfOrders(deps, visitor));
   serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));

@@ -7,9 +7,10 @@ import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Language } from '../../http/messages.ts';
 import { actorOf, type CallContext } from '../../http/visitor.ts';
+import type { OrderChange } from '../../order-effects.ts';
 import { orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { transitionOrder, publishOrderChange } from './order-transitions.usecases.ts';
+import { transitionOrder } from './order-transitions.usecases.ts';
 import { findLines, findOrder, findOrders } from './orders.queries.ts';
 import { findEvents } from './orders.events.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';
@@ -105,26 +106,25 @@ export async function cancelOrder(
   const { visitor } = context;
   const { tenantId } = visitor;
   const reading = await readingOf(deps, context, key);
-  const { detail, returned } = await deps.database.inTenant(tenantId, async (tx) => {
+  const change: OrderChange = {
+    tenantId,
+    orderId: key.orderid,
+    saleUnit: key.saleunit,
+    orderType: '3',
+    customerCode: visitor.customerCode,
+    actor: actorOf(visitor),
+    language: context.language,
+    at: deps.clock(),
+    config: await webConfigOf(deps, tenantId),
+  };
+  return deps.database.inTenant(tenantId, async (tx) => {
     const before = await readDetail(tx, reading);
-    if (before.Order.Status === 'Canceled') return { detail: before, returned: undefined };
+    if (before.Order.Status === 'Canceled') return before;
     if (!before.Order.MayCancel) throw conflict('ORDER_NOT_CANCELABLE');
-    const step = { orderId: key.orderid, from: 'Wait', to: 'Canceled', reason, at: deps.clock() } as const;
-    const moves = await transitionOrder(tx, tenantId, { ...step, actor: actorOf(visitor) });
+    await transitionOrder(deps, tx, change, { from: 'Wait', to: 'Canceled', reason });
     // Concurrent calls: the second waited for the first, finds the order moved on and returns no stock again.
     const after = await readDetail(tx, reading);
     if (after.Order.Status !== 'Canceled') throw conflict('ORDER_NOT_CANCELABLE');
-    return { detail: after, returned: moves };
+    return after;
   });
-  const { OrderID: orderId, SaleUnit: saleUnit, Status: status } = detail.Order;
-  if (returned)
-    publishOrderChange(deps, {
-      tenantId,
-      saleUnit,
-      orderId,
-      customerCode: visitor.customerCode,
-      status,
-      moves: returned,
-    });
-  return detail;
 }

@@ -1,0 +1,72 @@
+/** Tells staff of products whose stock falls below what the shop says: each once, until it was refilled. */
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import {
+  notify,
+  publishTold,
+  shopRulesOf,
+  staffToTell,
+  type Notice,
+} from '../notifications/notifications.public.ts';
+import { activeCenters, centerName } from '../session/session.public.ts';
+import { forgetRefilled, takeLowProducts, type LowProduct } from './low-stock.queries.ts';
+
+/** Named in a notification; the others are counted. */
+const NAMED = 3;
+
+export function defineLowStockWatch(deps: Dependencies): void {
+  deps.jobs.repeat('low-stock', '*/5 * * * *', async () => {
+    for (const { tenantId } of deps.tenants.all())
+      // A failure in one shop does not stop the others.
+      await tellLowStock(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  });
+}
+
+/** Reads the whole stock of the shop: not for a moment in which somebody waits. */
+export async function tellLowStock(deps: Dependencies, tenantId: string): Promise<void> {
+  const now = deps.clock();
+  const all = await activeCenters(deps, tenantId);
+  const told = await deps.database.inTenant(tenantId, async (tx) => {
+    const { lowStock } = await shopRulesOf(tx);
+    await forgetRefilled(tx, lowStock);
+    if (lowStock === 0) return [];
+    const products = await takeLowProducts(tx, { below: lowStock, now });
+    const notices: Notice[] = [];
+    for (const [saleUnit, low] of Map.groupBy(products, (product) => product.saleUnit)) {
+      const center = all.find((one) => one.saleUnit === saleUnit);
+      if (!center) continue;
+      const words = (language: Language) => wordsOf(low, { center: centerName(center, language), language });
+      notices.push({
+        kind: 'stock.low',
+        // oxlint-disable-next-line no-await-in-loop -- one a center
+        recipients: await staffToTell(deps, tx, { tenantId, kind: 'stock.low', saleUnit }),
+        onceKey: `stock.low:${saleUnit}:${now.toISOString()}`,
+        words: { th: words('th'), en: words('en') },
+        link: '',
+        at: now,
+      });
+    }
+    return notify(deps, tx, tenantId, notices);
+  });
+  publishTold(deps, tenantId, told);
+}
+
+function wordsOf(low: readonly LowProduct[], { center, language }: { center: string; language: Language }) {
+  const isThai = language === 'th';
+  const named = low
+    .slice(0, NAMED)
+    .map(({ nameTh, nameEn, available }) =>
+      isThai ? `${nameTh} (เหลือ ${available} ชิ้น)` : `${nameEn} (${available} left)`,
+    )
+    .join(', ');
+  const more = low.length - NAMED;
+  if (isThai)
+    return {
+      title: `สินค้าใกล้หมด ${low.length} รายการ`,
+      body: `${center}: ${named}${more > 0 ? ` และอีก ${more} รายการ` : ''}`,
+    };
+  return {
+    title: low.length === 1 ? '1 product runs low' : `${low.length} products run low`,
+    body: `${center}: ${named}${more > 0 ? ` and ${more} more` : ''}`,
+  };
+}

@@ -1,0 +1,201 @@
+/**
+ * Sending by SMS and e-mail (decision 34). A delivery is claimed, sent, and its result written: a worker that dies between two
+ * of these leaves it to another, and the provider knows it by the same key. A channel that keeps failing is down: the
+ * operator and the super admins are told once, and one message at a time tries whether it works again.
+ */
+import { channels, type Channel } from '#domain/notifications/kinds.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { GatewayError } from '../../gateways/gateway-error.ts';
+import { problemSentence } from '../../http/loggable.ts';
+import {
+  claimDeliveries,
+  expireDeliveries,
+  findOverdueChannels,
+  holdChannel,
+  setChannel,
+  settleDeliveries,
+  type ChannelState,
+  type ClaimedDelivery,
+  type Settled,
+} from './deliveries.queries.ts';
+import { DOWN_AFTER, mailOf, smsOf, waitAfter } from './notifications.rules.ts';
+import { DELIVERY_QUEUE, notify, publishTold, staffToTell } from './notifications.telling.usecases.ts';
+import { channelNotice } from './notifications.words.ts';
+
+const SWEEP_QUEUE = 'notification-sweep';
+/** Sent at the same time, and claimed at once. */
+const AT_ONCE = 10;
+/** Claims in one job; the next job goes on. */
+const ROUNDS = 100;
+/** A claim is over then: longer than any gateway takes to answer. */
+const CLAIM_MS = 120_000;
+/** Due for so long without anybody sending it: its job was lost. */
+const OVERDUE_MS = 90_000;
+
+type Deps = Dependencies;
+type Work = { tenantId: string; channel: Channel };
+
+export function defineDeliveryJobs(deps: Deps): void {
+  deps.jobs.defineTogether(DELIVERY_QUEUE, async (tenantId, ids) => {
+    for (const channel of channels) if (ids.includes(channel)) await deliver(deps, { tenantId, channel });
+  });
+  deps.jobs.repeat(SWEEP_QUEUE, '* * * * *', async () => {
+    for (const { tenantId } of deps.tenants.all())
+      // A failure in one shop does not stop the others.
+      await sweepDeliveries(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  });
+}
+
+/** Deliveries whose job was lost get another. */
+export const sweepDeliveries = (
+  { database, jobs, clock }: Pick<Dependencies, 'database' | 'jobs' | 'clock'>,
+  tenantId: string,
+): Promise<void> =>
+  database.inTenant(tenantId, async (tx) => {
+    const dueBefore = new Date(clock().getTime() - OVERDUE_MS);
+    for (const channel of await findOverdueChannels(tx, dueBefore))
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      await jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel });
+  });
+
+/** Sends what is due, until nothing is, or the channel fails. */
+export async function deliver(deps: Deps, work: Work): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const claimed = await claim(deps, work);
+    if (claimed.length === 0) return;
+    const attempts = await Promise.all(claimed.map((delivery) => attempt(deps, work, delivery)));
+    if ((await settle(deps, work, attempts)) === 'later') return;
+  }
+  await deps.database.inTenant(work.tenantId, (tx) =>
+    deps.jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId: work.tenantId, id: work.channel }),
+  );
+}
+
+function claim({ database, clock }: Deps, { tenantId, channel }: Work): Promise<ClaimedDelivery[]> {
+  const now = clock();
+  return database.inTenant(tenantId, async (tx) => {
+    const { failures, retryAt } = await holdChannel(tx, tenantId, channel);
+    await expireDeliveries(tx, { channel, now });
+    if (retryAt !== null && retryAt > now) return [];
+    const claimedBefore = new Date(now.getTime() - CLAIM_MS);
+    const most = failures > 0 ? 1 : AT_ONCE;
+    return claimDeliveries(tx, { channel, now, claimedBefore, most });
+  });
+}
+
+type Attempt = { delivery: ClaimedDelivery; problem?: unknown };
+
+async function attempt(deps: Deps, { tenantId, channel }: Work, delivery: ClaimedDelivery): Promise<Attempt> {
+  try {
+    await send(deps, { tenantId, channel }, delivery);
+    return { delivery };
+  } catch (problem) {
+    return { delivery, problem };
+  }
+}
+
+async function send(
+  { sms, mail, tenants, places }: Deps,
+  { tenantId, channel }: Work,
+  { deliveryId, address, language, kind, link, ...words }: ClaimedDelivery,
+): Promise<void> {
+  const tenant = tenants.get(tenantId);
+  if (!tenant) throw new Error(`There is no tenant ${tenantId}`);
+  const isThai = language === 'th';
+  const sender = { name: isThai ? tenant.nameTh : tenant.nameEn, origin: places.originOf(tenantId) };
+  const written = {
+    kind,
+    link,
+    language,
+    title: isThai ? words.titleTh : words.titleEn,
+    body: isThai ? words.bodyTh : words.bodyEn,
+  };
+  if (channel === 'sms')
+    return sms.send({ tenantId, to: address, text: smsOf(sender, written), key: deliveryId });
+  if (!mail) throw new GatewayError('No mail server is configured');
+  const settings = link.startsWith('/merchant')
+    ? '/merchant/notifications/settings'
+    : '/notifications/settings';
+  return mail.send({
+    senderName: sender.name,
+    to: address,
+    key: deliveryId,
+    ...mailOf(sender, written, settings),
+  });
+}
+
+const isRefused = ({ problem }: Attempt): boolean => problem instanceof GatewayError && problem.isRefusal;
+
+/** Writes what came of the attempts. `later`: nothing can be sent now, and a job is there for when it is tried again. */
+async function settle(
+  deps: Deps,
+  { tenantId, channel }: Work,
+  attempts: readonly Attempt[],
+): Promise<'go on' | 'later'> {
+  const now = deps.clock();
+  const settled = attempts.map((one) => settledAs(one, now));
+  const failed = settled.filter(({ state }) => state === 'waiting');
+  const { told, change, isFailing } = await deps.database.inTenant(tenantId, async (tx) => {
+    const before = await holdChannel(tx, tenantId, channel);
+    await settleDeliveries(tx, settled, now);
+    const next = stateAfter(before, { attempts: attempts.length, failed: failed.length, now });
+    if (next !== before) await setChannel(tx, channel, next);
+    if (failed.length > 0) {
+      const soonest = Math.min(...failed.map(({ dueAt }) => dueAt.getTime()));
+      const startAfter = new Date(Math.max(soonest, next.retryAt?.getTime() ?? 0));
+      await deps.jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel }, { startAfter });
+    }
+    const changed = changeOf(before, next);
+    return {
+      change: changed,
+      isFailing: next.failures > 0,
+      told: changed ? await tellAdmins(deps, tx, { tenantId, channel, ...changed, now }) : [],
+    };
+  });
+  publishTold(deps, tenantId, told);
+  if (change?.isDown) {
+    const problem = attempts.find((one) => one.problem !== undefined && !isRefused(one))?.problem;
+    deps.onProblem(new Error(`${channel} of ${tenantId} is down: ${problemSentence(problem)}`));
+  }
+  return isFailing ? 'later' : 'go on';
+}
+
+function settledAs(one: Attempt, now: Date): Settled {
+  const { deliveryId, attempts: tries } = one.delivery;
+  if (one.problem === undefined) return { deliveryId, state: 'sent', dueAt: now };
+  if (isRefused(one)) return { deliveryId, state: 'refused', dueAt: now };
+  return { deliveryId, state: 'waiting', dueAt: new Date(now.getTime() + waitAfter(tries)) };
+}
+
+type Came = { attempts: number; failed: number; now: Date };
+
+/** The same object if nothing changes. One message that came through shows that the channel works. */
+function stateAfter(before: ChannelState, { attempts, failed, now }: Came): ChannelState {
+  if (failed < attempts)
+    return before.failures === 0 ? before : { failures: 0, downSince: null, retryAt: null };
+  // Many fail together as it goes down; from then on one message at a time tries.
+  const failures =
+    before.downSince === null ? Math.min(before.failures + failed, DOWN_AFTER) : before.failures + 1;
+  const downSince = before.downSince ?? (failures === DOWN_AFTER ? now : null);
+  const wait = waitAfter(Math.max(1, failures - DOWN_AFTER + 1));
+  return { failures, downSince, retryAt: new Date(now.getTime() + wait) };
+}
+
+type Change = { isDown: boolean; since: Date };
+
+function changeOf(before: ChannelState, next: ChannelState): Change | undefined {
+  if (before.downSince === null && next.downSince !== null) return { isDown: true, since: next.downSince };
+  if (before.downSince !== null && next.downSince === null) return { isDown: false, since: before.downSince };
+  return undefined;
+}
+
+async function tellAdmins(
+  deps: Deps,
+  tx: TenantTransaction,
+  { tenantId, channel, isDown, since, now }: Work & Change & { now: Date },
+) {
+  const recipients = await staffToTell(deps, tx, { tenantId, kind: 'channel.down' });
+  const notice = channelNotice({ channel, isDown, since, at: now });
+  return notify(deps, tx, tenantId, [{ ...notice, recipients, except: channel }]);
+}

@@ -1,0 +1,83 @@
+/** The bell: what the caller was told, and what is read. */
+import { MOST_UNREAD } from '#contract/notifications.schemas.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { NotificationKindName } from '#domain/notifications/kinds.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notAllowed } from '../../http/call-error.ts';
+import type { Language } from '../../http/messages.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
+import {
+  countUnread,
+  findNotifications,
+  markRead,
+  type NotificationRow,
+  type Person,
+} from './notifications.queries.ts';
+import { personOf, personRoom } from './notifications.rooms.usecases.ts';
+
+/** Throws 403 NOT_ALLOWED for a visitor who is told nothing. */
+export function callingPerson(visitor: Visitor): Person {
+  const person = personOf(visitor);
+  if (!person) throw notAllowed('NOT_ALLOWED');
+  return person;
+}
+
+/** The newest first; `before` goes on after the last one shown. */
+export async function listNotifications(
+  { database }: Pick<Dependencies, 'database'>,
+  { visitor, language }: CallContext,
+  { before, take }: CallParsed<'notifications'>['query'],
+): Promise<CallAnswer<'notifications'>> {
+  const person = callingPerson(visitor);
+  const rows = await database.inTenant(
+    visitor.tenantId,
+    (tx) => findNotifications(tx, person, { before, most: take + 1 }),
+    { readOnly: true },
+  );
+  return { Data: rows.slice(0, take).map((row) => present(row, language)), HasMore: rows.length > take };
+}
+
+const present = (row: NotificationRow, language: Language) => ({
+  NotificationId: row.notificationId,
+  Kind: row.kind as NotificationKindName,
+  Title: language === 'th' ? row.titleTh : row.titleEn,
+  Body: language === 'th' ? row.bodyTh : row.bodyEn,
+  Link: row.link,
+  CreatedAt: row.createdAt.toISOString(),
+  ReadAt: row.readAt?.toISOString() ?? null,
+});
+
+export async function unreadNotifications(
+  { database }: Pick<Dependencies, 'database'>,
+  visitor: Visitor,
+): Promise<CallAnswer<'unreadNotifications'>> {
+  const person = callingPerson(visitor);
+  const Unread = await database.inTenant(visitor.tenantId, (tx) => countUnread(tx, person, MOST_UNREAD), {
+    readOnly: true,
+  });
+  return { Unread };
+}
+
+/** The other windows of the same person are told. */
+export async function readNotifications(
+  { database, events, clock }: Pick<Dependencies, 'database' | 'events' | 'clock'>,
+  visitor: Visitor,
+  body: CallParsed<'readNotifications'>['body'],
+): Promise<CallAnswer<'readNotifications'>> {
+  const person = callingPerson(visitor);
+  const { tenantId } = visitor;
+  const which = 'Ids' in body ? { ids: body.Ids } : { upTo: body.UpTo };
+  const { changed, Unread } = await database.inTenant(tenantId, async (tx) => ({
+    changed: await markRead(tx, person, { ...which, at: clock() }),
+    Unread: await countUnread(tx, person, MOST_UNREAD),
+  }));
+  if (changed > 0)
+    events.publish({
+      live: {
+        event: 'notification',
+        rooms: [personRoom(tenantId, person)],
+        data: { NotificationId: null },
+      },
+    });
+  return { Unread };
+}

@@ -1,0 +1,204 @@
+/**
+ * What customers are told of their orders, and staff of orders that wait: effects of the events of orders, each a job. A
+ * job runs when the step can no longer be taken back, and tells what is still so then.
+ */
+import type { NotificationKindName } from '#domain/notifications/kinds.ts';
+import type { OrderEventName } from '#domain/orders/order-events.ts';
+import { UNDO_MS } from '#domain/orders/order-undo.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Language } from '../../http/messages.ts';
+import {
+  notify,
+  publishTold,
+  shopRulesOf,
+  staffToTell,
+  type Notice,
+} from '../notifications/notifications.public.ts';
+import { findOrdersToTell, takeWaitingCenters, type NoticeRow } from './orders.notices.queries.ts';
+import { orderWords, waitingWords } from './orders.notices.words.ts';
+
+type Topic = keyof typeof orderWords;
+type OrderNotice = {
+  topic: Topic;
+  kind: Extract<NotificationKindName, `order.${string}`>;
+  on: readonly OrderEventName[];
+  /** In minutes of which the step can be taken back, nobody is told. */
+  delayMs: number;
+  /** Whether it is still so, for an order that came to its state long enough ago. */
+  isTrue: (order: NoticeRow, standsLongEnough: boolean) => boolean;
+  /** The event in the order's history that it is about, so that each is told once. */
+  about: (order: NoticeRow) => string | null;
+};
+
+const inState =
+  (...states: readonly OrderState[]) =>
+  ({ status }: NoticeRow, standsLongEnough: boolean): boolean =>
+    standsLongEnough && states.includes(status);
+const ofStep = ({ stepId }: NoticeRow) => stepId;
+
+const NOTICES: readonly OrderNotice[] = [
+  {
+    topic: 'placed',
+    kind: 'order.placed',
+    on: ['placed'],
+    delayMs: 0,
+    isTrue: () => true,
+    about: () => 'placed',
+  },
+  {
+    topic: 'approved',
+    kind: 'order.approved',
+    on: ['approved'],
+    delayMs: UNDO_MS,
+    isTrue: inState('Approved'),
+    about: ofStep,
+  },
+  {
+    topic: 'shipped',
+    kind: 'order.shipped',
+    on: ['shipping'],
+    delayMs: UNDO_MS,
+    isTrue: inState('Shipping'),
+    about: ofStep,
+  },
+  {
+    topic: 'failed',
+    kind: 'order.failed',
+    on: ['deliveryFailed'],
+    delayMs: 0,
+    isTrue: ({ status }) => status === 'Shipping',
+    about: ({ failedId }) => failedId,
+  },
+  {
+    topic: 'delivered',
+    kind: 'order.delivered',
+    on: ['delivered'],
+    delayMs: UNDO_MS,
+    isTrue: inState('Delivered'),
+    about: ofStep,
+  },
+  {
+    topic: 'canceled',
+    kind: 'order.canceled',
+    on: ['canceled'],
+    delayMs: UNDO_MS,
+    isTrue: inState('Canceled'),
+    about: ofStep,
+  },
+  {
+    topic: 'returned',
+    kind: 'order.returned',
+    on: ['refused', 'returnedInPart', 'returned'],
+    delayMs: 0,
+    isTrue: ({ returnId }) => returnId !== null,
+    about: ({ returnId }) => returnId,
+  },
+];
+
+/** An order does not keep the language in which it was placed, so the queue does. */
+const queueOf = (topic: Topic, language?: Language): string =>
+  language ? `order-notice-${topic}-${language}` : `order-notice-${topic}`;
+
+export function defineOrderNotices(deps: Dependencies): void {
+  for (const notice of NOTICES) {
+    const { topic, on, delayMs } = notice;
+    const isPlacing = topic === 'placed';
+    deps.orderEffects.define({
+      name: `notification: ${topic}`,
+      events: on,
+      // Who cancels an order themselves knows it.
+      when: ({ event, actor }) => event !== 'canceled' || actor.kind !== 'customer',
+      job: {
+        queue: isPlacing ? ({ language }) => queueOf(topic, language) : queueOf(topic),
+        ...(delayMs > 0 && { delayMs }),
+      },
+    });
+    const languages: readonly (Language | undefined)[] = isPlacing ? ['th', 'en'] : [undefined];
+    for (const language of languages)
+      deps.jobs.defineTogether(queueOf(topic, language), (tenantId, orderIds) =>
+        tellCustomers(deps, { tenantId, orderIds, notice, language }),
+      );
+  }
+  deps.jobs.repeat('orders-waiting', '* * * * *', async () => {
+    for (const { tenantId } of deps.tenants.all())
+      // A failure in one shop does not stop the others.
+      await tellWaiting(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  });
+}
+
+type Telling = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'mail' | 'events'>;
+type Batch = {
+  tenantId: string;
+  orderIds: readonly string[];
+  notice: OrderNotice;
+  language: Language | undefined;
+};
+
+async function tellCustomers(deps: Telling, { tenantId, orderIds, notice, language }: Batch): Promise<void> {
+  const now = deps.clock();
+  const told = await deps.database.inTenant(tenantId, async (tx) => {
+    const orders = await findOrdersToTell(tx, orderIds);
+    const notices = orders
+      .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
+      .map((order) => noticeOf(notice, order, { at: now, language }));
+    return notify(deps, tx, tenantId, notices);
+  });
+  publishTold(deps, tenantId, told);
+}
+
+const noticeOf = (
+  { topic, kind, about }: OrderNotice,
+  order: NoticeRow,
+  { at, language }: { at: Date; language: Language | undefined },
+): Notice => ({
+  kind,
+  recipients: [order.customerCode],
+  onceKey: `${kind}:${order.orderId}:${about(order) ?? ''}`,
+  words: orderWords[topic](order),
+  link: `/history/${order.orderId}/${order.saleUnit}`,
+  at,
+  ...(language && { language }),
+});
+
+/** Counted no further. */
+const MOST_WAITING = 100;
+const MINUTE_MS = 60_000;
+
+/**
+ * Tells a center's staff of orders that have waited for longer than the shop says. Once for each order, at most once in as
+ * many minutes, and the latest takes the place of one that nobody has read.
+ */
+export async function tellWaiting(
+  deps: Telling & Pick<Dependencies, 'hasMerchantPage'>,
+  tenantId: string,
+): Promise<void> {
+  const now = deps.clock();
+  const told = await deps.database.inTenant(tenantId, async (tx) => {
+    const { waitingMinutes: minutes } = await shopRulesOf(tx);
+    if (minutes === 0) return [];
+    const until = new Date(now.getTime() - minutes * MINUTE_MS);
+    const centers = await takeWaitingCenters(tx, tenantId, {
+      until,
+      now,
+      notBefore: until,
+      most: MOST_WAITING,
+    });
+    const notices: Notice[] = [];
+    for (const center of centers) {
+      const { saleUnit } = center;
+      notices.push({
+        kind: 'orders.waiting',
+        // oxlint-disable-next-line no-await-in-loop -- the few centers that are told in one minute
+        recipients: await staffToTell(deps, tx, { tenantId, kind: 'orders.waiting', saleUnit }),
+        onceKey: `orders.waiting:${saleUnit}:${now.toISOString()}`,
+        replaces: `orders.waiting:${saleUnit}`,
+        words: waitingWords(center, { minutes, most: MOST_WAITING }),
+        link: '/merchant/order?type=3&tab=Wait&dir=asc',
+        at: now,
+      });
+    }
+    return notify(deps, tx, tenantId, notices);
+  });
+  publishTold(deps, tenantId, told);
+}
