@@ -17,9 +17,9 @@ type Props = {
 export function Switch({ name, label, fullLabel, defaultOn, disabled = false, describedBy }: Props) {
   return (
     <label className={classes.switch} data-disabled={disabled || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
         role="switch"
         name={name}
         value="Y"
