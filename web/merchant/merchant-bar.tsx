@@ -1,3 +1,4 @@
+import { Bell } from '../features/notifications/bell.tsx';
 import { LanguageMenu } from '../shell/language-menu.tsx';
 import { CenterButton } from './center-button.tsx';
 import classes from './merchant-bar.module.css';
@@ -9,6 +10,7 @@ export function MerchantBar({ onSwitchCenter }: { onSwitchCenter: () => void }) 
     <header className={classes.bar}>
       <CenterButton onSwitch={onSwitchCenter} />
       <div className={classes.end}>
+        <Bell to="/merchant/notifications" />
         <LanguageMenu />
         <StaffMenu onSwitchCenter={onSwitchCenter} />
       </div>

@@ -2,6 +2,7 @@ import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
 import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
+import { refreshNotifications } from '../features/notifications/heard.ts';
 import { RUNS } from '../features/runs/runs.queries.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -20,6 +21,8 @@ export function MerchantRealtime() {
     queryKey: MERCHANT_ORDERS,
     // A shop in trouble says nothing, and the next call will.
     onOver: () => void follow().catch(() => undefined),
+    onNotification: () => refreshNotifications(queries),
+    onMissed: () => refreshNotifications(queries),
     onRun: () => void queries.invalidateQueries({ queryKey: RUNS }),
     onOrder: ({ OrderID, SaleUnit, Status }) => {
       if (Status === 'Wait' && SaleUnit === staff.ActiveDC)

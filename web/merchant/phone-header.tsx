@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { Bell } from '../features/notifications/bell.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
@@ -41,6 +42,7 @@ export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) 
       <div className={classes.center}>
         <CenterButton onSwitch={onSwitchCenter} />
       </div>
+      <Bell to="/merchant/notifications" className={classes.bell} />
     </header>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { CenterSwitch } from '../features/center/center-switch.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { BackButton } from './back-button.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -19,6 +21,7 @@ import classes from './header.module.css';
 export function Header() {
   const path = pathWithoutLocale(useLocation().pathname);
   const name = pageName(path);
+  const { guest, acting } = useVisitor();
   return (
     <>
       <TopBar />
@@ -33,6 +36,7 @@ export function Header() {
             <FoldedSearch key={path} name={name} className={classes.search} />
           )}
           <CenterSwitch className={classes.center} />
+          {!guest && !acting && <Bell to="/notifications" className={classes.bell} />}
           <CartLink className={classes.cart} text />
           <LanguageSwitch className={classes.language} />
         </div>

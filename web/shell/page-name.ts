@@ -7,10 +7,12 @@ export type PageName =
   | 'tracking'
   | 'profile'
   | 'wishlist'
+  | 'notifications'
   | 'login';
 
 // Short, as every page loads it; addresses there are none of may be named too.
-const NAMED = /^\/(?:\w+\/)?(cart|checkout|history|deliveryorder|tracking|profile|wishlist|login)\b/;
+const NAMED =
+  /^\/(?:\w+\/)?(cart|checkout|history|deliveryorder|tracking|profile|wishlist|notifications|login)\b/;
 
 /** Undefined where buyers look for products: there the search box stays. `path` is without its language. */
 export function pageName(path: string): PageName | undefined {
@@ -20,6 +22,6 @@ export function pageName(path: string): PageName | undefined {
 
 /** On the phone the header's name is the page's whole title: it is not shown a second time. */
 export function isNamedInHeader(path: string): boolean {
-  // Not those of one order, which have its number, nor the ways in.
-  return pageName(path) !== undefined && !/\d|^\/(login|verify)/i.test(path);
+  // Not those of one order, which have its number, nor the ways in, nor the settings of a part.
+  return pageName(path) !== undefined && !/\d|^\/(login|verify)|\/settings\b/i.test(path);
 }

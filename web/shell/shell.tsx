@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useBackKept } from '../features/acting/use-back-kept.ts';
 import { useUsage } from '../features/analytics/use-usage.ts';
 import { CenterDialogHost } from '../features/center/center-dialog-host.tsx';
-import { useOrdersRealtime } from '../features/realtime/orders-realtime.ts';
+import { useShopRealtime } from '../features/realtime/shop-realtime.ts';
 import { AccountNeeded } from '../features/session/visitor/account-needed.tsx';
 import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { pathWithoutLocale } from '../i18n/locale-path.ts';
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = pathWithoutLocale(useLocation().pathname);
   const ordering = useVisitor().acting && tellsOrderingFor(path);
   useUsage();
-  useOrdersRealtime();
+  useShopRealtime();
   useHeldNavigation();
   useBackKept();
   useEffect(() => restoreInput(window, Date.now()), []);

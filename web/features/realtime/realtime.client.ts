@@ -17,6 +17,10 @@ export type RealtimeListener = {
   onOrder?: (moved: OrderMoved) => void;
   /** Long work that the visitor started began, came on or ended. */
   onRun?: (moved: RunMoved) => void;
+  /** The visitor was told something, or has read some of it, perhaps in another window. */
+  onNotification?: () => void;
+  /** Anything may have happened: nobody was listening for a while, or nobody can. */
+  onMissed?: () => void;
   /** The shop refused the connection because the session has ended. Without it, the next call reveals that. */
   onOver?: () => void;
 };
@@ -44,6 +48,7 @@ export function openRealtime({ token, told }: Options): () => void {
   });
   socket.on('connect', () => {
     refused = undefined;
+    told().onMissed?.();
     paced.ask();
   });
   socket.on('disconnect', (reason) => {
@@ -51,7 +56,11 @@ export function openRealtime({ token, told }: Options): () => void {
     // reveals.
     if (reason === 'io server disconnect') socket.connect();
   });
+  let failed = false;
   socket.on('connect_error', ({ message }) => {
+    // Without the connection what is asked for once it stands is asked for all the same.
+    if (!failed) told().onMissed?.();
+    failed = true;
     if (message === 'SESSION_OVER') told().onOver?.();
     // Turned away: with another token once, and then no more.
     if (socket.active || !message.startsWith('TOKEN_') || refused !== undefined) return;
@@ -63,7 +72,11 @@ export function openRealtime({ token, told }: Options): () => void {
     paced.ask();
   });
   socket.on('run', (moved) => told().onRun?.(moved));
-  socket.on('missed', paced.ask);
+  socket.on('notification', () => told().onNotification?.());
+  socket.on('missed', () => {
+    told().onMissed?.();
+    paced.ask();
+  });
 
   // While offline nothing is tried; each attempt would fail with an error in the console.
   let wasCut = true;

@@ -3,6 +3,7 @@ export default {
   categories: 'Categories',
   cart: 'Cart',
   cartWithCount: '{count, plural, one {Cart, # item} other {Cart, # items}}',
+  unread: '{count} unread',
   logout: 'Logout',
   back: 'Back',
   mainMenu: 'Main menu',
@@ -52,6 +53,7 @@ export default {
     wishlist: 'Wish list',
     deliveryorder: 'On the way',
     tracking: 'Track your orders',
+    notifications: 'Notifications',
   },
   search: {
     label: 'Search products',

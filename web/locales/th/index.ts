@@ -12,9 +12,12 @@ import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
+import merchantNotifications from './merchantNotifications.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStaff from './merchantStaff.ts';
+import notifications from './notifications.ts';
+import notificationSettings from './notificationSettings.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -37,10 +40,13 @@ export default {
   address,
   center,
   checkout,
+  notifications,
+  notificationSettings,
   orders,
   promotions,
   wishlist,
   merchant,
+  merchantNotifications,
   merchantOrders,
   merchantHome,
   merchantSearch,

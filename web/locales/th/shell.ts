@@ -5,6 +5,7 @@ export default {
   categories: 'หมวดหมู่',
   cart: 'ตะกร้า',
   cartWithCount: 'ตะกร้า {count} รายการ',
+  unread: 'ยังไม่ได้อ่าน {count} รายการ',
   logout: 'ออกจากระบบ',
   back: 'ย้อนกลับ',
   mainMenu: 'เมนูหลัก',
@@ -54,6 +55,7 @@ export default {
     wishlist: 'รายการโปรด',
     deliveryorder: 'กำลังจัดส่ง',
     tracking: 'ติดตามคำสั่งซื้อ',
+    notifications: 'การแจ้งเตือน',
   },
   search: {
     label: 'ค้นหาสินค้า',

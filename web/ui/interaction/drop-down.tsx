@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { IconDown } from '../theme/icons.ts';
+import { useDismissed } from './use-dismissed.ts';
 import classes from './drop-down.module.css';
 
 type Props = {
@@ -27,25 +28,8 @@ function OnePage({ face, label, className, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return undefined;
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-      document.removeEventListener('keydown', press);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  useDismissed({ box, button, open, onClose: close });
   return (
     <div ref={box} className={`${classes.place} ${className ?? ''}`}>
       <button

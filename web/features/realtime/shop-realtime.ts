@@ -1,10 +1,11 @@
 import { usePage } from '../../page/page-context.ts';
+import { refreshNotifications } from '../notifications/heard.ts';
 import { ORDERS } from '../orders/orders-key.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { useRealtime } from './use-realtime.ts';
 
-/** A buyer's orders follow what the shop does with them. */
-export function useOrdersRealtime(): void {
+/** A buyer's orders and notifications follow what the shop does. */
+export function useShopRealtime(): void {
   const { queryClient: queries, session } = usePage();
   const { guest, CUSTOMERCODE } = useVisitor();
   useRealtime({
@@ -12,5 +13,7 @@ export function useOrdersRealtime(): void {
     token: session.token,
     queries,
     queryKey: ORDERS,
+    onNotification: () => refreshNotifications(queries),
+    onMissed: () => refreshNotifications(queries),
   });
 }
