@@ -37,7 +37,7 @@ const problem = async (sending: Promise<void>): Promise<GatewayError> => {
   return error;
 };
 
-describe('an e-mail', () => {
+describe('B-94g an e-mail', () => {
   test('arrives with its words, in the name of the shop', async () => {
     await mail.send(message);
     expect(mailbox.sent).toEqual([

@@ -32,7 +32,7 @@ async function told(who: string): Promise<string[]> {
   return rows.map(({ one }) => one);
 }
 
-test('B-73f below what the shop says, counted without what is held, a product is told once to the staff of its center', async () => {
+test('B-94f below what the shop says, counted without what is held, a product is told once to the staff of its center', async () => {
   await left('P1', 10);
   expect(await told('SALE')).toEqual([]);
   await left('P1', 12, { held: 3 });
@@ -44,7 +44,7 @@ test('B-73f below what the shop says, counted without what is held, a product is
   expect(await told('SALE2'), 'of another center').toEqual([]);
 });
 
-test('B-73f one that was refilled is told again when it falls again', async () => {
+test('B-94f one that was refilled is told again when it falls again', async () => {
   await left('P1', 2);
   expect(await told('SALE')).toHaveLength(1);
   await left('P1', 50);
@@ -53,7 +53,7 @@ test('B-73f one that was refilled is told again when it falls again', async () =
   expect(await told('SALE')).toHaveLength(1);
 });
 
-test('B-73f what is not counted, not offered, another shop’s, or wanted by nobody is not told', async () => {
+test('B-94f what is not counted, not offered, another shop’s, or wanted by nobody is not told', async () => {
   await left('P3', 0);
   await left('P1', 0, { tenant: 'beta' });
   expect(await told('SALE')).toEqual([]);

@@ -42,7 +42,7 @@ export async function tellLowStock(deps: Dependencies, tenantId: string): Promis
         recipients: await staffToTell(deps, tx, { tenantId, kind: 'stock.low', saleUnit }),
         onceKey: `stock.low:${saleUnit}:${now.toISOString()}`,
         words: { th: words('th'), en: words('en') },
-        link: '',
+        link: '/merchant',
         at: now,
       });
     }

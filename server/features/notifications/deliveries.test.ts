@@ -129,7 +129,7 @@ async function tryFor(channel: Channel, ms: number): Promise<void> {
   shop.now = new Date(until);
 }
 
-describe.each<Channel>(['sms', 'email'])('by %s', (channel) => {
+describe.each<Channel>(['sms', 'email'])('B-94g by %s', (channel) => {
   test('a notification arrives with its words and the way to it', async () => {
     const [one] = await tell([notice()]);
     await work(channel);

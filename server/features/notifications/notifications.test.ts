@@ -53,7 +53,7 @@ const unread = async (who: Who, tenant: TestTenant = 'alpha') =>
 const read = async (who: Who, body: CallInput<'readNotifications'>['body'], tenant: TestTenant = 'alpha') =>
   shop.call('readNotifications', { token: await shop.tokenOf(tenant, who), body });
 
-describe('B-73 the bell', () => {
+describe('B-94 the bell', () => {
   test('shows a person what they were told, the newest first, in the language of the page', async () => {
     await tell([notice('one')]);
     await tell([notice('two'), notice('other', { recipients: ['CUST2'] })]);
@@ -121,7 +121,7 @@ describe('B-73 the bell', () => {
   });
 });
 
-describe('B-73 what is read', () => {
+describe('B-94 what is read', () => {
   test('is what was opened, or all up to one; what came since stays unread', async () => {
     for (const key of ['one', 'two', 'three']) await tell([notice(key)]);
     const [, second, first] = (await list('CUST1')).Data.map(({ NotificationId }) => NotificationId);
@@ -158,7 +158,7 @@ describe('B-73 what is read', () => {
   });
 });
 
-describe('B-73 of staff, those are told', () => {
+describe('B-94 of staff, those are told', () => {
   const whom = (kind: Notice['kind'], saleUnit?: string) =>
     shop.deps.database.inTenant('alpha', (tx) =>
       staffToTell(shop.deps, tx, { tenantId: 'alpha', kind, ...(saleUnit && { saleUnit }) }),
@@ -195,7 +195,7 @@ describe('B-73 of staff, those are told', () => {
   });
 });
 
-describe('B-73b what a person chooses', () => {
+describe('B-94b what a person chooses', () => {
   const settings = async (who: Who, tenant: TestTenant = 'alpha') =>
     (await shop.call('notificationSettings', { token: await shop.tokenOf(tenant, who) })).json<
       CallAnswer<'notificationSettings'>
@@ -279,7 +279,7 @@ describe('B-73b what a person chooses', () => {
   });
 });
 
-describe('B-73c what the shop sends', () => {
+describe('B-94c what the shop sends', () => {
   type Shop = CallAnswer<'shopNotificationSettings'>;
   const settings = async (tenant: TestTenant = 'alpha') =>
     (

@@ -60,7 +60,7 @@ async function work(
   ).map(({ body_th }) => body_th);
 }
 
-describe('B-73d what happens to an order', () => {
+describe('B-94d what happens to an order', () => {
   test('is told to its customer, with the sum, as it is placed', async () => {
     const key = await takenTo('Wait');
     expect(await jobsOf(key)).toEqual(['order-notice-placed-en 0']);
@@ -162,7 +162,7 @@ describe('B-73d what happens to an order', () => {
   });
 });
 
-describe('B-73e orders that wait', () => {
+describe('B-94e orders that wait', () => {
   const MINUTE = 60_000;
   const bell = async (who: string) =>
     (
