@@ -130,7 +130,7 @@ export const notificationSchemas = {
       Quiet: shopQuiet,
       WaitingMinutes: z.int().min(0).max(1440),
       LowStock: z.int().min(0).max(1_000_000),
-      Version: z.int().min(0),
+      Version: z.int().min(0).max(2_000_000_000),
     }),
     answer: shopSettings,
     errors: ['NOTIFICATION_SETTINGS_CHANGED'],

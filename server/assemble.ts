@@ -45,6 +45,8 @@ type Parts = {
   mail?: MailGateway | undefined;
   /** By default the one that the configuration names. */
   fileStore?: FileStore;
+  /** Whether work by the clock is begun, such as the sweep of every minute. */
+  hasClock?: boolean;
   onProblem: (error: unknown) => void;
 };
 
@@ -56,7 +58,16 @@ export type Assembled = Dependencies & {
 };
 
 /** `start` loads the in-memory data and begins to listen and work; `stop` ends both. The caller owns the database. */
-export function assemble({ config, database, clock, sms, mail, onProblem, fileStore }: Parts): Assembled {
+export function assemble({
+  config,
+  database,
+  clock,
+  sms,
+  mail,
+  onProblem,
+  fileStore,
+  hasClock,
+}: Parts): Assembled {
   const now = () => performance.now();
   const cache = createResponseCache({
     maxBytes: config.cacheBytes * (1 - RAW_CACHE_SHARE),
@@ -96,6 +107,7 @@ export function assemble({ config, database, clock, sms, mail, onProblem, fileSt
   const jobs = createJobs({
     connectionString: database.appUrl,
     platform: database.platform,
+    ...(hasClock !== undefined && { hasClock }),
     onError: onProblem,
   });
 

@@ -48,10 +48,12 @@ const AT_ONCE = 5;
 type Options = {
   connectionString: string;
   platform: Pick<PlatformConnection, 'relayJobs'>;
+  /** Whether work by the clock is begun; its queues are there in any case. */
+  hasClock?: boolean;
   onError: (error: unknown) => void;
 };
 
-export function createJobs({ connectionString, platform, onError }: Options): Jobs {
+export function createJobs({ connectionString, platform, hasClock = true, onError }: Options): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'pgboss',
@@ -126,7 +128,8 @@ export function createJobs({ connectionString, platform, onError }: Options): Jo
     start: async () => {
       await boss.start();
       for (const [queue, beginWork] of queues) await begin(queue, beginWork);
-      for (const [queue, cron] of rounds) await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
+      for (const [queue, cron] of hasClock ? rounds : [])
+        await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
       outbox.start();
     },
     stop: async () => {

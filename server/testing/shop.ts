@@ -90,6 +90,8 @@ export type ShopOptions = {
   database?: TestDatabase;
   /** Starts listening for changes and working on jobs; most tests need neither. */
   running?: boolean;
+  /** Begins work by the clock as well, which writes whatever the minute is. */
+  hasClock?: boolean;
   /** Real adapters, before simulators; by default messages are only collected. */
   sms?: SmsGateway;
   mail?: MailGateway;
@@ -101,6 +103,7 @@ export async function createTestShop({
   config = {},
   database,
   running = false,
+  hasClock = false,
   sms,
   mail,
   pages: built,
@@ -118,6 +121,7 @@ export async function createTestShop({
     sms: sms ?? { send: async (message) => void sent.push(message) },
     mail: mail ?? { send: async (message) => void mailed.push(message), close: () => undefined },
     fileStore: storeIn(stored),
+    hasClock,
     onProblem: (problem) => void problems.push(problem),
   });
   const { dataDir } = testConfig;

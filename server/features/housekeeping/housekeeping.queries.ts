@@ -36,6 +36,16 @@ export const deleteSignInTries: Batch = async (tx, { before, most }) =>
         where t.last_at < ${before} limit ${most})`.execute(tx),
   );
 
+/** With what was sent of them. */
+export const deleteNotifications: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from notifications where (tenant_id, notification_id) in (
+        select n.tenant_id, n.notification_id from notifications n where n.created_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );
+
 export const deleteRunRows: Batch = async (tx, { before, most }) =>
   countOf(
     await sql`

@@ -11,7 +11,7 @@ const afterDays = (days: number) => {
 };
 
 beforeAll(async () => {
-  shop = await createTestShop({ running: true });
+  shop = await createTestShop({ running: true, hasClock: true });
   // Those of the fixtures last for decades.
   await shop.database.asOwner('delete from sessions where expires_at > $1', ['2099-01-01']);
 });
@@ -53,6 +53,26 @@ it('clears sessions away thirty days after they ended or ran out, with what was 
   afterDays(365 + 31);
   await clearAway(shop.deps, 'beta');
   expect(await countIn('sessions')).toEqual({ alpha: 1 });
+});
+
+it('clears notifications away after half a year, with what was sent of them', async () => {
+  afterDays(0);
+  for (const tenant of ['alpha', 'beta'])
+    await shop.database.asOwner(
+      `with told as (
+        insert into notifications (tenant_id, audience, recipient, kind, title_th, title_en, body_th, body_en, once_key, created_at)
+        values ($1, 'customer', 'CUST1', 'order.placed', '', '', '', '', 'once', $2) returning tenant_id, notification_id)
+      insert into notification_deliveries (tenant_id, notification_id, channel, address, language, due_at, expires_at)
+      select tenant_id, notification_id, 'sms', '', 'th', $2, $2 from told`,
+      [tenant, shop.now],
+    );
+  afterDays(180);
+  await clearAway(shop.deps, 'alpha');
+  expect(await countIn('notifications')).toEqual({ alpha: 1, beta: 1 });
+  afterDays(181);
+  await clearAway(shop.deps, 'alpha');
+  expect(await countIn('notifications')).toEqual({ beta: 1 });
+  expect(await countIn('notification_deliveries')).toEqual({ beta: 1 });
 });
 
 it('clears codes and wrong passwords away that count no more', async () => {

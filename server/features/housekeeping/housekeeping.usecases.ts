@@ -2,6 +2,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import {
   deleteCodes,
+  deleteNotifications,
   deleteRunRows,
   deleteRuns,
   deleteSessions,
@@ -24,6 +25,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   // An expired code is distinguished from a wrong one for a day, and counts against the day's limit.
   { batch: deleteCodes, keptDays: 1 },
   { batch: deleteSignInTries, keptDays: 1 },
+  // Older ones nobody scrolls down to; orders themselves stay.
+  { batch: deleteNotifications, keptDays: 180 },
   // Results are fetched within days.
   { batch: deleteRunRows, keptDays: 30 },
   { batch: deleteRuns, keptDays: 30 },
