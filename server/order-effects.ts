@@ -59,7 +59,8 @@ type Follows = {
 /**
  * Part of the transaction of what happened, after everything that the order itself needs was written; the order is
  * locked. What it throws undoes the whole change: a CallError is what the caller is told. It opens no transaction and
- * calls no other service. It makes the placing of orders wait for a third round trip, where it applies.
+ * calls no other service. Where it applies to `placed`, the order's commit is not sent with its statements: what it sends and
+ * the commit are round trips more.
  */
 type InTransaction = { inTransaction: (tx: TenantTransaction, happened: OrderHappened) => Promise<void> };
 
@@ -82,6 +83,7 @@ type Job = {
  */
 type AfterCommit = { afterCommit: (happened: readonly OrderHappened[]) => void };
 
+/** One of the three, or several. */
 export type OrderEffect = Follows & (InTransaction | Job | AfterCommit);
 
 export type NewOrderJob = { queue: string; startAfter: Date | null };
