@@ -96,6 +96,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     onError: onProblem,
   });
 
+  const orderEffects = createOrderEffects({ onProblem });
   const reload = async (): Promise<void> => {
     await Promise.all([tenants.reload(), revoked.reload()]);
   };
@@ -140,7 +141,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     rooms: createRooms(),
     jobs,
     runKinds: createRunKinds(),
-    orderEffects: createOrderEffects({ onProblem }),
+    orderEffects,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {
@@ -153,6 +154,7 @@ export function assemble({ config, database, clock, sms, onProblem, fileStore }:
     renderKey,
     startQuietly: reload,
     start: async () => {
+      orderEffects.assertQueues(jobs.has);
       await events.start();
       await reload();
       await jobs.start();

@@ -71,7 +71,8 @@ type InTransaction = { inTransaction: (tx: TenantTransaction, happened: OrderHap
  */
 type Job = {
   job: {
-    queue: string | ((event: OrderEvent) => string);
+    /** Or one for each language, where the job needs it. What depends on a setting is two effects with a `when` each. */
+    queue: string | Readonly<Record<Language, string>>;
     /** Not before, in milliseconds from the event; such as `UNDO_MS`, so that a step that is taken back reaches nobody. */
     delayMs?: number;
   };
@@ -91,6 +92,8 @@ export type NewOrderJob = { queue: string; startAfter: Date | null };
 export type OrderEffects = {
   /** Registers an effect; when the app is put together. Throws for a name that is taken. */
   define: (effect: OrderEffect) => void;
+  /** Throws for a job whose queue nobody works on: one such job would keep all others back. Before the jobs start. */
+  assertQueues: (isDefined: (queue: string) => boolean) => void;
   /** The jobs to be written with the event. For orders alone. */
   jobsOf: (event: OrderEvent) => NewOrderJob[];
   /** Whether an effect works in the transaction of the event. For orders alone. */
@@ -132,12 +135,20 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
         throw new Error(`An effect of orders with the name ${effect.name} is already defined.`);
       effects.push(effect);
     },
+    assertQueues: (isDefined) => {
+      for (const effect of effects)
+        for (const queue of queuesOf(effect))
+          if (!isDefined(queue))
+            throw new Error(
+              `The effect of orders ${effect.name} has a job in ${queue}, which nobody works on.`,
+            );
+    },
     jobsOf: (event) =>
       following(event).flatMap((effect) => {
         if (!('job' in effect)) return [];
         const { queue, delayMs } = effect.job;
         return {
-          queue: typeof queue === 'string' ? queue : queue(event),
+          queue: typeof queue === 'string' ? queue : queue[event.language],
           startAfter: delayMs === undefined ? null : new Date(event.at.getTime() + delayMs),
         };
       }),
@@ -149,6 +160,12 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
         if ('inTransaction' in effect) await effect.inTransaction(tx, happened);
     },
   };
+}
+
+function queuesOf(effect: OrderEffect): string[] {
+  if (!('job' in effect)) return [];
+  const { queue } = effect.job;
+  return typeof queue === 'string' ? [queue] : Object.values(queue);
 }
 
 function follows({ events, orderTypes = ['3'], when }: OrderEffect, event: OrderEvent): boolean {

@@ -47,12 +47,14 @@ export function watchOrders(shop: TestShop, isOn: () => boolean = () => true): O
       await jobs.enqueue(tx, inTransactionQueue(event), { tenantId, id: orderId });
     },
   });
-  orderEffects.define({
-    ...ALL,
-    name: 'watched as a job',
-    when: isOn,
-    job: { queue: ({ event }) => jobQueue(event) },
-  });
+  for (const event of orderEventNames)
+    orderEffects.define({
+      name: `watched as a job: ${event}`,
+      events: [event],
+      orderTypes,
+      when: isOn,
+      job: { queue: jobQueue(event) },
+    });
   orderEffects.define({
     ...ALL,
     name: 'watched after the commit',

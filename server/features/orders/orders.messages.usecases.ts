@@ -16,7 +16,7 @@ export function defineOrderMessages(deps: Dependencies): void {
     name: 'order confirmation by SMS',
     events: ['placed'],
     when: ({ config }) => config.get('ORDER_CONFIRMATION_SMS_ENABLED'),
-    job: { queue: ({ language }) => CONFIRMATION[language] },
+    job: { queue: CONFIRMATION },
   });
   deps.orderEffects.define({
     name: 'shipped by SMS',
