@@ -157,7 +157,7 @@ describe('the house', () => {
       `${orders}/orders.events.queries.ts`,
       `${orders}/orders.queries.ts`,
     ]);
-    expect(where(/\borderEffects\.(?!define\()/)).toEqual([
+    expect(where(/\borderEffects\.(?!(define|assertQueues)\()/)).toEqual([
       `${orders}/order-happened.usecases.ts`,
       `${orders}/orders.placing.usecases.ts`,
     ]);
