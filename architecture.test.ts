@@ -147,6 +147,37 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what happens to an order is recorded and told in one place', () => {
+    const inServer = (file: string) => file.startsWith('server/') && !isTest(file);
+    const where = (pattern: RegExp) =>
+      offenders((file, text) => inServer(file) && pattern.test(text)).toSorted();
+    const orders = 'server/features/orders';
+    // Placing writes the first event and the jobs with the order.
+    expect(where(/insert into (order_events|outbox)\b/)).toEqual([
+      `${orders}/orders.events.queries.ts`,
+      `${orders}/orders.queries.ts`,
+    ]);
+    expect(where(/\borderEffects\.(?!(define|assertQueues)\()/)).toEqual([
+      `${orders}/order-happened.usecases.ts`,
+      `${orders}/orders.placing.usecases.ts`,
+    ]);
+    expect(where(/event: 'order'/)).toEqual([`${orders}/orders.rooms.usecases.ts`]);
+  });
+
+  test('whatever writes orders is known, and its use-case raises the event (orders.events.test.ts)', () => {
+    const writes = /\b(update|insert into|delete from) (orders|cash_receipts|packed_lines|order_returns)\b/;
+    const found = offenders((file, text) => file.startsWith('server/') && !isTest(file) && writes.test(text));
+    expect(found.toSorted()).toEqual([
+      'server/features/merchant-orders/goods-issue.queries.ts',
+      'server/features/merchant-orders/merchant-order.cash.queries.ts',
+      'server/features/merchant-orders/merchant-order.queries.ts',
+      'server/features/orders/orders.events.queries.ts',
+      'server/features/orders/orders.packing.queries.ts',
+      'server/features/orders/orders.queries.ts',
+      'server/features/orders/orders.returns.queries.ts',
+    ]);
+  });
+
   test('the environment is read in one file', () => {
     const wrong = offenders(
       (file, text) =>

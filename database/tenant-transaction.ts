@@ -98,7 +98,7 @@ export async function inTenant<T>(
       throw error;
     }
   });
-  for (const work of committed?.afterwards ?? []) work();
+  for (const follow of committed?.afterwards ?? []) follow();
   return answer;
 }
 

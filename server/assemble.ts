@@ -111,6 +111,7 @@ export function assemble({
     onError: onProblem,
   });
 
+  const orderEffects = createOrderEffects({ onProblem });
   const reload = async (): Promise<void> => {
     await Promise.all([tenants.reload(), revoked.reload()]);
   };
@@ -156,7 +157,7 @@ export function assemble({
     rooms: createRooms(),
     jobs,
     runKinds: createRunKinds(),
-    orderEffects: createOrderEffects({ onProblem }),
+    orderEffects,
     welcomesGuests: async (tenantId) =>
       (await webConfigOf({ database, cache }, tenantId)).get('GUEST_MODE_ENABLED'),
     hasMerchantPage: async ({ tenantId, role }, page) => {
@@ -169,6 +170,7 @@ export function assemble({
     renderKey,
     startQuietly: reload,
     start: async () => {
+      orderEffects.assertQueues(jobs.has);
       await events.start();
       await reload();
       await jobs.start();

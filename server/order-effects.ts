@@ -59,7 +59,8 @@ type Follows = {
 /**
  * Part of the transaction of what happened, after everything that the order itself needs was written; the order is
  * locked. What it throws undoes the whole change: a CallError is what the caller is told. It opens no transaction and
- * calls no other service. It makes the placing of orders wait for a third round trip, where it applies.
+ * calls no other service. Where it applies to `placed`, the order's commit is not sent with its statements: what it sends and
+ * the commit are round trips more.
  */
 type InTransaction = { inTransaction: (tx: TenantTransaction, happened: OrderHappened) => Promise<void> };
 
@@ -70,7 +71,8 @@ type InTransaction = { inTransaction: (tx: TenantTransaction, happened: OrderHap
  */
 type Job = {
   job: {
-    queue: string | ((event: OrderEvent) => string);
+    /** Or one for each language, where the job needs it. What depends on a setting is two effects with a `when` each. */
+    queue: string | Readonly<Record<Language, string>>;
     /** Not before, in milliseconds from the event; such as `UNDO_MS`, so that a step that is taken back reaches nobody. */
     delayMs?: number;
   };
@@ -82,6 +84,7 @@ type Job = {
  */
 type AfterCommit = { afterCommit: (happened: readonly OrderHappened[]) => void };
 
+/** One of the three, or several. */
 export type OrderEffect = Follows & (InTransaction | Job | AfterCommit);
 
 export type NewOrderJob = { queue: string; startAfter: Date | null };
@@ -89,6 +92,8 @@ export type NewOrderJob = { queue: string; startAfter: Date | null };
 export type OrderEffects = {
   /** Registers an effect; when the app is put together. Throws for a name that is taken. */
   define: (effect: OrderEffect) => void;
+  /** Throws for a job whose queue nobody works on: one such job would keep all others back. Before the jobs start. */
+  assertQueues: (isDefined: (queue: string) => boolean) => void;
   /** The jobs to be written with the event. For orders alone. */
   jobsOf: (event: OrderEvent) => NewOrderJob[];
   /** Whether an effect works in the transaction of the event. For orders alone. */
@@ -130,12 +135,20 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
         throw new Error(`An effect of orders with the name ${effect.name} is already defined.`);
       effects.push(effect);
     },
+    assertQueues: (isDefined) => {
+      for (const effect of effects)
+        for (const queue of queuesOf(effect))
+          if (!isDefined(queue))
+            throw new Error(
+              `The effect of orders ${effect.name} has a job in ${queue}, which nobody works on.`,
+            );
+    },
     jobsOf: (event) =>
       following(event).flatMap((effect) => {
         if (!('job' in effect)) return [];
         const { queue, delayMs } = effect.job;
         return {
-          queue: typeof queue === 'string' ? queue : queue(event),
+          queue: typeof queue === 'string' ? queue : queue[event.language],
           startAfter: delayMs === undefined ? null : new Date(event.at.getTime() + delayMs),
         };
       }),
@@ -147,6 +160,12 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
         if ('inTransaction' in effect) await effect.inTransaction(tx, happened);
     },
   };
+}
+
+function queuesOf(effect: OrderEffect): string[] {
+  if (!('job' in effect)) return [];
+  const { queue } = effect.job;
+  return typeof queue === 'string' ? [queue] : Object.values(queue);
 }
 
 function follows({ events, orderTypes = ['3'], when }: OrderEffect, event: OrderEvent): boolean {

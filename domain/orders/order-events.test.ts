@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isForCustomer, standingEvents, type OrderEventKind } from './order-events.ts';
+import { orderStates } from './order.ts';
+import {
+  historyOf,
+  isForCustomer,
+  orderEventNames,
+  standingEvents,
+  stepEvent,
+  type OrderEventKind,
+} from './order-events.ts';
 
 const event = (kind: OrderEventKind, to: string) => ({ kind, to });
 
@@ -43,4 +51,32 @@ test('B-29b the customer sees neither internal notes nor who holds the cash', ()
     );
   expect(kinds('')).toEqual(['transition', 'packing', 'failed', 'return']);
   expect(kinds('Left at the door')).toEqual(['transition', 'packing', 'failed', 'return', 'note']);
+});
+
+test('B-23b each step has an event of its own; what comes back is refused or returned', () => {
+  const steps = orderStates.map((to) => [to, stepEvent(to === 'Wait' ? null : 'Shipping', to)]);
+  expect(Object.fromEntries(steps)).toEqual({
+    Wait: 'placed',
+    Approved: 'approved',
+    Packed: 'packed',
+    Shipping: 'shipping',
+    Delivered: 'delivered',
+    Canceled: 'canceled',
+    Returned: 'refused',
+  });
+  expect(stepEvent('Delivered', 'Returned')).toBe('returned');
+});
+
+test('B-23b the history keeps a return with its document and a note with its text, and no parcel', () => {
+  const kept = (hasText: boolean, hasReturn: boolean) =>
+    Object.fromEntries(orderEventNames.map((name) => [name, historyOf(name, { hasText, hasReturn })]));
+  expect(kept(true, true)).toMatchObject({
+    returned: ['return', 'transition'],
+    returnedInPart: ['return'],
+    cashRemoved: ['note'],
+    noted: ['note'],
+    stepUndone: ['undo'],
+    parcelTracked: [],
+  });
+  expect(kept(false, false)).toMatchObject({ returned: ['transition'], cashRemoved: [], noted: [] });
 });

@@ -30,6 +30,8 @@ export type Jobs = {
   defineTogether(queue: string, work: WorkTogether): void;
   /** Like `define`, for scheduled work by the clock of Bangkok (a cron line): once across all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
+  /** Whether the queue has a worker. */
+  has(queue: string): boolean;
   /** `startAfter`: the earliest time. */
   enqueue(
     tx: TenantTransaction,
@@ -124,6 +126,7 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
       queues.set(queue, () => work);
       rounds.set(queue, cron);
     },
+    has: (queue) => queues.has(queue),
     enqueue: (tx, queue, { tenantId, id }, when) => insertJob(tx, { tenantId, queue, subject: id, ...when }),
     start: async () => {
       await boss.start();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { createDesk, PIECES, TOTAL, type Detail, type Key } from '../../testing/desk.ts';
+import { numbers } from '../../testing/numbers.ts';
 import { PRICES, STOCK } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -221,15 +222,6 @@ describe('cash on delivery', () => {
     expect(seen.toSorted()).toEqual(placed.toSorted());
   });
 });
-
-/** Reproducible: the same numbers at every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (most: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
 
 describe('whatever is done to an order, in any order', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -6,13 +6,13 @@ import { undoneState } from '#domain/orders/order-undo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/orders.public.ts';
-import type { MerchantOrder, OrderEvent, ReturnRow } from './merchant-order.queries.ts';
+import type { MerchantOrder, HistoryEvent, ReturnRow } from './merchant-order.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
 type Detail = CallAnswer<'merchantOrderDetail'>;
 type Rows = {
   order: MerchantOrder;
-  events: readonly OrderEvent[];
+  events: readonly HistoryEvent[];
   returns: readonly ReturnRow[];
   now: Date;
   parts: Awaited<ReturnType<typeof orderParts>>;
@@ -60,7 +60,7 @@ export function presentMerchantOrder(
 
 function presentOrder(
   order: MerchantOrder,
-  events: readonly OrderEvent[],
+  events: readonly HistoryEvent[],
   language: Language,
 ): Detail['Order'] {
   const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;

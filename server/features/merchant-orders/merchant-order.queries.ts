@@ -78,7 +78,7 @@ export async function lockOrder(
   return rows[0]?.status;
 }
 
-export type OrderEvent = {
+export type HistoryEvent = {
   at: Date;
   from: OrderState | null;
   to: OrderState;
@@ -94,8 +94,8 @@ export type OrderEvent = {
 };
 
 /** The events of the order that are still true, oldest first: a step that was taken back is none. */
-export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<OrderEvent[]> {
-  const { rows } = await sql<OrderEvent>`
+export async function findOrderEvents(tx: TenantTransaction, orderId: string): Promise<HistoryEvent[]> {
+  const { rows } = await sql<HistoryEvent>`
     select e.at, e.from_status as "from", e.to_status as "to", e.actor_kind as "actorKind", e.actor_id as "actorId",
       s.name as "staffName", e.reason, e.note, e.kind
     from order_events e

@@ -89,8 +89,8 @@ export async function placeOrder(
   context: CallContext,
   { body, idempotencyKey }: { body: Body; idempotencyKey: string },
 ): Promise<OrderDetail> {
-  const { tenantId, customerCode, saleUnit } = context.visitor;
   const { visitor } = context;
+  const { tenantId, saleUnit } = visitor;
   const claim = {
     ...claimOf({ visitor, call: 'placeOrder', key: idempotencyKey, input: body }),
     saleUnit,
