@@ -9,10 +9,13 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 
 const READS = 'changes nothing: it is a POST because the specification, or a long list of ids, asks for it';
+const OWN = 'is what a person has read and wants to hear, and nobody else’s';
 const WITHOUT: Record<string, string> = {
   allProvinces: READS,
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
+  readNotifications: OWN,
+  saveNotificationSettings: OWN,
   webConfigItems: READS,
 };
 

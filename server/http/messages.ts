@@ -3,6 +3,7 @@
  * error.
  */
 
+import { notificationMessages } from './notification-messages.ts';
 import { runMessages } from './run-messages.ts';
 
 export type Language = 'th' | 'en';
@@ -26,14 +27,6 @@ export const messages: Record<string, Message> = {
   TOO_MANY_PAGES: {
     th: 'มีการเปิดหน้าเว็บจากเครือข่ายของคุณถี่เกินไป กรุณารออีก {seconds} วินาทีแล้วลองใหม่',
     en: 'Too many pages were opened from your network. Please wait {seconds} seconds and try again',
-  },
-  QUIET_HOURS_INCOMPLETE: {
-    th: 'กรุณาระบุเวลาเริ่มและเวลาสิ้นสุดที่ไม่ต้องการให้รบกวน โดยต้องไม่ใช่เวลาเดียวกัน',
-    en: 'Please enter when the quiet hours begin and end; the two cannot be the same',
-  },
-  NOTIFICATION_SETTINGS_CHANGED: {
-    th: 'มีคนอื่นเพิ่งบันทึกการตั้งค่านี้ กรุณาโหลดค่าล่าสุดแล้วแก้ไขอีกครั้ง',
-    en: 'Somebody else has just saved these settings. Please load them again and repeat your change',
   },
   SETTINGS_KEY_MISSING: {
     th: 'ระบบยังไม่พร้อมเก็บข้อมูลลับ กรุณาติดต่อผู้ดูแลระบบให้ตั้งค่า SETTINGS_KEY',
@@ -325,6 +318,7 @@ export const messages: Record<string, Message> = {
     en: 'A tracking number can be given once the order is packed',
   },
   ...runMessages,
+  ...notificationMessages,
   IDEMPOTENCY_KEY_MISSING: {
     th: 'ต้องมี Idempotency-Key (8–100 ตัวอักษร)',
     en: 'An Idempotency-Key of 8 to 100 characters is needed',

@@ -7,7 +7,10 @@ const none = (answer: unknown) => expect(answer).toEqual({ Data: [], HasMore: fa
 const noUnread = (answer: unknown) => expect(answer).toEqual({ Unread: 0 });
 /** The first person's notification, whatever it is. */
 const ids = { body: { Ids: ['1'] } };
-const own = { body: { Switches: [], Quiet: { Mode: 'shop', From: null, Until: null }, Language: 'th' } };
+const SWITCH = { Kind: 'order.delivered', Channel: 'sms', On: false } as const;
+const own = {
+  body: { Switches: [SWITCH], Quiet: { Mode: 'own', From: '21:00', Until: '08:00' }, Language: 'th' },
+};
 /** Whoever reads, it is their own. */
 const ownAddress = (answer: unknown) =>
   expect(answer).toMatchObject({
@@ -15,7 +18,13 @@ const ownAddress = (answer: unknown) =>
     Addresses: { sms: expect.stringMatching(/^08[13]•••000[123]$/) },
   });
 const shopRules = {
-  body: { Switches: [], Quiet: null, WaitingMinutes: 30, LowStock: 10, Version: 0 },
+  body: {
+    Switches: [SWITCH],
+    Quiet: { From: '21:00', Until: '08:00' },
+    WaitingMinutes: 30,
+    LowStock: 10,
+    Version: 0,
+  },
 };
 
 export const notificationCallTests: CallTests<typeof notificationCalls & typeof shopNotificationCalls> = {
