@@ -3,11 +3,10 @@ import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { endAll } from './at-end.ts';
 import { takeUnexpected } from './fake-shop.ts';
+import { fakeSocket } from './fake-socket.ts';
 
 // No shop answers the realtime connection; its rules are tried with real sockets (server/features/realtime, e2e/realtime.e2e.ts).
-vi.mock('socket.io-client', () => ({
-  io: () => ({ on: () => undefined, connect: () => undefined, disconnect: () => undefined, active: false }),
-}));
+vi.mock('socket.io-client', () => ({ io: fakeSocket }));
 
 /** happy-dom does not know every element that browsers do. */
 const isUnknownElement = (told: string): boolean => /is unrecognized in this browser.* search$/.test(told);

@@ -6,6 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { ListEnd } from '../../ui/layout/list-end.tsx';
 import { IconBell } from '../../ui/theme/icons.ts';
 import { NotificationItems } from './notification-items.tsx';
@@ -19,8 +20,14 @@ import {
 } from './notifications.queries.ts';
 import { ReadAll } from './read-all.tsx';
 
+type Props = {
+  area: 'customer' | 'staff';
+  /** Where it is chosen what comes. */
+  settingsPath: string;
+};
+
 /** All that the person was told, the newest first. What comes meanwhile is announced and moves nothing. */
-export function NotificationList({ area }: { area: 'customer' | 'staff' }) {
+export function NotificationList({ area, settingsPath }: Props) {
   const t = useTranslations('notifications');
   const page = usePage();
   const query = notificationsQuery(page);
@@ -81,6 +88,9 @@ export function NotificationList({ area }: { area: 'customer' | 'staff' }) {
           )}
         </output>
         {top !== undefined && <ReadAll upTo={top} />}
+        <AppLink to={settingsPath} className={classes.link}>
+          {t('settings')}
+        </AppLink>
       </div>
       {known.length === 0 ? (
         <EmptyState icon={<IconBell size={32} />} title={t('none')}>

@@ -3,7 +3,7 @@ export default {
     'Everything is shown in the notifications of the shop. Choose here what is also sent by SMS and e-mail. Each person can switch off for themselves what is on here.',
   cost: 'SMS cost money: your provider charges each of them, and a Thai text of more than 70 characters counts as several.',
   state: {
-    title: 'How the channels are',
+    title: 'State of the channels',
     working: 'Working',
     down: 'Not working',
     off: 'Not connected',
@@ -21,9 +21,9 @@ export default {
   },
   when: {
     title: 'When staff are told',
-    waiting: 'Minutes until an order that nobody has confirmed is told',
-    low: 'Pieces below which a product’s stock at a center is told',
-    never: '0 is never',
+    waiting: 'Tell staff of an order that has waited this many minutes',
+    low: 'Tell staff when a center has fewer pieces of a product than',
+    never: '0: never',
     waitingWrong: 'Please enter a whole number from 0 to 1,440',
     lowWrong: 'Please enter a whole number from 0 to 1,000,000',
   },

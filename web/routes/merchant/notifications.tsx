@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { notificationsQuery } from '../../features/notifications/notifications.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -6,7 +5,6 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
@@ -20,18 +18,10 @@ export const clientLoader = browserPrefetch(handle);
 /** /merchant/notifications: what the member of staff was told. */
 export default function MerchantNotificationsPage() {
   const t = useTranslations('merchant.pages');
-  const words = useTranslations('notifications');
   return (
     <Stack narrow>
-      <PageHead
-        title={t('notifications')}
-        actions={
-          <Button component={AppLink} to="/merchant/notifications/settings" variant="default" size="md">
-            {words('settings')}
-          </Button>
-        }
-      />
-      <NotificationList area="staff" />
+      <PageHead title={t('notifications')} />
+      <NotificationList area="staff" settingsPath="/merchant/notifications/settings" />
     </Stack>
   );
 }

@@ -3,10 +3,8 @@ import { notificationsQuery } from '../../features/notifications/notifications.q
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { definePage, needPages } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import classes from './notifications.module.css';
 
 export const handle = definePage({
   messages: ['notifications'],
@@ -22,13 +20,8 @@ export default function NotificationsPage() {
   const t = useTranslations('notifications');
   return (
     <Stack narrow>
-      <div className={classes.head}>
-        <PageTitle>{t('title')}</PageTitle>
-        <AppLink to="/notifications/settings" className={classes.link}>
-          {t('settings')}
-        </AppLink>
-      </div>
-      <NotificationList area="customer" />
+      <PageTitle>{t('title')}</PageTitle>
+      <NotificationList area="customer" settingsPath="/notifications/settings" />
     </Stack>
   );
 }
