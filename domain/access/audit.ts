@@ -67,6 +67,7 @@ export const auditFields = [
   'mobile',
   'photoTax',
   'photoShop',
+  'photoOrder',
   'photoLogo',
   'IsSet',
   'username',

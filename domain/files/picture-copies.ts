@@ -17,7 +17,8 @@ export function copyAddress(address: string, side: CopySide): string {
 /** What an `img` names as its `srcset`; undefined where there are no copies. `maxSide` is that of the whole picture. */
 export function copySet(address: string, maxSide: number): string | undefined {
   if (!PUBLIC_PICTURE.test(address)) return undefined;
-  return [...COPY_SIDES.map((side) => `${copyAddress(address, side)} ${side}w`), `${address} ${maxSide}w`].join(
-    ', ',
-  );
+  return [
+    ...COPY_SIDES.map((side) => `${copyAddress(address, side)} ${side}w`),
+    `${address} ${maxSide}w`,
+  ].join(', ');
 }

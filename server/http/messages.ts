@@ -44,6 +44,14 @@ export const messages: Record<string, Message> = {
     th: 'ไฟล์นี้หมดอายุแล้ว กรุณาส่งใหม่อีกครั้ง',
     en: 'This file was not used in time. Please send it again',
   },
+  CENTER_PHOTOS_FULL: {
+    th: 'ใส่รูปหน้าร้านได้ไม่เกิน {most} รูป กรุณาลบรูปเดิมก่อนเพิ่มรูปใหม่',
+    en: 'There are {most} photos already, and no more are possible. Please delete one first',
+  },
+  CENTER_PHOTOS_CHANGED: {
+    th: 'มีคนแก้ไขรูปหน้าร้านไปก่อนหน้านี้ กรุณาตรวจสอบรูปล่าสุดแล้วจัดลำดับใหม่',
+    en: 'Somebody else has changed the photos meanwhile. Please look at them again before you order them',
+  },
   FILE_LINK_OVER: {
     th: 'ลิงก์นี้หมดอายุแล้ว กรุณาเปิดจากหน้าเดิมอีกครั้ง',
     en: 'This link is over. Please open it from its page again',
