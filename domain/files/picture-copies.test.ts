@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { copyAddress, copySet } from './picture-copies.ts';
+import { copyAddress, copySet, isUploadedPicture } from './picture-copies.ts';
 
 const address = `/media/petclub/${'-A'.repeat(11)}.webp`;
 
 test('C-75 an uploaded public picture has the addresses of its copies', () => {
+  expect(isUploadedPicture(address)).toBe(true);
   expect(copyAddress(address, 240)).toBe(`/media/petclub/${'-A'.repeat(11)}-240.webp`);
   expect(copySet(address, 1200)).toBe(
     `${copyAddress(address, 240)} 240w, ${copyAddress(address, 640)} 640w, ${address} 1200w`,
@@ -18,4 +19,5 @@ test.each([
 ])('C-75 %s has no copies and stays', (other) => {
   expect(copyAddress(other, 640)).toBe(other);
   expect(copySet(other, 1200)).toBeUndefined();
+  expect(isUploadedPicture(other)).toBe(false);
 });

@@ -2,9 +2,8 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { copyAddress } from '#domain/files/picture-copies.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import classes from './picture-list-field.module.css';
 
 export type StoredPicture = { id: string; url: string };
@@ -41,7 +40,7 @@ export function ListedPicture({
   onMove,
   remove,
 }: Props) {
-  const t = useTranslations('files.list');
+  const t = useTranslations('files');
   const [isOver, setOver] = useState(false);
   /** The button that has moved it; the browser takes the focus from an element that changes its place. */
   const moving = useRef<HTMLButtonElement>(undefined);
@@ -96,7 +95,7 @@ export function ListedPicture({
       <img
         className={classes.picture}
         src={copyAddress(url, 640)}
-        alt={t('picture', { name: label, place: here, count: String(count) })}
+        alt={t('list.picture', { name: label, place: here, count: String(count) })}
         width={160}
         height={120}
         loading="lazy"
@@ -104,55 +103,23 @@ export function ListedPicture({
       />
       {place === 0 && firstWords !== undefined && <span className={classes.first}>{firstWords}</span>}
       <span className={classes.tools}>
-        {count > 1 && mover(place - 1, t('earlier', { place: here }), IconArrowLeft)}
-        {count > 1 && mover(place + 1, t('later', { place: here }), IconArrowRight)}
-        <RemoveButton place={here} remove={remove} />
-      </span>
-    </li>
-  );
-}
-
-function RemoveButton({ place, remove }: { place: string; remove: () => Promise<void> }) {
-  const t = useTranslations('files');
-  const tellError = useTellError();
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const words = t('list.remove', { place });
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await remove();
-      showToast({ kind: 'success', message: t('removed'), milliseconds: TOAST_MS.other });
-    } catch (error) {
-      tellError(error);
-    }
-    setBusy(false);
-    setAsks(false);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.tool}
-        aria-label={words}
-        title={words}
-        aria-haspopup="dialog"
-        onClick={() => setAsks(true)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </button>
-      {asks && (
-        <ConfirmDialog
-          title={t('list.removeQuestion', { place })}
+        {count > 1 && mover(place - 1, t('list.earlier', { place: here }), IconArrowLeft)}
+        {count > 1 && mover(place + 1, t('list.later', { place: here }), IconArrowRight)}
+        <ConfirmedButton
+          label={t('list.remove', { place: here })}
+          icon={<IconTrash size={20} aria-hidden />}
+          iconClass={classes.tool}
+          ask={t('list.removeQuestion', { place: here })}
+          text={t('removeWarning')}
           confirm={t('remove')}
           keep={t('keep')}
-          busy={busy}
-          onConfirm={() => void start()}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('removeWarning')}</p>
-        </ConfirmDialog>
-      )}
-    </>
+          tone="danger"
+          work={async () => {
+            await remove();
+            showToast({ kind: 'success', message: t('removed'), milliseconds: TOAST_MS.other });
+          }}
+        />
+      </span>
+    </li>
   );
 }
