@@ -172,6 +172,7 @@ test(
         .getByRole('img')
         .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src') ?? ''));
     const [red = '', green = '', blue = ''] = await shown();
+    await field.evaluate((element) => element.scrollIntoView());
     await expectSound(page, language, 'center-photos-in-order');
 
     // By touch and keyboard on the phone, by the mouse at the desk.

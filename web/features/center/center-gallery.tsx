@@ -35,13 +35,16 @@ export function CenterGallery({ center: { SaleUnit, DIST_NAME: name, PHOTO_PATH 
         <IconDown size={18} aria-hidden />
       </button>
       {open && (
-        <div id={id} className={classes.place}>
+        <div ref={bringIntoView} id={id} className={classes.place}>
           <Photos saleUnit={SaleUnit} name={name} />
         </div>
       )}
     </>
   );
 }
+
+/** Of the last row the photos would open below the edge of the list. */
+const bringIntoView = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' });
 
 function Photos({ saleUnit, name }: { saleUnit: string; name: string }) {
   const t = useTranslations('center.photos');
