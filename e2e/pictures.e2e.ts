@@ -152,7 +152,7 @@ const plain = async (name: string, background: string) => ({
 });
 
 test(
-  'C-75 staff put three photos of a center, order them and delete one; a buyer sees them in that order',
+  'C-75b staff put three photos of a center, order them and delete one; a buyer sees them in that order',
   { tag: '@both' },
   async ({ page, at, language }, { project }) => {
     const said = words[language];

@@ -64,7 +64,7 @@ const picture = async (width: number, height: number): Promise<Blob> => {
   return new Blob([new Uint8Array(await made.jpeg().toBuffer())], { type: 'image/jpeg' });
 };
 
-test('C-75 photos come after each other; buyers see them in that order, the first in lists', async () => {
+test('C-75b photos come after each other; buyers see them in that order, the first in lists', async () => {
   const photos = await three();
   expect(new Set(urls(photos)).size).toBe(3);
   expect(await photosOf('alpha')).toEqual(photos);
@@ -76,7 +76,7 @@ test('C-75 photos come after each other; buyers see them in that order, the firs
   expect((await inLists('beta'))['C1']).toBeNull();
 });
 
-test('C-75 in another order buyers see them so at once, and the log says which place each had', async () => {
+test('C-75b in another order buyers see them so at once, and the log says which place each had', async () => {
   const [one, two, last] = await three();
   if (!one || !two || !last) throw new Error('Not three');
   const answer = await order([last.Id, one.Id, two.Id]);
@@ -93,7 +93,7 @@ test('C-75 in another order buyers see them so at once, and the log says which p
   });
 });
 
-test('C-75 one that is removed leaves no gap; the next takes its place in lists, and its files go', async () => {
+test('C-75b one that is removed leaves no gap; the next takes its place in lists, and its files go', async () => {
   const [one, two, last] = await three();
   if (!one || !two || !last) throw new Error('Not three');
   expect((await remove(one.Id)).json<Answered>().data.shopImages).toEqual([two, last]);
@@ -108,7 +108,7 @@ test('C-75 one that is removed leaves no gap; the next takes its place in lists,
 });
 
 test.each(['th', 'en'] as const)(
-  'C-75 an order that is not of all photos is refused in %s, and changes nothing',
+  'C-75b an order that is not of all photos is refused in %s, and changes nothing',
   async (language) => {
     const photos = await three();
     const [one, two, last] = photos.map(({ Id }) => Id);
@@ -128,7 +128,7 @@ test.each(['th', 'en'] as const)(
   },
 );
 
-test('C-75 two orders and a removal at the same time end with every photo that is left in one place', async () => {
+test('C-75b two orders and a removal at the same time end with every photo that is left in one place', async () => {
   const photos = await three();
   const [one, two, last] = photos.map(({ Id }) => Id);
   if (!one || !two || !last) throw new Error('Not three');
@@ -140,7 +140,7 @@ test('C-75 two orders and a removal at the same time end with every photo that i
   expect(rows).toEqual([{ position: 1 }, { position: 2 }]);
 });
 
-test('C-75 a photo that is sent again under its key is there once', async () => {
+test('C-75b a photo that is sent again under its key is there once', async () => {
   const key = randomUUID();
   const [first, again] = await Promise.all([add(key), add(key)]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -149,7 +149,7 @@ test('C-75 a photo that is sent again under its key is there once', async () => 
   expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-test('C-75 there are ten at most, also where two people add the last one', async () => {
+test('C-75b there are ten at most, also where two people add the last one', async () => {
   for (let count = 1; count < MOST_CENTER_PHOTOS; count += 1) await add();
   const answers = await Promise.all([add(), add()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ test('C-75 there are ten at most, also where two people add the last one', async
   expect(await photosOf('alpha')).toHaveLength(MOST_CENTER_PHOTOS);
 });
 
-test('C-75 without a file the field is named', async () => {
+test('C-75b without a file the field is named', async () => {
   const answer = await shop.call('addShopPhoto', {
     token: sale,
     body: C1,
@@ -169,7 +169,7 @@ test('C-75 without a file the field is named', async () => {
   expect([answer.json().code, Object.keys(answer.json().fields)]).toEqual(['FILE_MISSING', ['shopImage']]);
 });
 
-test('C-75 a large photo has smaller copies, which go with it; of a small one the whole is sent', async () => {
+test('C-75b a large photo has smaller copies, which go with it; of a small one the whole is sent', async () => {
   const [large] = (await add(randomUUID(), await picture(1600, 800))).json<Answered>().data.shopImages;
   if (!large) throw new Error('Not stored');
   const sides = async (url: string) => {
@@ -201,7 +201,7 @@ test('C-75 a large photo has smaller copies, which go with it; of a small one th
   expect([...shop.stored.keys()].filter((key) => key.includes(large.Id))).toEqual([]);
 });
 
-test('C-75 a center that has a picture in lists only shows buyers that', async () => {
+test('C-75b a center that has a picture in lists only shows buyers that', async () => {
   await shop.database.asOwner(
     `update centers set photo_path = '/files/beta/c2.webp' where tenant_id = 'beta' and sale_unit = 'C2'`,
   );

@@ -44,7 +44,7 @@ const center = (SaleUnit: string, PHOTO_PATH: string | null) => ({
 });
 const user = { CenterCount: 3 };
 
-describe.each(LANGUAGES)('C-75 L-41 a center’s photos, in %s', (language) => {
+describe.each(LANGUAGES)('C-75b L-41 a center’s photos, in %s', (language) => {
   const said = words[language];
 
   test('are loaded when they are asked for; only the small one before', async () => {

@@ -153,7 +153,7 @@ async function openField(language: Locale, first: string, answers: Answers = {})
   return { ...shop, stored, group, field: within(group), choose, shown };
 }
 
-describe.each(LANGUAGES)('C-75 several pictures, in %s', (language) => {
+describe.each(LANGUAGES)('C-75b several pictures, in %s', (language) => {
   const said = words[language];
 
   test('are sent one after the other, each under a key of its own, and are there in their order', async () => {
@@ -302,6 +302,8 @@ describe.each(LANGUAGES)('C-75 several pictures, in %s', (language) => {
     await until(() => screen.getByText(said.notLoaded));
     shop.answer(shelf('a').answers);
     await shop.hand.click(screen.getByRole('button', { name: said.again }));
-    await until(() => screen.getByRole('img', { name: said.picture(1, 1) }));
+    const picture = await until(() => screen.getByRole('img', { name: said.picture(1, 1) }));
+    expect(picture.getAttribute('src')).toContain(idOf('a'));
+    expect(screen.queryByText(said.notLoaded)).toBeNull();
   });
 });

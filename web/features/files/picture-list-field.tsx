@@ -120,7 +120,12 @@ export function PictureListField({
       </p>
       <p id={hintId} className={classes.hint}>
         {t('hint', { megabytes: String(megabytesOf(maxBytes)) })}
-        {count > 1 && ` ${t('list.help')}`}
+        {count > 1 && (
+          <>
+            <br />
+            {t('list.help')}
+          </>
+        )}
       </p>
       {count + sending.pictures.length === 0 ? (
         <p className={classes.empty}>

@@ -35,7 +35,7 @@ export default {
   list: {
     add: 'Add pictures',
     count: '{count} of {most}',
-    help: 'Drag the pictures into order, or use the arrows.',
+    help: 'Put them in order with the arrows, or drag them with the mouse.',
     empty: 'No pictures yet',
     full: 'There are {most} pictures, and no more are possible. Delete one to add another.',
     tooMany:
