@@ -20,6 +20,7 @@ type Words = {
   failed: string;
   again: string;
   leaveOut: string;
+  waiting: string;
   use: string;
   full: RegExp;
   tooMany: RegExp;
@@ -42,6 +43,7 @@ const words: InBoth<Words> = {
     failed: 'อัปโหลดรูปไม่สำเร็จ',
     again: 'ลองอีกครั้ง',
     leaveOut: 'ไม่ส่งรูปนี้',
+    waiting: 'รอส่ง',
     use: 'ใช้รูปนี้',
     full: /^มีครบ 10 รูปแล้ว/,
     tooMany: /^ไม่ได้เพิ่ม 2 รูป/,
@@ -62,6 +64,7 @@ const words: InBoth<Words> = {
     failed: 'Upload image failed',
     again: 'Try again',
     leaveOut: 'Leave it out',
+    waiting: 'Waiting for its turn',
     use: 'Use this picture',
     full: /^There are 10 pictures/,
     tooMany: /^2 pictures were not added/,
@@ -190,6 +193,35 @@ describe.each(LANGUAGES)('C-75b several pictures, in %s', (language) => {
     expect(keys).toHaveLength(3);
     expect(keys[2]).toBe(keys[0]);
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('show how far they are; the next waits for its turn', async () => {
+    const { promise: line, resolve: goOn } = Promise.withResolvers<void>();
+    const { choose, shown, field, stored, answer } = await openField(language, '');
+    answer({ addShopPhoto: async () => line.then(stored.answers.addShopPhoto) });
+    choose(file('a.png'), file('b.png'));
+    const bar = await until(() => {
+      const found = field.getByRole<HTMLProgressElement>('progressbar');
+      expect(found.value).toBe(50);
+      return found;
+    });
+    expect(bar.getAttribute('aria-label')).toContain('a.png');
+    expect(field.getByText(said.waiting)).toBeTruthy();
+    expect(shown()).toBe('');
+    goOn();
+    await until(() => expect(shown()).toBe('no'));
+    expect(field.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('that do not fit any more, because somebody else was faster, are told with those that are there', async () => {
+    const { choose, shown, field, stored } = await openField(language, 'ab', {
+      addShopPhoto: () => refusal(409, { code: 'CENTER_PHOTOS_FULL', message: 'FULL NOW' }),
+    });
+    stored.put('abcdefghij');
+    choose(file('a.png'), file('b.gif', 'image/gif'));
+    await until(() => expect(shown()).toBe('abcdefghij'));
+    expect(field.getByText('FULL NOW')).toBeTruthy();
+    expect(field.getByText(said.full)).toBeTruthy();
   });
 
   test('one that was not sent can be left out', async () => {
