@@ -156,6 +156,9 @@ async function openField(language: Locale, first: string, answers: Answers = {})
   return { ...shop, stored, group, field: within(group), choose, shown };
 }
 
+/** Whether the browser would ask before the page is closed. */
+const isLeavingAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe.each(LANGUAGES)('C-75b several pictures, in %s', (language) => {
   const said = words[language];
 
@@ -207,10 +210,10 @@ describe.each(LANGUAGES)('C-75b several pictures, in %s', (language) => {
     });
     expect(bar.getAttribute('aria-label')).toContain('a.png');
     expect(field.getByText(said.waiting)).toBeTruthy();
-    expect(shown()).toBe('');
+    expect([shown(), isLeavingAsked()]).toEqual(['', true]);
     goOn();
     await until(() => expect(shown()).toBe('no'));
-    expect(field.queryByRole('progressbar')).toBeNull();
+    expect([field.queryByRole('progressbar'), isLeavingAsked()]).toEqual([null, false]);
   });
 
   test('that do not fit any more, because somebody else was faster, are told with those that are there', async () => {
