@@ -43,6 +43,8 @@ export const text = (max: number) => z.string().overwrite(inOneLine).trim().max(
 export const multilineText = (max: number) => z.string().trim().max(max);
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/);
 export const saleUnit = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
+/** Of an uploaded file. */
+export const fileId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const orderId = z.string().regex(/^[0-9A-Za-z-]{1,20}$/);
 
 /** An identifier made of digits, such as a postcode, of that length; Thai digits are accepted. */

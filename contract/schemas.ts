@@ -10,6 +10,7 @@ import type { CallName, calls } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
+import { centerGallerySchemas } from './center-gallery.schemas.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
@@ -30,6 +31,7 @@ import { wishlistSchemas } from './wishlist.schemas.ts';
 export const schemas = {
   ...sessionSchemas,
   ...staffSchemas,
+  ...centerGallerySchemas,
   ...centerPhotoSchemas,
   ...actingSchemas,
   ...accountSchemas,

@@ -4,6 +4,7 @@ import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
+import { centerGalleryCalls } from './center-gallery.calls.ts';
 import { contentCalls } from './content.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
@@ -20,6 +21,7 @@ export const shopCalls = {
   ...catalogueCalls,
   ...searchCalls,
   ...wishlistCalls,
+  ...centerGalleryCalls,
   ...contentCalls,
   ...addressCalls,
   ...cartCalls,

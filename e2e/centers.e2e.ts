@@ -90,7 +90,7 @@ test('L-08 L-41 the header shows the center and opens the dialog, which is searc
   await openCenters(page, language, bangNa);
   const rows = centerRows(page, language);
   await expect(rows).toHaveCount(4);
-  await expect(rows.first().getByRole('button'), 'the selected one first').toHaveAttribute(
+  await expect(rows.first().getByRole('button').first(), 'the selected one first').toHaveAttribute(
     'aria-current',
     'true',
   );

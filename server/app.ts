@@ -10,6 +10,7 @@ import { addAddressRoutes } from './features/address/address.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addCartRoutes } from './features/cart/cart.routes.ts';
 import { addCatalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { addCenterGalleryRoutes } from './features/center-photos/center-gallery.routes.ts';
 import { addCenterPhotoRoutes } from './features/center-photos/center-photos.routes.ts';
 import { addContentRoutes } from './features/content/content.routes.ts';
 import { addFileRoutes } from './features/files/files.routes.ts';
@@ -132,6 +133,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addOrderRunsRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
+  addCenterGalleryRoutes(app, deps);
   addCenterPhotoRoutes(app, deps);
   addNotificationRoutes(app, deps);
   addReportsRoutes(app, deps);

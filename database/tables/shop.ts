@@ -92,9 +92,15 @@ type FileRow = Tenant & {
   captured_at: Date | null;
   latitude: number | null;
   longitude: number | null;
+  copies: Defaulted<number[]>;
 };
 
-type CenterPhotoRow = Tenant & { sale_unit: string; photo: string; file_id: string };
+type CenterPhotoRow = Tenant & {
+  sale_unit: string;
+  photo: string;
+  file_id: string;
+  position: Defaulted<number>;
+};
 
 export type ShopTables = {
   files: FileRow;

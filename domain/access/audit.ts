@@ -68,6 +68,7 @@ export const auditFields = [
   'mobile',
   'photoTax',
   'photoShop',
+  'photoOrder',
   'photoLogo',
   'IsSet',
   'username',

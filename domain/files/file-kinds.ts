@@ -21,3 +21,6 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
 export const MAX_PIXELS = 50_000_000;
 
 export const megabytesOf = (bytes: number): number => Math.round(bytes / MEGABYTE);
+
+/** How many photos a center may have; the database has the same bound. */
+export const MOST_CENTER_PHOTOS = 10;

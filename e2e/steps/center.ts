@@ -45,7 +45,8 @@ export async function openCenters(page: Page, language: Language, now: string): 
 
 /** In the open dialog: takes the center of this name. */
 export async function takeCenter(page: Page, language: Language, name: string): Promise<void> {
-  await centerRows(page, language).filter({ hasText: name }).getByRole('button').click();
+  // The row itself; its photos have a button of their own after it.
+  await centerRows(page, language).filter({ hasText: name }).getByRole('button').first().click();
 }
 
 /** What the browser remembers of the shop that the center tests are in. */

@@ -7,6 +7,7 @@ import { auditCallTests } from '../features/audit/audit.testing.ts';
 import { cartCallTests } from '../features/cart/cart.testing.ts';
 import { catalogueCallTests } from '../features/catalogue/catalogue.testing.ts';
 import { searchCallTests } from '../features/catalogue/search/search.testing.ts';
+import { centerGalleryCallTests } from '../features/center-photos/center-gallery.testing.ts';
 import { centerPhotoCallTests } from '../features/center-photos/center-photos.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
@@ -37,6 +38,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...cartCallTests,
   ...catalogueCallTests,
   ...searchCallTests,
+  ...centerGalleryCallTests,
   ...centerPhotoCallTests,
   ...contentCallTests,
   ...goodsIssueCallTests,

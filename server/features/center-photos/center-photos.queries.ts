@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export const photoKinds = ['tax', 'shop', 'logo'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
-export type CenterPhoto = { photo: PhotoKind; fileId: string; contentType: string };
+export type CenterPhoto = {
+  photo: PhotoKind;
+  /** From 1, without gaps; only `shop` has more than one. */
+  position: number;
+  fileId: string;
+  contentType: string;
+};
 
+/** Those of the shop in their order. */
 export async function findPhotos(tx: TenantTransaction, saleUnit: string): Promise<CenterPhoto[]> {
   const rows = await tx
     .selectFrom('center_photos')
@@ -13,8 +21,14 @@ export async function findPhotos(tx: TenantTransaction, saleUnit: string): Promi
         .onRef('files.tenant_id', '=', 'center_photos.tenant_id')
         .onRef('files.file_id', '=', 'center_photos.file_id'),
     )
-    .select(['center_photos.photo', 'files.file_id as fileId', 'files.content_type as contentType'])
+    .select([
+      'center_photos.photo',
+      'center_photos.position',
+      'files.file_id as fileId',
+      'files.content_type as contentType',
+    ])
     .where('center_photos.sale_unit', '=', saleUnit)
+    .orderBy('center_photos.position')
     .execute();
   return rows.flatMap(({ photo, ...file }) => {
     const kind = photoKinds.find((one) => one === photo);
@@ -27,28 +41,49 @@ export async function lockCenter(tx: TenantTransaction, saleUnit: string): Promi
   await tx.selectFrom('centers').select('sale_unit').where('sale_unit', '=', saleUnit).forUpdate().execute();
 }
 
-type Place = { tenantId: string; saleUnit: string; photo: PhotoKind };
+type NewPhoto = { tenantId: string; saleUnit: string; photo: PhotoKind; position: number; fileId: string };
 
-export async function upsertPhoto(
-  tx: TenantTransaction,
-  { tenantId, saleUnit, photo }: Place,
-  fileId: string,
-): Promise<void> {
+/** The center is locked, and the place is free. */
+export async function insertPhoto(tx: TenantTransaction, photo: NewPhoto): Promise<void> {
   await tx
     .insertInto('center_photos')
-    .values({ tenant_id: tenantId, sale_unit: saleUnit, photo, file_id: fileId })
-    .onConflict((on) => on.columns(['tenant_id', 'sale_unit', 'photo']).doUpdateSet({ file_id: fileId }))
+    .values({
+      tenant_id: photo.tenantId,
+      sale_unit: photo.saleUnit,
+      photo: photo.photo,
+      position: photo.position,
+      file_id: photo.fileId,
+    })
     .execute();
 }
 
-export async function deletePhoto(
-  tx: TenantTransaction,
-  { saleUnit, photo }: Omit<Place, 'tenantId'>,
-): Promise<void> {
-  await tx.deleteFrom('center_photos').where('sale_unit', '=', saleUnit).where('photo', '=', photo).execute();
+type Place = { saleUnit: string; fileId: string };
+
+export async function deletePhoto(tx: TenantTransaction, { saleUnit, fileId }: Place): Promise<void> {
+  await tx
+    .deleteFrom('center_photos')
+    .where('sale_unit', '=', saleUnit)
+    .where('file_id', '=', fileId)
+    .execute();
 }
 
-/** What buyers see of the center; null shows the first letter of its name. */
+/** Gives the shop's photos the places that they have in the list, which names all of them. */
+export async function placeShopPhotos(
+  tx: TenantTransaction,
+  saleUnit: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const ids = [...fileIds];
+  await tx
+    .updateTable('center_photos')
+    .set({ position: sql<number>`array_position(${ids}::text[], file_id)` })
+    .where('sale_unit', '=', saleUnit)
+    .where('photo', '=', 'shop')
+    .where('file_id', 'in', ids)
+    .execute();
+}
+
+/** What buyers see of the center in lists; null shows the first letter of its name. */
 export async function setShownPhoto(
   tx: TenantTransaction,
   saleUnit: string,

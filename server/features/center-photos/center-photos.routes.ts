@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { centerPhotos, removeCenterPhoto, setCenterPhotos } from './center-photos.usecases.ts';
+import { addShopPhoto, orderShopPhotos, removeShopPhoto } from './shop-photos.usecases.ts';
 
 export function addCenterPhotoRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'centerPhotos', async ({ visitor, query }) => ({
@@ -12,5 +13,18 @@ export function addCenterPhotoRoutes(app: FastifyInstance, deps: Dependencies): 
   }));
   serveCall(app, deps, 'removeCenterPhoto', async ({ visitor, body }) => ({
     data: await removeCenterPhoto(deps, visitor, body),
+  }));
+  serveCall(app, deps, 'addShopPhoto', async ({ visitor, body, files, idempotencyKey }) => ({
+    data: await addShopPhoto(deps, visitor, {
+      saleUnit: body.saleUnit,
+      bytes: files.shopImage,
+      key: idempotencyKey,
+    }),
+  }));
+  serveCall(app, deps, 'orderShopPhotos', async ({ visitor, body }) => ({
+    data: await orderShopPhotos(deps, visitor, body),
+  }));
+  serveCall(app, deps, 'removeShopPhoto', async ({ visitor, body }) => ({
+    data: await removeShopPhoto(deps, visitor, body),
   }));
 }

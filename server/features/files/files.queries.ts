@@ -13,6 +13,8 @@ export type NewFile = {
   createdAt: Date;
   createdBy: { kind: string; id: string };
   captured?: Capture;
+  /** The longest sides of its smaller copies. */
+  copies: number[];
 };
 export type FileAccess = 'public' | 'private';
 /** Written when the photo is taken, with the person's leave; degrees. */
@@ -36,6 +38,7 @@ export async function insertPending(tx: TenantTransaction, file: NewFile): Promi
       captured_at: file.captured?.at ?? null,
       latitude: file.captured?.latitude ?? null,
       longitude: file.captured?.longitude ?? null,
+      copies: file.copies,
     })
     .execute();
 }
@@ -63,7 +66,7 @@ export async function claimForDeletion(
   tx: TenantTransaction,
   fileId: string,
   pendingBefore: Date,
-): Promise<{ access: FileAccess; contentType: string } | undefined> {
+): Promise<{ access: FileAccess; contentType: string; copies: number[] } | undefined> {
   const row = await tx
     .updateTable('files')
     .set({ state: 'removed' })
@@ -74,7 +77,7 @@ export async function claimForDeletion(
         where.and([where('state', '=', 'pending'), where('created_at', '<', pendingBefore)]),
       ]),
     )
-    .returning(['access', 'content_type as contentType'])
+    .returning(['access', 'content_type as contentType', 'copies'])
     .executeTakeFirst();
   return row && { ...row, access: row.access === 'public' ? 'public' : 'private' };
 }

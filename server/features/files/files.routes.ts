@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
-import { fileNameOf, isSigned, signingKeyOf, type FileName } from './files.rules.ts';
+import { fileNameOf, isSigned, signingKeyOf, type AskedFile, type FileName } from './files.rules.ts';
 import { defineFileDeletion, readFileOf } from './files.usecases.ts';
 
 type Params = { tenant: string; file: string };
@@ -19,7 +19,7 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: Params }>('/media/:tenant/:file', { schema: { hide: true } }, async (request, reply) => {
     const { tenant, file } = request.params;
     const name = fileNameOf(tenant, file);
-    const bytes = name && tenantExists(tenant) ? await readFileOf(deps, 'public', name) : undefined;
+    const bytes = name && tenantExists(tenant) ? await readPicture(name) : undefined;
     if (!name || !bytes) throw notFound('NOT_FOUND', { quiet: true });
     return send(reply, { name, bytes, cache: FOR_EVER });
   });
@@ -33,13 +33,19 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
       const name = fileNameOf(tenant, file);
       const asked = { tenantId: tenant, file, until: Number(until), signature: String(signature) };
       // One answer for all: it does not tell whether there is such a file.
-      if (!name || !isSigned(asked, { key, now: deps.clock() }))
+      if (!name || name.side !== undefined || !isSigned(asked, { key, now: deps.clock() }))
         throw notFound('FILE_LINK_OVER', { quiet: true });
       const bytes = await readFileOf(deps, 'private', name);
       if (!bytes) throw notFound('FILE_LINK_OVER', { quiet: true });
       return send(reply, { name, bytes, cache: NOWHERE });
     },
   );
+
+  /** A picture that is small, or older than the copies, is sent whole. */
+  const readPicture = async ({ side, ...name }: AskedFile): Promise<Uint8Array | undefined> => {
+    const copy = side && (await readFileOf(deps, 'public', { ...name, side }));
+    return copy ?? readFileOf(deps, 'public', name);
+  };
 
   const tenantExists = (tenantId: string): boolean =>
     deps.tenants.all().some((one) => one.tenantId === tenantId);

@@ -1,7 +1,10 @@
 /** The addresses of uploaded files. That of a private one is signed and ends soon: whoever has it may read it until then. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { COPY_SIDES, type CopySide } from '#domain/files/picture-copies.ts';
 
 export type FileName = { tenantId: string; fileId: string; contentType: string };
+/** Of a smaller copy, its longest side; the whole file has none. */
+export type AskedFile = FileName & { side?: CopySide };
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
 const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf' };
@@ -10,11 +13,12 @@ const TYPES: Record<string, string> = { webp: 'image/webp', pdf: 'application/pd
 const VALID_SECONDS = 600;
 const STEP_SECONDS = 60;
 
-/** `abc.webp` */
-const baseOf = ({ fileId, contentType }: FileName): string => `${fileId}.${EXTENSIONS[contentType] ?? 'bin'}`;
+/** `abc.webp`; of a copy `abc-240.webp` */
+const baseOf = ({ fileId, contentType, side }: AskedFile): string =>
+  `${fileId}${side === undefined ? '' : `-${side}`}.${EXTENSIONS[contentType] ?? 'bin'}`;
 
 /** In the file store. */
-export const storeKey = (access: 'public' | 'private', name: FileName): string =>
+export const storeKey = (access: 'public' | 'private', name: AskedFile): string =>
   `${access}/${name.tenantId}/${baseOf(name)}`;
 
 /** `/media/<tenant>/<id>.webp` for everybody, for ever: another picture has another address. */
@@ -55,9 +59,11 @@ export function isSigned(
 }
 
 /** The file of an address's last part, or undefined where it is none. */
-export function fileNameOf(tenantId: string, file: string): FileName | undefined {
-  const [, fileId, extension = ''] = /^([A-Za-z0-9_-]{22})\.(webp|pdf)$/.exec(file) ?? [];
+export function fileNameOf(tenantId: string, file: string): AskedFile | undefined {
+  const [, fileId, asked, extension = ''] = /^([A-Za-z0-9_-]{22})(-\d{3})?\.(webp|pdf)$/.exec(file) ?? [];
   const contentType = TYPES[extension];
   if (fileId === undefined || contentType === undefined) return undefined;
-  return { tenantId, fileId, contentType };
+  if (asked === undefined) return { tenantId, fileId, contentType };
+  const side = COPY_SIDES.find((one) => asked === `-${one}`);
+  return side && { tenantId, fileId, contentType, side };
 }

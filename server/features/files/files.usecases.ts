@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantTransaction } from '#database/database.ts';
 import type { FileKind } from '#domain/files/file-kinds.ts';
+import { COPY_SIDES } from '#domain/files/picture-copies.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../http/call-error.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
@@ -19,8 +20,15 @@ import {
   type Capture,
   type FileAccess,
 } from './files.queries.ts';
-import { privateAddress, publicAddress, signingKeyOf, storeKey, type FileName } from './files.rules.ts';
-import { cleanFile } from './picture.ts';
+import {
+  privateAddress,
+  publicAddress,
+  signingKeyOf,
+  storeKey,
+  type AskedFile,
+  type FileName,
+} from './files.rules.ts';
+import { cleanFile, smallerCopies } from './picture.ts';
 
 const QUEUE = 'file-deletion';
 const SWEEP = 'file-sweep';
@@ -45,6 +53,8 @@ export type Upload = {
   purpose: string;
   owner: { customerCode?: string; saleUnit?: string };
   captured?: Capture;
+  /** Of a public picture: smaller copies are stored with it (`copyAddress`). */
+  hasCopies?: boolean;
 };
 
 /**
@@ -57,6 +67,7 @@ export async function storeFile(deps: Needs, visitor: Visitor, upload: Upload): 
   const name: FileName = { tenantId, fileId: randomBytes(16).toString('base64url'), contentType };
   const createdAt = deps.clock();
   const { access, purpose, owner, captured } = upload;
+  const copies = upload.hasCopies ? await smallerCopies(bytes, COPY_SIDES) : [];
   await deps.database.inTenant(tenantId, async (tx) => {
     const createdBy = actorOf(visitor);
     await insertPending(tx, {
@@ -68,9 +79,15 @@ export async function storeFile(deps: Needs, visitor: Visitor, upload: Upload): 
       byteSize: bytes.length,
       createdAt,
       createdBy,
+      copies: copies.map(({ side }) => side),
     });
   });
-  await deps.fileStore.put(storeKey(access, name), bytes, contentType);
+  await Promise.all([
+    deps.fileStore.put(storeKey(access, name), bytes, contentType),
+    ...copies.map(({ side, bytes: copy }) =>
+      deps.fileStore.put(storeKey(access, { ...name, side }), copy, contentType),
+    ),
+  ]);
   return name;
 }
 
@@ -103,7 +120,7 @@ export function addressOf(
 export function readFileOf(
   { fileStore }: Pick<Dependencies, 'fileStore'>,
   access: FileAccess,
-  name: FileName,
+  name: AskedFile,
 ): Promise<Uint8Array | undefined> {
   return fileStore.get(storeKey(access, name));
 }
@@ -116,9 +133,11 @@ export async function deleteUnused(
   const pendingBefore = new Date(clock().getTime() - PENDING_MS);
   const claimed = await database.inTenant(tenantId, (tx) => claimForDeletion(tx, id, pendingBefore));
   if (!claimed) return;
-  await fileStore.remove(
-    storeKey(claimed.access, { tenantId, fileId: id, contentType: claimed.contentType }),
-  );
+  const { access, contentType, copies } = claimed;
+  const name = { tenantId, fileId: id, contentType };
+  const sides = COPY_SIDES.filter((side) => copies.includes(side));
+  const keys = [storeKey(access, name), ...sides.map((side) => storeKey(access, { ...name, side }))];
+  await Promise.all(keys.map((key) => fileStore.remove(key)));
   await database.inTenant(tenantId, (tx) => deleteFile(tx, id));
 }
 

@@ -66,6 +66,30 @@ async function encode(
   }
 }
 
+/**
+ * Copies of a picture of `cleanFile` with those longest sides; none of a side that the picture does not exceed. Throws 429
+ * TOO_MANY_UPLOADS.
+ */
+export async function smallerCopies<Side extends number>(
+  bytes: Uint8Array,
+  sides: readonly Side[],
+): Promise<{ side: Side; bytes: Uint8Array }[]> {
+  return turns.take('encode', async () => {
+    const { width, height } = await sharp(bytes).metadata();
+    const smaller = sides.filter((side) => side < Math.max(width, height));
+    return Promise.all(
+      smaller.map(async (side) => ({
+        side,
+        bytes: await sharp(bytes)
+          .resize({ width: side, height: side, fit: 'inside' })
+          .webp({ quality: QUALITY })
+          .timeout({ seconds: ENCODING_SECONDS })
+          .toBuffer(),
+      })),
+    );
+  });
+}
+
 function isWholePdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (

@@ -24,6 +24,7 @@ export function BuyerCenterPicker({ onChoose }: { onChoose: (center: Center) => 
       request={found}
       more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : undefined}
       active={ActiveDC}
+      hasGallery
       word={useCenterWord()}
       onChoose={onChoose}
     />

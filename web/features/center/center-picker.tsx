@@ -4,6 +4,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { IconCenter } from '../../ui/theme/icons.ts';
+import { CenterGallery } from './center-gallery.tsx';
 import { CenterRow } from './center-row.tsx';
 import type { Center } from './center.queries.ts';
 import type { CenterSearch } from './use-center-search.ts';
@@ -23,6 +24,8 @@ type Props<Found extends Center> = {
   active: string;
   /** What choosing one means, where it is not a buyer's. */
   selectedText?: string;
+  /** Buyers look at a center's photos. */
+  hasGallery?: boolean;
   /** What centers are called here. */
   word: CenterWord;
   onChoose: (center: Found) => void;
@@ -36,6 +39,7 @@ export function CenterPicker<Found extends Center>({
   more,
   active,
   selectedText,
+  hasGallery = false,
   word,
   onChoose,
 }: Props<Found>) {
@@ -62,6 +66,7 @@ export function CenterPicker<Found extends Center>({
                   selectedText={selectedText}
                   onChoose={() => onChoose(center)}
                 />
+                {hasGallery && <CenterGallery center={center} />}
               </li>
             ))}
           </ul>

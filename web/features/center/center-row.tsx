@@ -1,3 +1,4 @@
+import { copyAddress } from '#domain/files/picture-copies.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconDone } from '../../ui/theme/icons.ts';
@@ -26,7 +27,14 @@ export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
           {firstLetter(DIST_NAME)}
         </span>
       ) : (
-        <img className={classes.photo} src={PHOTO_PATH} alt="" width={56} height={56} loading="lazy" />
+        <img
+          className={classes.photo}
+          src={copyAddress(PHOTO_PATH, 240)}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+        />
       )}
       <span className={classes.words}>
         <span className={classes.name}>

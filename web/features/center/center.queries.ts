@@ -25,6 +25,14 @@ export function centersQuery({ api, locale }: Asker, { text, from }: CenterSearc
   });
 }
 
+/** The addresses of a center's photos, in its order. */
+export function centerGalleryQuery({ api }: Pick<Page, 'api'>, saleUnit: string) {
+  return queryOptions({
+    queryKey: ['centers', 'gallery', saleUnit],
+    queryFn: async () => (await api.centerGallery({ query: { saleUnit } })).Data,
+  });
+}
+
 /** One of the centers that the visitor may order from; null where it is not allowed. */
 export function centerQuery({ api, locale }: Asker, saleUnit: string) {
   return queryOptions({

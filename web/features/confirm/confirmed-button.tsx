@@ -12,6 +12,8 @@ type Props = {
   keep: string;
   variant?: 'default' | 'filled';
   icon?: ReactNode;
+  /** Shows the icon alone, in this look; the label is its name. */
+  iconClass?: string | undefined;
   /** Of the question: red unless it can be taken back. */
   tone?: 'danger' | 'plain';
   disabled?: boolean;
@@ -27,6 +29,7 @@ export function ConfirmedButton({
   keep,
   variant = 'default',
   icon,
+  iconClass,
   tone = 'plain',
   disabled = false,
   work,
@@ -46,16 +49,30 @@ export function ConfirmedButton({
   };
   return (
     <>
-      <Button
-        size="md"
-        variant={variant}
-        aria-haspopup="dialog"
-        disabled={disabled}
-        leftSection={icon}
-        onClick={() => setAsks(true)}
-      >
-        {label}
-      </Button>
+      {iconClass === undefined ? (
+        <Button
+          size="md"
+          variant={variant}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          leftSection={icon}
+          onClick={() => setAsks(true)}
+        >
+          {label}
+        </Button>
+      ) : (
+        <button
+          type="button"
+          className={iconClass}
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={() => setAsks(true)}
+        >
+          {icon}
+        </button>
+      )}
       {asks && (
         <ConfirmDialog
           title={ask}

@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('C-74 in %s', (language) => {
 });
 
 const paperOf = { Url: URL_OF.replace('.webp', '.pdf'), IsPicture: false };
-const noPhotos = { taxImage: null, shopImage: null, logoImage: null };
+const noPhotos = { taxImage: null, logoImage: null, shopImages: [] };
 
 describe.each(LANGUAGES)('C-75 C-76 a paper of a center, in %s', (language) => {
   const said = words[language];

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { isApiError, isNoAnswer } from '#contract/client.ts';
 import { fileFlaw } from '#domain/files/file-flaw.ts';
-import { FILE_RULES, megabytesOf, type FileKind } from '#domain/files/file-kinds.ts';
+import type { FileKind } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
-import { preparePicture, type Area } from './prepare-picture.client.ts';
+import type { Area } from './prepare-picture.client.ts';
+import { prepareUpload, type UploadFlaw } from './prepare-upload.ts';
+import { useUploadWords } from './use-upload-words.ts';
 
 export type SendFile = (file: Blob, onProgress: (sent: number) => void) => Promise<void>;
 
@@ -31,19 +32,13 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
   const [state, setState] = useState<State>({ step: 'rest' });
   /** A second sending must not start while one is under way. */
   const busy = useRef(false);
-  const megabytes = String(megabytesOf(FILE_RULES[kind].maxBytes));
+  const words = useUploadWords(kind);
 
   const revoke = (): void => {
     if (state.step === 'crop') URL.revokeObjectURL(state.address);
   };
 
-  const refuse = (flaw: 'empty' | 'heic' | 'unsupported' | 'tooLarge' | 'broken'): void => {
-    const words =
-      flaw === 'unsupported' && kind === 'paper'
-        ? t('flaws.unsupportedDocument')
-        : t(`flaws.${flaw}`, { megabytes });
-    setState({ step: 'failed', words });
-  };
+  const refuse = (flaw: UploadFlaw): void => setState({ step: 'failed', words: words.flaw(flaw) });
 
   const post = async (file: Blob): Promise<void> => {
     if (busy.current) return;
@@ -54,8 +49,7 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
       setState({ step: 'rest' });
       showToast({ kind: 'success', message: t('saved'), milliseconds: TOAST_MS.other });
     } catch (error) {
-      const words = wordsOf(error) ?? (isNoAnswer(error) ? t('noAnswer') : t('failed'));
-      setState({ step: 'failed', words, file });
+      setState({ step: 'failed', words: words.error(error), file });
       showToast({ kind: 'error', message: t('failed'), milliseconds: TOAST_MS.info });
     } finally {
       busy.current = false;
@@ -63,18 +57,9 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
   };
 
   const prepareAndPost = async (file: File, area?: Area): Promise<void> => {
-    let prepared: Blob = file;
-    if (file.type.startsWith('image/')) {
-      setState({ step: 'sending', sent: 0 });
-      try {
-        prepared = await preparePicture(file, { area, maxSide });
-      } catch {
-        return refuse('broken');
-      }
-    }
-    const { size, type } = prepared;
-    const flaw = fileFlaw({ name: '', size, type }, kind, { isPrepared: true });
-    return flaw ? refuse(flaw) : post(prepared);
+    if (file.type.startsWith('image/')) setState({ step: 'sending', sent: 0 });
+    const prepared = await prepareUpload(file, { kind, maxSide, area });
+    return 'flaw' in prepared ? refuse(prepared.flaw) : post(prepared.file);
   };
 
   return {
@@ -100,11 +85,4 @@ export function useFileSending({ kind, maxSide, isCropped, send }: Options) {
       setState({ step: 'rest' });
     },
   };
-}
-
-/** The shop's own sentence: what is wrong with this file, or the error as a whole. */
-function wordsOf(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined;
-  const { fields = {}, message } = error.answer;
-  return Object.values(fields)[0] ?? message;
 }

@@ -25,6 +25,14 @@ export default {
   cartChanged:
     '{count, plural, one {# item in your cart} other {# items in your cart}} cannot be ordered from here as before. See your cart.',
   cartKept: 'Your cart at {before} is kept for when you come back.',
+  photos: {
+    show: 'Photos',
+    of: 'Photos of {name}',
+    photo: '{name}, photo {at} of {of}',
+    none: 'There are no photos any more',
+    failed: 'The photos could not be loaded',
+    retry: 'Try again',
+  },
   invite: 'Add {channel} as friend by LINE Official Account',
   inviteWhy: 'Get news and offers of {name}, and ask them anything about your order.',
   later: 'Later',

@@ -90,6 +90,7 @@ export default {
     mobile: 'เบอร์มือถือ',
     photoTax: 'เอกสารภาษี',
     photoShop: 'รูปหน้าร้าน',
+    photoOrder: 'ลำดับรูป',
     photoLogo: 'โลโก้',
     IsSet: 'ตั้งค่าไว้',
     username: 'ชื่อผู้ใช้',
