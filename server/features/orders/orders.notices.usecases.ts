@@ -102,7 +102,7 @@ export function defineOrderNotices(deps: Dependencies): void {
       // Who cancels an order themselves knows it.
       when: ({ event, actor }) => event !== 'canceled' || actor.kind !== 'customer',
       job: {
-        queue: isPlacing ? ({ language }) => queueOf(topic, language) : queueOf(topic),
+        queue: isPlacing ? { th: queueOf(topic, 'th'), en: queueOf(topic, 'en') } : queueOf(topic),
         ...(delayMs > 0 && { delayMs }),
       },
     });
