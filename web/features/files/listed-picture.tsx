@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyAddress } from '#domain/files/picture-copies.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
@@ -42,12 +42,6 @@ export function ListedPicture({
 }: Props) {
   const t = useTranslations('files');
   const [isOver, setOver] = useState(false);
-  /** The button that has moved it; the browser takes the focus from an element that changes its place. */
-  const moving = useRef<HTMLButtonElement>(undefined);
-  useEffect(() => {
-    moving.current?.focus();
-    moving.current = undefined;
-  });
   const here = String(place + 1);
   const mover = (to: number, words: string, Icon: typeof IconArrowLeft) => {
     const cannot = to < 0 || to >= count;
@@ -58,11 +52,7 @@ export function ListedPicture({
         aria-label={words}
         title={words}
         aria-disabled={cannot || undefined}
-        onClick={({ currentTarget }) => {
-          if (cannot) return;
-          moving.current = currentTarget;
-          onMove(to);
-        }}
+        onClick={() => !cannot && onMove(to)}
       >
         <Icon size={20} aria-hidden />
       </button>
