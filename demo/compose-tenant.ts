@@ -28,6 +28,7 @@ export type TenantPlan = Pick<
   centers: readonly (DemoCenter & { region: Region })[];
   kinds: readonly BuyerKind[];
   logins: CustomerPlan['logins'];
+  branches: CustomerPlan['branches'];
   /** Orders on an average day of the past year. */
   ordersADay: number;
   content: ContentPlan;

@@ -8,9 +8,6 @@ import type { DemoCustomer, DemoTenant } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The account of the ledger that points are kept in. */
-const POINTS = 'points';
-
 type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; today: Date };
 
 /** Customers with their centers, addresses and points; staff with their centers. A shop that is no demo lets none of them in. */
@@ -27,16 +24,31 @@ function joinedAt(today: Date, { code, joinedDaysAgo }: Pick<DemoCustomer, 'code
   return new Date(day + 9 * HOUR_MS + createRandom(code).int(0, 12 * HOUR_MS));
 }
 
+/** One of each person, the one that says how they sign in. */
+const firstAccounts = (customers: readonly DemoCustomer[]): DemoCustomer[] =>
+  customers.filter(
+    (one, at) => customers.findIndex(({ profileCode }) => profileCode === one.profileCode) === at,
+  );
+
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
-  const rows = customers.map((customer) => ({
+  const people = firstAccounts(customers).map((customer) => ({
     tenant_id: tenantId,
-    customer_code: customer.code,
+    profile_code: customer.profileCode,
     username: customer.username ?? null,
     mobile: customer.mobile,
     email: customer.email ?? null,
-    name: customer.name,
+    name: customer.personName,
     password_hash: customer.hasPassword ? passwordHash : null,
+    created_at: joinedAt(today, customer),
+    is_demo: true,
+  }));
+  await insertAll(tx, 'profiles', people);
+  const rows = customers.map((customer) => ({
+    tenant_id: tenantId,
+    customer_code: customer.code,
+    profile_code: customer.profileCode,
+    name: customer.name,
     status: customer.status,
     customer_type: customer.type,
     price_level: customer.priceLevel,
@@ -46,7 +58,6 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     is_sap: customer.isSap,
     agent_profile: customer.agentProfile ?? null,
     created_at: joinedAt(today, customer),
-    is_demo: true,
   }));
   await insertAll(tx, 'customers', rows);
   const centers = customers.flatMap(({ code, saleUnits }) =>
@@ -91,26 +102,25 @@ async function writeAddresses(tx: TenantTransaction, { tenant, codes, today }: P
 }
 
 async function writePoints(tx: TenantTransaction, { tenant, today }: Parts): Promise<void> {
-  const holders = tenant.customers.filter(({ points }) => points > 0);
+  const { tenantId } = tenant;
+  const holders = firstAccounts(tenant.customers).filter(({ points }) => points > 0);
   await insertAll(
     tx,
-    'account_balances',
-    holders.map(({ code, points }) => ({
-      tenant_id: tenant.tenantId,
-      customer_code: code,
-      account: POINTS,
+    'point_balances',
+    holders.map(({ profileCode, points }) => ({
+      tenant_id: tenantId,
+      profile_code: profileCode,
       balance: points,
     })),
   );
   await insertAll(
     tx,
-    'account_ledger',
-    holders.map(({ code, points, joinedDaysAgo }) => ({
-      tenant_id: tenant.tenantId,
-      customer_code: code,
-      account: POINTS,
-      at: joinedAt(today, { code, joinedDaysAgo }),
-      delta: points,
+    'point_ledger',
+    holders.map((holder) => ({
+      tenant_id: tenantId,
+      profile_code: holder.profileCode,
+      at: joinedAt(today, holder),
+      delta: holder.points,
       reason: 'opening',
       reference: 'opening',
     })),

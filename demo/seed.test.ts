@@ -65,7 +65,7 @@ describe('seeding the demo', () => {
   });
 
   it('marks every account as one of the demo', async () => {
-    const own = `select from customers where not is_demo union all select from staff where not is_demo`;
+    const own = `select from profiles where not is_demo union all select from staff where not is_demo`;
     expect(await test.asOwner(own)).toEqual([]);
     expect(await test.database.platform.demoShops()).toEqual(['homegoods', 'medisupply', 'petclub']);
   });
@@ -132,8 +132,9 @@ describe('seeding the demo', () => {
   it('gives each customer login an order to cancel and one on its way', async () => {
     const states = await test.asOwner(`
       select distinct c.tenant_id, username, o.status from customers c join orders o using (tenant_id, customer_code)
+      join profiles using (tenant_id, profile_code)
       where username is not null and o.status in ('Wait', 'Shipping')`);
-    expect(states).toHaveLength(3 * 3 * 2);
+    expect(states).toHaveLength(3 * 4 * 2);
   });
 
   it('shows in the log what staff recently did to orders, as the shop itself writes it', async () => {
@@ -153,7 +154,7 @@ describe('seeding the demo', () => {
 
   it('hashes the one password of the logins once', async () => {
     const hashes = await test.asOwner(`
-      select distinct password_hash from (select password_hash from customers union select password_hash from staff) p
+      select distinct password_hash from (select password_hash from profiles union select password_hash from staff) p
       where password_hash is not null`);
     expect(hashes).toEqual([{ password_hash: 'hash 1 of demo1234' }]);
   });

@@ -79,10 +79,14 @@ export type DemoAddress = {
 
 export type DemoCustomer = {
   code: string;
+  /** Of the person, who signs in as the first account with this code says. */
+  profileCode: string;
   username: string | undefined;
   mobile: string;
   email: string | undefined;
+  /** Of the account. */
   name: string;
+  personName: string;
   hasPassword: boolean;
   status: 'active' | 'pending' | 'disabled';
   /** Kind of shop or buyer, for example `pet-shop`. */

@@ -1,13 +1,25 @@
 /** Customers and staff, their addresses, sessions and balances. */
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
-type CustomerRow = Tenant & {
-  customer_code: string;
+/** A person: how they sign in, and what is theirs whichever of their accounts orders. */
+type ProfileRow = Tenant & {
+  profile_code: string;
+  name: string;
   username: string | null;
   mobile: string | null;
   email: string | null;
-  name: string;
   password_hash: string | null;
+  picture_file_id: string | null;
+  is_demo: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+};
+
+/** An account of a person: what orders are placed for. */
+type CustomerRow = Tenant & {
+  customer_code: string;
+  /** Defaults to a profile of its own, of the same code and name. */
+  profile_code: Defaulted<string>;
+  name: string;
   status: Defaulted<string>;
   customer_type: Defaulted<string>;
   price_level: Defaulted<number>;
@@ -16,9 +28,10 @@ type CustomerRow = Tenant & {
   debt_satang: Defaulted<Satang>;
   is_sap: Defaulted<boolean>;
   agent_profile: Json<Record<string, string>> | null;
-  picture_file_id: string | null;
+  /** The member of staff who looks after it. */
+  salesman_id: string | null;
+  tags: Defaulted<string[]>;
   created_at: Defaulted<Date>;
-  is_demo: Defaulted<boolean>;
 };
 
 type CustomerCenterRow = Tenant & {
@@ -122,9 +135,23 @@ type AccountLedgerRow = Tenant & {
   reference: string;
 };
 
+type PointBalanceRow = Tenant & { profile_code: string; balance: Defaulted<number> };
+
+type PointLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  profile_code: string;
+  delta: number;
+  reason: string;
+  reference: string;
+};
+
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
 export type PeopleTables = {
+  profiles: ProfileRow;
+  point_balances: PointBalanceRow;
+  point_ledger: PointLedgerRow;
   customers: CustomerRow;
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;

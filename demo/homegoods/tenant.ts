@@ -178,6 +178,13 @@ export const homegoods: TenantPlan = {
     },
     agent: { name: 'คุณอรุณ ทองประกาย', type: 'agent', priceLevel: 5 },
   },
+  branches: {
+    person: 'คุณสมศรี ภูตะวัน',
+    accounts: [
+      { name: 'มินิมาร์ทสมศรี', type: 'grocer', priceLevel: 3, creditBaht: 80_000, debtBaht: 15_640 },
+      { name: 'ครัวสมศรีริมน้ำ', type: 'restaurant', priceLevel: 4, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 3.2,
 };

@@ -167,6 +167,13 @@ export const medisupply: TenantPlan = {
     },
     agent: { name: 'คุณเมธา ศิลาเพชร', type: 'agent', priceLevel: 5 },
   },
+  branches: {
+    person: 'คุณหมอกรองแก้ว ธารสวรรค์',
+    accounts: [
+      { name: 'คลินิกเวชกรรมกรองแก้ว', type: 'clinic', priceLevel: 2, creditBaht: 100_000, debtBaht: 27_500 },
+      { name: 'ร้านยากรองแก้ว', type: 'pharmacy', priceLevel: 3, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 2.1,
 };

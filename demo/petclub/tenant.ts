@@ -156,6 +156,13 @@ export const petclub: TenantPlan = {
     },
     agent: { name: 'คุณปรีดา ลำธารทอง', type: 'agent', priceLevel: 4 },
   },
+  branches: {
+    person: 'คุณนภา ทุ่งรวงทอง',
+    accounts: [
+      { name: 'ร้านนภาเพ็ทช็อป', type: 'pet-shop', priceLevel: 3, creditBaht: 40_000, debtBaht: 12_300 },
+      { name: 'คลินิกสัตวแพทย์นภา', type: 'clinic', priceLevel: 4, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 2.6,
 };

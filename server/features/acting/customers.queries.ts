@@ -46,18 +46,23 @@ const homeCenter = sql<string | null>`(
 export function findCustomersByCode(tx: TenantTransaction, codes: readonly string[]) {
   return tx
     .selectFrom('customers')
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
+    )
     .select([
-      'customer_code as code',
-      'name',
-      'mobile',
+      'customers.customer_code as code',
+      'customers.name',
+      'profiles.mobile',
       'customer_type as type',
       'is_sap as isSap',
       homeCenter.as('saleUnit'),
       addressLine('name_th').as('addressTh'),
       addressLine('name_en').as('addressEn'),
     ])
-    .where('customer_code', '=', sql<string>`any(${codes}::text[])`)
-    .where('status', '=', 'active')
+    .where('customers.customer_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('customers.status', '=', 'active')
     .execute();
 }
 

@@ -9,8 +9,8 @@ export async function findConfirmations(
   orderIds: readonly string[],
 ): Promise<ConfirmationRow[]> {
   const { rows } = await sql<ConfirmationRow>`
-    select o.order_id as "orderId", c.mobile, o.total_satang as "totalSatang"
-    from orders o join customers c using (tenant_id, customer_code)
+    select o.order_id as "orderId", p.mobile, o.total_satang as "totalSatang"
+    from orders o join customers c using (tenant_id, customer_code) join profiles p using (tenant_id, profile_code)
     where o.order_id = any(${orderIds}::text[])`.execute(tx);
   return rows;
 }
@@ -30,9 +30,9 @@ export async function findParcels(
   { orderIds, since }: { orderIds: readonly string[]; since: Date },
 ): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
-    select o.order_id as "orderId", o.sale_unit as "saleUnit", c.mobile, o.delivery_kind as "deliveryKind",
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", p.mobile, o.delivery_kind as "deliveryKind",
       o.carrier, o.tracking_no as "trackingNo"
-    from orders o join customers c using (tenant_id, customer_code)
+    from orders o join customers c using (tenant_id, customer_code) join profiles p using (tenant_id, profile_code)
     where o.order_id = any(${orderIds}::text[]) and o.status = 'Shipping' and ${since}::timestamptz >= (
       select max(e.at) from order_events e
       where e.tenant_id = o.tenant_id and e.order_id = o.order_id and e.to_status = 'Shipping' and e.kind = 'transition')`.execute(

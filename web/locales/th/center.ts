@@ -21,6 +21,7 @@ export default {
   retry: 'ลองอีกครั้ง',
   more: 'ดูเพิ่ม',
   changed: 'ตอนนี้คุณสั่งซื้อจาก{name}',
+  accountChanged: 'สั่งซื้อในชื่อ {name}',
   cartChanged: 'สินค้าในตะกร้า {count} รายการสั่งจากที่นี่แบบเดิมไม่ได้ กรุณาตรวจสอบในตะกร้า',
   cartKept: 'ตะกร้าของ{before}ยังเก็บไว้ให้เมื่อคุณกลับมา',
   invite: 'เพิ่ม {channel} เป็นเพื่อนทาง LINE Official Account',
