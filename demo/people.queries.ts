@@ -4,7 +4,7 @@ import { startOfBangkokDay } from './hours.ts';
 import { addressIdOf } from './people/address-id.ts';
 import type { PlaceCodes } from './places.queries.ts';
 import { createRandom } from './random.ts';
-import type { DemoCustomer, DemoTenant } from './types.ts';
+import type { DemoCustomer, DemoTenant, Words } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,16 +12,41 @@ type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; toda
 
 /** Customers with their centers, addresses and points; staff with their centers. A shop that is no demo lets none of them in. */
 export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<void> {
+  await writeStaff(tx, parts);
+  await writeTypes(tx, parts);
   await writeCustomers(tx, parts);
   await writeAddresses(tx, parts);
   await writePoints(tx, parts);
-  await writeStaff(tx, parts);
 }
 
 /** Some time of the day between nine and nine, by the customer's code. */
 function joinedAt(today: Date, { code, joinedDaysAgo }: Pick<DemoCustomer, 'code' | 'joinedDaysAgo'>): Date {
   const day = startOfBangkokDay(today) - joinedDaysAgo * DAY_MS;
   return new Date(day + 9 * HOUR_MS + createRandom(code).int(0, 12 * HOUR_MS));
+}
+
+async function writeTypes(tx: TenantTransaction, { tenant: { tenantId, types } }: Parts): Promise<void> {
+  const rowsOf = (named: Record<string, Words>) =>
+    Object.entries(named).map(([code, { th, en }], at) => ({
+      tenant_id: tenantId,
+      type_code: code,
+      name_th: th,
+      name_en: en,
+      position: at + 1,
+    }));
+  await insertAll(tx, 'customer_types', rowsOf(types.customer));
+  await insertAll(tx, 'store_types', rowsOf(types.store));
+}
+
+const typesOf = ({ types }: DemoTenant, { type }: DemoCustomer) =>
+  type in types.store
+    ? { customer_type: 'trade', store_type: type }
+    : { customer_type: type, store_type: null };
+
+/** One of the salesmen of the home center, by the customer's code. */
+function salesmanOf({ staff }: DemoTenant, { code, saleUnits: [home = ''] }: DemoCustomer): string {
+  const own = staff.filter(({ role, saleUnits }) => role !== '' && role !== '1' && saleUnits.includes(home));
+  return createRandom(`salesman of ${code}`).pick(own).userId;
 }
 
 /** One of each person, the one that says how they sign in. */
@@ -50,7 +75,8 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     profile_code: customer.profileCode,
     name: customer.name,
     status: customer.status,
-    customer_type: customer.type,
+    ...typesOf(tenant, customer),
+    salesman_id: salesmanOf(tenant, customer),
     price_level: customer.priceLevel,
     tax_id: customer.taxId,
     authorize_satang: customer.authorizeSatang,

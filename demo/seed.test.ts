@@ -115,6 +115,19 @@ describe('seeding the demo', () => {
     expect(prices, 'lists by price of every level').toEqual(shelves.map(() => ({ levels: 5, shelved: 5 })));
   });
 
+  it('N-24 N-21d names every product’s brand, with a logo, and every account’s types and salesman', async () => {
+    const without = await one<{ products: number; logos: number; types: number; salesmen: number }>(`
+      select (select count(*)::int from products where brand_code is null) as products,
+        (select count(*)::int from brands where logo_image is null or name_th = '') as logos,
+        (select count(*)::int from customers where customer_type is null) as types,
+        (select count(*)::int from customers where salesman_id is null) as salesmen`);
+    expect(without).toEqual({ products: 0, logos: 0, types: 0, salesmen: 0 });
+    const stores = await test.asOwner(
+      `select tenant_id from customers where store_type is not null group by 1`,
+    );
+    expect(stores).toHaveLength(3);
+  });
+
   it('D-05 keeps a stock ledger that adds up to the stock, with every past order in it', async () => {
     const apart = await one<{ count: number }>(`
       select count(*)::int from (

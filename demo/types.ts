@@ -40,7 +40,7 @@ export type DemoProduct = {
   name: Words;
   shortName: Words;
   description: Words;
-  brand: Words;
+  brand: Words & { code: string };
   size: Words;
   materialType: string;
   /** Category codes h1 to h3. */
@@ -89,7 +89,7 @@ export type DemoCustomer = {
   personName: string;
   hasPassword: boolean;
   status: 'active' | 'pending' | 'disabled';
-  /** Kind of shop or buyer, for example `pet-shop`. */
+  /** A store type or, of who is no store, a customer type of the tenant, for example `pet-shop`. */
   type: string;
   priceLevel: 1 | 2 | 3 | 4 | 5;
   taxId: string;
@@ -104,6 +104,9 @@ export type DemoCustomer = {
   /** Days before `today` on which the customer joined. */
   joinedDaysAgo: number;
 };
+
+/** Names by code. Whoever is of a store type is a customer of the type `trade`; everybody else is of a customer type. */
+export type DemoTypes = { customer: Record<string, Words>; store: Record<string, Words> };
 
 export type DemoStaff = {
   userId: string;
@@ -133,6 +136,7 @@ export type DemoTenant = {
   /** Settings that differ from the preset of the normal shop. */
   webConfig: Partial<Record<WebConfigKey, string>>;
   centers: readonly DemoCenter[];
+  brands: readonly (Words & { code: string })[];
   categories: readonly DemoCategory[];
   products: readonly DemoProduct[];
   stock: readonly DemoStock[];
@@ -141,6 +145,7 @@ export type DemoTenant = {
   synonyms: readonly DemoSynonym[];
   misses: readonly DemoMiss[];
   customers: readonly DemoCustomer[];
+  types: DemoTypes;
   staff: readonly DemoStaff[];
   /** Orders on an average day of the past year. */
   ordersADay: number;

@@ -123,3 +123,60 @@ delete from account_ledger where account = 'points';
 delete from account_balances where account = 'points';
 alter table account_balances drop constraint account_balances_account_check,
   add constraint account_balances_account_check check (account in ('credit', 'wallet'));
+
+-- Brands, and what an account is: its customer type (whom the shop sells to) and its store type (what kind of store).
+create table brands (
+  tenant_id text not null references platform.tenants on delete cascade,
+  brand_code text not null,
+  name_th text not null,
+  name_en text not null,
+  logo_image text,
+  position integer not null default 0,
+  primary key (tenant_id, brand_code)
+);
+call platform.build_wall('brands', 'select, insert, update, delete');
+
+insert into brands (tenant_id, brand_code, name_th, name_en, position)
+select tenant_id, 'B' || lpad(n::text, 4, '0'), brand_th, brand_en, n from (
+  select tenant_id, brand_th, brand_en, row_number() over (partition by tenant_id order by brand_en, brand_th) as n
+  from products where brand_th <> '' or brand_en <> '' group by tenant_id, brand_th, brand_en
+) b;
+
+alter table products add column brand_code text;
+update products p set brand_code = b.brand_code from brands b
+where b.tenant_id = p.tenant_id and b.name_th = p.brand_th and b.name_en = p.brand_en;
+alter table products drop column brand_th, drop column brand_en,
+  add foreign key (tenant_id, brand_code) references brands (tenant_id, brand_code);
+create index products_brand on products (tenant_id, brand_code, position, product_code);
+
+create table customer_types (
+  tenant_id text not null references platform.tenants on delete cascade,
+  type_code text not null,
+  name_th text not null,
+  name_en text not null,
+  position integer not null default 0,
+  primary key (tenant_id, type_code)
+);
+call platform.build_wall('customer_types', 'select, insert, update, delete');
+
+create table store_types (
+  tenant_id text not null references platform.tenants on delete cascade,
+  type_code text not null,
+  name_th text not null,
+  name_en text not null,
+  position integer not null default 0,
+  primary key (tenant_id, type_code)
+);
+call platform.build_wall('store_types', 'select, insert, update, delete');
+
+-- A type had no name until now.
+insert into customer_types (tenant_id, type_code, name_th, name_en, position)
+select tenant_id, customer_type, customer_type, customer_type, row_number() over (partition by tenant_id order by customer_type)
+from (select distinct tenant_id, customer_type from customers where customer_type <> '') t;
+alter table customers alter column customer_type drop not null, alter column customer_type drop default,
+  add column store_type text;
+alter table customers disable trigger user;
+update customers set customer_type = null where customer_type = '';
+alter table customers enable trigger user;
+alter table customers add foreign key (tenant_id, customer_type) references customer_types (tenant_id, type_code),
+  add foreign key (tenant_id, store_type) references store_types (tenant_id, type_code);

@@ -21,7 +21,8 @@ type CustomerRow = Tenant & {
   profile_code: Defaulted<string>;
   name: string;
   status: Defaulted<string>;
-  customer_type: Defaulted<string>;
+  customer_type: string | null;
+  store_type: string | null;
   price_level: Defaulted<number>;
   tax_id: Defaulted<string>;
   authorize_satang: Defaulted<Satang>;
@@ -32,6 +33,14 @@ type CustomerRow = Tenant & {
   salesman_id: string | null;
   tags: Defaulted<string[]>;
   created_at: Defaulted<Date>;
+};
+
+/** Of customers, or of stores. */
+type TypeRow = Tenant & {
+  type_code: string;
+  name_th: string;
+  name_en: string;
+  position: Defaulted<number>;
 };
 
 type CustomerCenterRow = Tenant & {
@@ -153,6 +162,8 @@ export type PeopleTables = {
   point_balances: PointBalanceRow;
   point_ledger: PointLedgerRow;
   customers: CustomerRow;
+  customer_types: TypeRow;
+  store_types: TypeRow;
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;
   staff: StaffRow;

@@ -21,17 +21,20 @@ export type Catalogue = {
   tax: 1 | 2;
 };
 
+export const brandCodeOf = (key: string): string => key.toUpperCase();
+
 /** The products of a catalogue, those that sell best first: the order of the shop's lists. */
 export function composeProducts(catalogue: Catalogue): DemoProduct[] {
   const running = new Map<string, number>();
   const byFamily = catalogue.families.map((family) => {
     const brand = catalogue.brands[family.brand];
+    const brandCode = brandCodeOf(family.brand);
     if (brand === undefined) throw new RangeError(`The brand "${family.brand}" is not known.`);
     return family.of.flatMap((variant) =>
       family.sizes.map((_, sizeAt) => {
         const number = (running.get(family.in) ?? 0) + 1;
         running.set(family.in, number);
-        return compose({ catalogue, family, brand, variant, sizeAt, number });
+        return compose({ catalogue, family, brand, brandCode, variant, sizeAt, number });
       }),
     );
   });
@@ -52,13 +55,14 @@ type Parts = {
   catalogue: Catalogue;
   family: Family;
   brand: Brand;
+  brandCode: string;
   variant: Variant;
   sizeAt: number;
   number: number;
 };
 
 function compose(parts: Parts): DemoProduct {
-  const { catalogue, family, brand, variant, sizeAt, number } = parts;
+  const { catalogue, family, brand, brandCode, variant, sizeAt, number } = parts;
   const [sizeTh = '', baht = 0, ownUnits] = family.sizes[sizeAt] ?? [];
   const size = sizeWords(sizeTh);
   const plans = unitPlans(ownUnits ?? family.units);
@@ -81,7 +85,7 @@ function compose(parts: Parts): DemoProduct {
       th: spaced(family.aboutTh, variant.note?.th, sold.th),
       en: spaced(family.aboutEn, variant.note?.en, sold.en),
     },
-    brand: { th: brand.th, en: brand.en },
+    brand: { code: brandCode, th: brand.th, en: brand.en },
     size: { th: size.th, en: size.en },
     materialType: 'FG',
     path: pathOf(catalogue.letter, family.in),

@@ -178,6 +178,18 @@ export const homegoods: TenantPlan = {
     },
     agent: { name: 'คุณอรุณ ทองประกาย', type: 'agent', priceLevel: 5 },
   },
+  types: {
+    customer: {
+      household: { th: 'ครัวเรือน', en: 'Household' },
+      trade: { th: 'ร้านค้าและธุรกิจ', en: 'Trade' },
+      agent: { th: 'ตัวแทนจำหน่าย', en: 'Agent' },
+    },
+    store: {
+      grocer: { th: 'ร้านชำและมินิมาร์ท', en: 'Grocery' },
+      restaurant: { th: 'ร้านอาหาร', en: 'Restaurant' },
+      hotel: { th: 'โรงแรมและรีสอร์ต', en: 'Hotel' },
+    },
+  },
   branches: {
     person: 'คุณสมศรี ภูตะวัน',
     accounts: [

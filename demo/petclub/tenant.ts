@@ -156,6 +156,18 @@ export const petclub: TenantPlan = {
     },
     agent: { name: 'คุณปรีดา ลำธารทอง', type: 'agent', priceLevel: 4 },
   },
+  types: {
+    customer: {
+      owner: { th: 'เจ้าของสัตว์เลี้ยง', en: 'Pet owner' },
+      member: { th: 'สมาชิก', en: 'Member' },
+      trade: { th: 'ร้านค้าและคลินิก', en: 'Trade' },
+      agent: { th: 'ตัวแทนจำหน่าย', en: 'Agent' },
+    },
+    store: {
+      'pet-shop': { th: 'เพ็ทช็อป', en: 'Pet shop' },
+      clinic: { th: 'คลินิกสัตวแพทย์', en: 'Veterinary clinic' },
+    },
+  },
   branches: {
     person: 'คุณนภา ทุ่งรวงทอง',
     accounts: [

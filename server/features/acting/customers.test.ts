@@ -66,6 +66,9 @@ describe('finding a customer', () => {
       SALEUNIT: 'C1',
       Mobile: '0810000001',
       CustomerType: '',
+      CustomerTypeName: '',
+      StoreType: '',
+      StoreTypeName: '',
       IsBjcSapCustomer: false,
       Address: '1 Road พระบรมมหาราชวัง พระนคร กรุงเทพมหานคร 10200',
     });
@@ -142,6 +145,24 @@ describe('finding a customer', () => {
     );
     expect(await find('ข้าวฟ่าง')).toEqual(['A-103']);
   });
+});
+
+test('N-21d B-14 a customer is shown with the names of their types in the caller’s language, those of their own shop', async () => {
+  await shop.database.asOwner(`
+    insert into customer_types (tenant_id, type_code, name_th, name_en) values
+      ('alpha', 'TRADE', 'ร้านค้า', 'Trade'), ('beta', 'TRADE', 'ค้าส่ง', 'Wholesale');
+    insert into store_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'VET', 'คลินิก', 'Clinic');
+    update customers set customer_type = 'TRADE', store_type = 'VET' where tenant_id = 'alpha' and customer_code = 'CUST2'`);
+  const token = await shop.tokenOf('alpha', 'SALE');
+  const shown = async (language: 'th' | 'en') =>
+    (await shop.call('customersList', { token, language, query: { code: 'CUST2' } })).json<Page>().Data[0];
+  expect(await shown('th')).toMatchObject({
+    CustomerType: 'TRADE',
+    CustomerTypeName: 'ร้านค้า',
+    StoreType: 'VET',
+    StoreTypeName: 'คลินิก',
+  });
+  expect(await shown('en')).toMatchObject({ CustomerTypeName: 'Trade', StoreTypeName: 'Clinic' });
 });
 
 describe('the list of one customer', () => {
