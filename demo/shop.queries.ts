@@ -170,6 +170,17 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     updated_at: today,
   }));
   await insertAll(tx, 'product_prices', priceRows);
+  await insertAll(
+    tx,
+    'product_costs',
+    products.map(({ code, costSatang, floorSatang }) => ({
+      tenant_id: tenantId,
+      product_code: code,
+      cost_satang: costSatang,
+      floor_satang: floorSatang,
+      updated_at: today,
+    })),
+  );
 }
 
 /** The current stock, and a ledger that explains it. */

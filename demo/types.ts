@@ -49,6 +49,9 @@ export type DemoProduct = {
   taxType: 0 | 1 | 2;
   units: readonly DemoUnit[];
   isStockItem: boolean;
+  /** Of one piece, without tax. */
+  costSatang: number;
+  floorSatang: number;
   /** Points that redeem one piece; 0 where it cannot be redeemed. */
   pointsCost: number;
   drawing: Drawing;

@@ -180,3 +180,29 @@ update customers set customer_type = null where customer_type = '';
 alter table customers enable trigger user;
 alter table customers add foreign key (tenant_id, customer_type) references customer_types (tenant_id, type_code),
   add foreign key (tenant_id, store_type) references store_types (tenant_id, type_code);
+
+-- What a piece costs the shop and the least it should be sold for, in satang without tax: for staff with the right alone, so in
+-- a table that no query of buyers reads.
+create table product_costs (
+  tenant_id text not null,
+  product_code text not null,
+  cost_satang bigint check (cost_satang >= 0),
+  floor_satang bigint check (floor_satang >= 0),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, product_code),
+  foreign key (tenant_id, product_code) references products (tenant_id, product_code) on delete cascade
+);
+call platform.build_wall('product_costs', 'select, insert, update');
+
+-- What a shop lets a role see besides its pages; the super admin sees everything.
+alter table staff_roles add column granted_rights text[] not null default '{}';
+
+create or replace function platform.role_access_changed() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' and (old.closed_pages, old.granted_rights) = (new.closed_pages, new.granted_rights) then return null; end if;
+  if tg_op = 'INSERT' and new.closed_pages = '{}' and new.granted_rights = '{}' then return null; end if;
+  perform platform.renew_sessions(s.tenant_id, s.user_id) from staff s
+  where s.tenant_id = new.tenant_id and s.role = new.role and s.status = 'active';
+  return null;
+end $$;

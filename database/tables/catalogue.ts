@@ -45,6 +45,14 @@ type ProductRow = Tenant & {
   created_at: Defaulted<Date>;
 };
 
+/** Of one piece, without tax; for staff with the right `costs` alone. */
+type ProductCostRow = Tenant & {
+  product_code: string;
+  cost_satang: Satang | null;
+  floor_satang: Satang | null;
+  updated_at: Defaulted<Date>;
+};
+
 type ProductUnitRow = Tenant & {
   product_code: string;
   unit_no: number;
@@ -159,6 +167,7 @@ type SearchSynonymRow = Tenant & { word: string; means: string[]; two_way: Defau
 type SearchMissRow = Tenant & { text: string; times: number; last_at: Date };
 
 export type CatalogueTables = {
+  product_costs: ProductCostRow;
   brands: BrandRow;
   categories: CategoryRow;
   products: ProductRow;

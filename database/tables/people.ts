@@ -87,6 +87,7 @@ type StaffRoleRow = Tenant & {
   name_th: Defaulted<string>;
   name_en: Defaulted<string>;
   closed_pages: Defaulted<string[]>;
+  granted_rights: Defaulted<string[]>;
 };
 
 type StaffCenterRow = Tenant & {

@@ -6,7 +6,7 @@ import { soldAs, unitPlans } from './units.ts';
 import type { Drawing } from '../pictures/scene.ts';
 import { isThing } from '../pictures/shapes.ts';
 import { createRandom } from '../random.ts';
-import type { DemoProduct, Words } from '../types.ts';
+import type { DemoProduct, Words, LevelPrices } from '../types.ts';
 
 /** What every product of a tenant shares. */
 export type Catalogue = {
@@ -97,10 +97,26 @@ function compose(parts: Parts): DemoProduct {
       // Each plan has a price: both come from the same list of rates.
       satang: prices[at] as (typeof prices)[number],
     })),
+    ...costsOf(
+      plans.map(({ rate }) => rate),
+      prices,
+      family.tax ?? catalogue.tax,
+    ),
     isStockItem: family.notStocked !== true,
     pointsCost: pointsFor(code, baht),
     drawing: drawingOf(parts, size),
   };
+}
+
+/** A little under the lowest price that a piece is sold at, without tax: the floor price, and below it the cost. */
+function costsOf(
+  rates: readonly number[],
+  prices: readonly LevelPrices[],
+  tax: 0 | 1 | 2,
+): Pick<DemoProduct, 'costSatang' | 'floorSatang'> {
+  const pieces = rates.flatMap((rate, at) => (prices[at] ?? []).map((satang) => satang / rate));
+  const lowest = Math.min(...pieces) / (tax === 1 ? 1.07 : 1);
+  return { costSatang: Math.floor(lowest * 0.84), floorSatang: Math.floor(lowest * 0.96) };
 }
 
 const pathOf = (letter: string, h3: string) =>

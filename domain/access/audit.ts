@@ -74,6 +74,7 @@ export const auditFields = [
   'SaleUnits',
   'nameEn',
   'ClosedPages',
+  'Rights',
   'RunKind',
   'RowCount',
 ] as const;

@@ -53,6 +53,7 @@ export default {
     role: 'Role {key}',
     run: 'Background task {key}',
   },
+  rights: { costs: 'cost, floor price and margin' },
   fields: {
     Status: 'Status',
     PaymentStatus: 'Payment',
@@ -94,6 +95,7 @@ export default {
     SaleUnits: 'Centers',
     nameEn: 'English name',
     ClosedPages: 'Closed pages',
+    Rights: 'Rights to see',
     RunKind: 'Kind of work',
     RowCount: 'Rows',
   },
