@@ -134,7 +134,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const box = within(panel).getByRole('checkbox', { name: said.rights.all });
     expect(box).toHaveProperty('checked', true);
     await hand.click(box);
-    await hand.click(within(panel).getByRole('checkbox', { name: said.rights.costs }));
+    await hand.click(within(panel).getByRole('checkbox', { name: said.rights.see.costs }));
     await hand.type(within(panel).getByRole('textbox', { name: said.rights.nameTh }), 'คลัง');
     await hand.click(within(panel).getByRole('button'));
     await until(() => expect(asked('saveStaffRole')).toHaveLength(1));

@@ -92,7 +92,7 @@ function RoleForm({ role }: { role: Role }) {
               {staffRights.map((one) => (
                 <label key={one} className={classes.choice}>
                   <input type="checkbox" name={one} value="Y" defaultChecked={Rights.includes(one)} />
-                  {t(one)}
+                  {t(`see.${one}`)}
                 </label>
               ))}
             </fieldset>

@@ -75,7 +75,7 @@ export default {
     nameEn: 'English name of the role',
     pages: 'Pages that may be opened',
     seen: 'May also see',
-    costs: 'Cost, floor price and margin',
+    see: { costs: 'Cost, floor price and margin' },
     always: 'Today and the own account are always open',
     superAdmin: 'May open every page, and alone looks after staff and reads the log.',
     words: 'Edit words of the same meaning',
