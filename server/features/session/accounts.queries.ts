@@ -140,10 +140,10 @@ export async function findAccountsByName(tx: TenantTransaction, name: SignInName
     .limit(1);
   const rows = await byAge(customers(tx))
     .innerJoin(person.as('person'), 'person.profile_code', 'customers.profile_code')
-    .select('person.password_hash')
+    .select('person.password_hash as passwordHash')
     .execute();
-  const accounts = rows.map(({ password_hash: _, ...account }) => account);
-  return { accounts, passwordHash: rows[0]?.password_hash };
+  const found = rows.map(({ passwordHash, ...account }) => ({ account, passwordHash }));
+  return { accounts: found.map(({ account }) => account), passwordHash: found[0]?.passwordHash };
 }
 
 export async function findStaffByName(tx: TenantTransaction, name: SignInName) {

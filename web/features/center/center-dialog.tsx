@@ -56,8 +56,8 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
       const user = page.session.user();
       const other =
         user.CUSTOMERCODE === account ? '' : ` ${t('accountChanged', { name: user.CUSTOMERNAME })}`;
-      const message = t('changed', { name }) + other + kept;
-      showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+      const changed = t('changed', { name }) + other + kept;
+      showToast({ kind: 'success', message: changed, milliseconds: TOAST_MS.other });
       if (cartChanged > 0) {
         const message = t('cartChanged', { count: cartChanged });
         showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });
