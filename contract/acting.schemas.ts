@@ -13,7 +13,11 @@ const staffCustomer = z.object({
   /** The customer's own center: the first of those they may order from. */
   SALEUNIT: z.string(),
   Mobile: z.string(),
+  /** Codes and names in the caller's language; '' where the account has none. */
   CustomerType: z.string(),
+  CustomerTypeName: z.string(),
+  StoreType: z.string(),
+  StoreTypeName: z.string(),
   IsBjcSapCustomer: z.boolean(),
   /** The delivery address on one line; '' if unknown. */
   Address: z.string(),

@@ -27,6 +27,7 @@ export const product = z.object({
   PRODUCTSHORTNAME_TH: z.string(),
   PRODUCTSHORTNAME_EN: z.string(),
   P_Brand: z.string(),
+  P_BrandCode: z.string(),
   P_Size: z.string(),
   matype: z.string(),
   Hierarchy1: z.string().nullable(),

@@ -1,5 +1,6 @@
 /** The parts that describe a call. No Zod here: the browser loads the call tables, never the schemas. */
 import type { FileKind } from '#domain/files/file-kinds.ts';
+import type { StaffRight } from '#domain/access/rights.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
 
 /**
@@ -41,6 +42,8 @@ export type Call = {
   guarded?: true;
   /** The merchant page it belongs to: refused (403 PAGE_DISABLED) if the shop has that page switched off. */
   page?: MerchantPageName;
+  /** What the caller must be allowed to see besides the page: refused (403 RIGHT_MISSING) without. */
+  right?: StaffRight;
 };
 
 /** Preserves the literal names and paths of a feature's calls. */

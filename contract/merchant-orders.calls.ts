@@ -15,6 +15,13 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  merchantOrderCosts: {
+    method: 'GET',
+    path: '/api/merchant/orders/:orderid/:saleunit/costs',
+    who: ['staff'],
+    page: 'orders',
+    right: 'costs',
+  },
   stepMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/step',

@@ -70,6 +70,32 @@ export const merchantOrderSchemas = {
     answer: orderDetail,
     errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
   },
+  merchantOrderCosts: {
+    summary: 'What the goods of an order cost by today’s costs, and what is left of it; baht without tax',
+    params: orderKey,
+    answer: z.object({
+      Lines: z.array(
+        z.object({
+          Line: z.int(),
+          P_Code: z.string(),
+          /** What the customer keeps: packed and not returned. */
+          Pieces: z.int(),
+          /** Of one piece; null where the shop has set none. */
+          CostPrice: z.number().nullable(),
+          FloorPrice: z.number().nullable(),
+          NetAmount: z.number(),
+          CostAmount: z.number().nullable(),
+          Margin: z.number().nullable(),
+          BelowFloor: z.boolean(),
+        }),
+      ),
+      NetAmount: z.number(),
+      /** Null where a line's cost is not set. */
+      CostAmount: z.number().nullable(),
+      Margin: z.number().nullable(),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED', 'RIGHT_MISSING'],
+  },
   stepMerchantOrder: {
     summary: 'Take an order on to its next state, or cancel it',
     params: orderKey,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRights } from '#domain/access/rights.ts';
 import { closablePages } from '#domain/access/merchant-pages.ts';
 import { staffRoles } from '#domain/access/roles.ts';
 import { code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
@@ -68,6 +69,8 @@ const roles = z.object({
       /** What it is called without a name of its own, in the caller's language. */
       DefaultName: z.string(),
       ClosedPages: z.array(z.enum(closablePages)),
+      /** What people of the role may see besides their pages. */
+      Rights: z.array(z.enum(staffRights)),
       /** Active people of the role. */
       People: z.int(),
     }),
@@ -136,6 +139,8 @@ export const merchantStaffSchemas = {
       NameTh: text(60),
       NameEn: text(60),
       ClosedPages: z.array(z.enum(closablePages)).max(closablePages.length),
+      /** Has no effect for the super admin, who has all. */
+      Rights: z.array(z.enum(staffRights)).max(staffRights.length),
     }),
     answer: roles,
     errors: ['ROLE_COMPLETE'],

@@ -40,12 +40,17 @@ export const merchantReportSchemas = {
     errors: ['CENTER_NOT_FOUND'],
   },
   newCustomersReport: {
-    summary: 'New customers of a center by day or month',
+    summary:
+      'New customers of a center by day or month: those of the salesman who asks; for the super admin all, by salesman',
     query,
     answer: z.object({
       Unit: unit,
+      /** The caller's own customers only. */
+      Own: z.boolean(),
       Data: z.array(z.object({ Period: period, Count: z.int() })),
       Total: z.int(),
+      /** For the super admin, most first; `UserId` and `Name` are '' for customers without a salesman. */
+      Salesmen: z.array(z.object({ UserId: z.string(), Name: z.string(), Count: z.int() })),
     }),
     errors: ['CENTER_NOT_FOUND'],
   },

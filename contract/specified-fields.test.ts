@@ -55,7 +55,7 @@ test('N-05 a product of a list', () => {
 test('N-24 a product of its page, as the back office names it', () => {
   expect(fieldsOf(schemas.productDetail.answer, 'Data')).toEqual(
     named(`P_Code PRODUCTNAME PRODUCTSHORTNAME_TH PRODUCTSHORTNAME_EN UNIT1NAME UNIT2NAME UNIT3NAME UNIT1RATE
-      UNIT2RATE UNIT3RATE BARCODE1 BARCODE2 BARCODE3 P_Brand P_Size P_Description matype PIC_FILENAME SalesPrice1
+      UNIT2RATE UNIT3RATE BARCODE1 BARCODE2 BARCODE3 P_Brand P_BrandCode P_Size P_Description matype PIC_FILENAME SalesPrice1
       SalesPrice2 SalesPrice3 ShowPrice1 ShowPrice2 ShowPrice3 Stock STOCK_ITEM IsLessThanMinimumStock Option1`),
   );
 });

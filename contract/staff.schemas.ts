@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEWEST_PASSWORD_LETTERS } from '#domain/access/password.ts';
 import { merchantPages, type MerchantPageName } from '#domain/access/merchant-pages.ts';
+import { staffRights } from '#domain/access/rights.ts';
 import { saleUnit, text, type SchemasFor } from './common.schemas.ts';
 import {
   dist,
@@ -30,6 +31,8 @@ export const staffUser = z.object({
   CenterCount: z.int(),
   /** The merchant pages this user may open in this shop, by role and settings; empty for a guest. */
   Pages: z.array(z.enum(pageNames)),
+  /** What they may see besides. */
+  Rights: z.array(z.enum(staffRights)),
 });
 
 const staffSignedIn = z.object({ token: z.string(), user: staffUser });

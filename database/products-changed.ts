@@ -26,7 +26,7 @@ async function findFindable(tx: TenantTransaction, codes: readonly string[]) {
     categories: string[];
     position: number;
   }>`
-    select p.product_code as code, array[p.name_th, p.name_en] as texts, array[p.brand_th, p.brand_en] as brands, p.position,
+    select p.product_code as code, array[p.name_th, p.name_en] as texts, array_remove(array[b.name_th, b.name_en], null) as brands, p.position,
       array_remove(array[p.h1, p.h2, p.h3, p.h4, p.h5], null) as categories,
       coalesce((
         select array_agg(n.name order by h.nth, n.nth)
@@ -36,7 +36,8 @@ async function findFindable(tx: TenantTransaction, codes: readonly string[]) {
       coalesce((
         select array_agg(u.barcode order by u.unit_no) from product_units u
         where u.tenant_id = p.tenant_id and u.product_code = p.product_code and u.barcode is not null), '{}') as barcodes
-    from products p where p.product_code = any (${codes}::text[])
+    from products p left join brands b on b.tenant_id = p.tenant_id and b.brand_code = p.brand_code
+    where p.product_code = any (${codes}::text[])
     order by p.position, p.product_code`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { composeCategories, type CategoryPlan } from './catalogue/categories.ts';
-import { composeProducts } from './catalogue/compose.ts';
+import { brandCodeOf, composeProducts } from './catalogue/compose.ts';
 import type { Brand, Family } from './catalogue/family.ts';
 import { initialStock } from './catalogue/stock.ts';
 import { composeContents } from './content/compose.ts';
@@ -14,7 +14,7 @@ import type { DemoCenter, DemoMiss, DemoSynonym, DemoTenant } from './types.ts';
 /** What is written by hand for a tenant; the rest is composed from it. */
 export type TenantPlan = Pick<
   DemoTenant,
-  'tenantId' | 'companyCode' | 'name' | 'colour' | 'logo' | 'webConfig'
+  'tenantId' | 'companyCode' | 'name' | 'colour' | 'logo' | 'webConfig' | 'types'
 > & {
   /** First letter of the tenant's codes. */
   letter: string;
@@ -28,6 +28,7 @@ export type TenantPlan = Pick<
   centers: readonly (DemoCenter & { region: Region })[];
   kinds: readonly BuyerKind[];
   logins: CustomerPlan['logins'];
+  branches: CustomerPlan['branches'];
   /** Orders on an average day of the past year. */
   ordersADay: number;
   content: ContentPlan;
@@ -61,6 +62,8 @@ export function composeTenant(plan: TenantPlan): DemoTenant {
     synonyms: plan.synonyms,
     misses: plan.misses,
     customers: composeCustomers(plan),
+    types: plan.types,
+    brands: Object.entries(plan.brands).map(([key, { th, en }]) => ({ code: brandCodeOf(key), th, en })),
     staff: composeStaff(letter, centers),
     ordersADay: plan.ordersADay,
     contents: composeContents(plan),

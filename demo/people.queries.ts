@@ -4,21 +4,19 @@ import { startOfBangkokDay } from './hours.ts';
 import { addressIdOf } from './people/address-id.ts';
 import type { PlaceCodes } from './places.queries.ts';
 import { createRandom } from './random.ts';
-import type { DemoCustomer, DemoTenant } from './types.ts';
+import type { DemoCustomer, DemoTenant, Words } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The account of the ledger that points are kept in. */
-const POINTS = 'points';
-
 type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; today: Date };
 
 /** Customers with their centers, addresses and points; staff with their centers. A shop that is no demo lets none of them in. */
 export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<void> {
+  await writeStaff(tx, parts);
+  await writeTypes(tx, parts);
   await writeCustomers(tx, parts);
   await writeAddresses(tx, parts);
   await writePoints(tx, parts);
-  await writeStaff(tx, parts);
 }
 
 /** Some time of the day between nine and nine, by the customer's code. */
@@ -27,18 +25,58 @@ function joinedAt(today: Date, { code, joinedDaysAgo }: Pick<DemoCustomer, 'code
   return new Date(day + 9 * HOUR_MS + createRandom(code).int(0, 12 * HOUR_MS));
 }
 
+async function writeTypes(tx: TenantTransaction, { tenant: { tenantId, types } }: Parts): Promise<void> {
+  const rowsOf = (named: Record<string, Words>) =>
+    Object.entries(named).map(([code, { th, en }], at) => ({
+      tenant_id: tenantId,
+      type_code: code,
+      name_th: th,
+      name_en: en,
+      position: at + 1,
+    }));
+  await insertAll(tx, 'customer_types', rowsOf(types.customer));
+  await insertAll(tx, 'store_types', rowsOf(types.store));
+}
+
+const typesOf = ({ types }: DemoTenant, { type }: DemoCustomer) =>
+  type in types.store
+    ? { customer_type: 'trade', store_type: type }
+    : { customer_type: type, store_type: null };
+
+/** One of the salesmen of the home center, by the customer's code. */
+function salesmanOf({ staff }: DemoTenant, { code, saleUnits: [home = ''] }: DemoCustomer): string {
+  const own = staff.filter(({ role, saleUnits }) => role !== '' && role !== '1' && saleUnits.includes(home));
+  return createRandom(`salesman of ${code}`).pick(own).userId;
+}
+
+/** One of each person, the one that says how they sign in. */
+const firstAccounts = (customers: readonly DemoCustomer[]): DemoCustomer[] =>
+  customers.filter(
+    (one, at) => customers.findIndex(({ profileCode }) => profileCode === one.profileCode) === at,
+  );
+
 async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, today }: Parts): Promise<void> {
   const { tenantId, customers } = tenant;
-  const rows = customers.map((customer) => ({
+  const people = firstAccounts(customers).map((customer) => ({
     tenant_id: tenantId,
-    customer_code: customer.code,
+    profile_code: customer.profileCode,
     username: customer.username ?? null,
     mobile: customer.mobile,
     email: customer.email ?? null,
-    name: customer.name,
+    name: customer.personName,
     password_hash: customer.hasPassword ? passwordHash : null,
+    created_at: joinedAt(today, customer),
+    is_demo: true,
+  }));
+  await insertAll(tx, 'profiles', people);
+  const rows = customers.map((customer) => ({
+    tenant_id: tenantId,
+    customer_code: customer.code,
+    profile_code: customer.profileCode,
+    name: customer.name,
     status: customer.status,
-    customer_type: customer.type,
+    ...typesOf(tenant, customer),
+    salesman_id: salesmanOf(tenant, customer),
     price_level: customer.priceLevel,
     tax_id: customer.taxId,
     authorize_satang: customer.authorizeSatang,
@@ -46,7 +84,6 @@ async function writeCustomers(tx: TenantTransaction, { tenant, passwordHash, tod
     is_sap: customer.isSap,
     agent_profile: customer.agentProfile ?? null,
     created_at: joinedAt(today, customer),
-    is_demo: true,
   }));
   await insertAll(tx, 'customers', rows);
   const centers = customers.flatMap(({ code, saleUnits }) =>
@@ -91,26 +128,25 @@ async function writeAddresses(tx: TenantTransaction, { tenant, codes, today }: P
 }
 
 async function writePoints(tx: TenantTransaction, { tenant, today }: Parts): Promise<void> {
-  const holders = tenant.customers.filter(({ points }) => points > 0);
+  const { tenantId } = tenant;
+  const holders = firstAccounts(tenant.customers).filter(({ points }) => points > 0);
   await insertAll(
     tx,
-    'account_balances',
-    holders.map(({ code, points }) => ({
-      tenant_id: tenant.tenantId,
-      customer_code: code,
-      account: POINTS,
+    'point_balances',
+    holders.map(({ profileCode, points }) => ({
+      tenant_id: tenantId,
+      profile_code: profileCode,
       balance: points,
     })),
   );
   await insertAll(
     tx,
-    'account_ledger',
-    holders.map(({ code, points, joinedDaysAgo }) => ({
-      tenant_id: tenant.tenantId,
-      customer_code: code,
-      account: POINTS,
-      at: joinedAt(today, { code, joinedDaysAgo }),
-      delta: points,
+    'point_ledger',
+    holders.map((holder) => ({
+      tenant_id: tenantId,
+      profile_code: holder.profileCode,
+      at: joinedAt(today, holder),
+      delta: holder.points,
       reason: 'opening',
       reference: 'opening',
     })),

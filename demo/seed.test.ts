@@ -65,7 +65,7 @@ describe('seeding the demo', () => {
   });
 
   it('marks every account as one of the demo', async () => {
-    const own = `select from customers where not is_demo union all select from staff where not is_demo`;
+    const own = `select from profiles where not is_demo union all select from staff where not is_demo`;
     expect(await test.asOwner(own)).toEqual([]);
     expect(await test.database.platform.demoShops()).toEqual(['homegoods', 'medisupply', 'petclub']);
   });
@@ -115,6 +115,19 @@ describe('seeding the demo', () => {
     expect(prices, 'lists by price of every level').toEqual(shelves.map(() => ({ levels: 5, shelved: 5 })));
   });
 
+  it('N-24 N-21d names every product’s brand, with a logo, and every account’s types and salesman', async () => {
+    const without = await one<{ products: number; logos: number; types: number; salesmen: number }>(`
+      select (select count(*)::int from products where brand_code is null) as products,
+        (select count(*)::int from brands where logo_image is null or name_th = '') as logos,
+        (select count(*)::int from customers where customer_type is null) as types,
+        (select count(*)::int from customers where salesman_id is null) as salesmen`);
+    expect(without).toEqual({ products: 0, logos: 0, types: 0, salesmen: 0 });
+    const stores = await test.asOwner(
+      `select tenant_id from customers where store_type is not null group by 1`,
+    );
+    expect(stores).toHaveLength(3);
+  });
+
   it('D-05 keeps a stock ledger that adds up to the stock, with every past order in it', async () => {
     const apart = await one<{ count: number }>(`
       select count(*)::int from (
@@ -132,8 +145,9 @@ describe('seeding the demo', () => {
   it('gives each customer login an order to cancel and one on its way', async () => {
     const states = await test.asOwner(`
       select distinct c.tenant_id, username, o.status from customers c join orders o using (tenant_id, customer_code)
+      join profiles using (tenant_id, profile_code)
       where username is not null and o.status in ('Wait', 'Shipping')`);
-    expect(states).toHaveLength(3 * 3 * 2);
+    expect(states).toHaveLength(3 * 4 * 2);
   });
 
   it('shows in the log what staff recently did to orders, as the shop itself writes it', async () => {
@@ -153,7 +167,7 @@ describe('seeding the demo', () => {
 
   it('hashes the one password of the logins once', async () => {
     const hashes = await test.asOwner(`
-      select distinct password_hash from (select password_hash from customers union select password_hash from staff) p
+      select distinct password_hash from (select password_hash from profiles union select password_hash from staff) p
       where password_hash is not null`);
     expect(hashes).toEqual([{ password_hash: 'hash 1 of demo1234' }]);
   });

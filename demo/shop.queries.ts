@@ -5,6 +5,7 @@ import { presetOf } from '#domain/web-config/presets.ts';
 import { insertAll } from './bulk.queries.ts';
 import { stockEntries } from './orders/stock-ledger.ts';
 import type { DemoOrder } from './orders/history.ts';
+import { brandGroupOf } from './collections/compose.ts';
 import { logoAddress, type TenantPictures } from './pictures/files.ts';
 import type { DemoTenant } from './types.ts';
 
@@ -23,6 +24,7 @@ export async function writeShop(tx: TenantTransaction, parts: Parts): Promise<vo
   const { tenant, today } = parts;
   await writeSettings(tx, parts);
   await writeCategories(tx, parts);
+  await writeBrands(tx, parts);
   await writeProducts(tx, parts);
   await writeStock(tx, parts);
   await analyzeCatalogue(tx);
@@ -101,6 +103,18 @@ async function writeCategories(tx: TenantTransaction, { tenant, pictures }: Part
   await insertAll(tx, 'categories', rows);
 }
 
+async function writeBrands(tx: TenantTransaction, { tenant, pictures }: Parts): Promise<void> {
+  const rows = tenant.brands.map(({ code, th, en }, at) => ({
+    tenant_id: tenant.tenantId,
+    brand_code: code,
+    name_th: th,
+    name_en: en,
+    logo_image: pictures.groups.get(brandGroupOf(code)) ?? null,
+    position: at + 1,
+  }));
+  await insertAll(tx, 'brands', rows);
+}
+
 const picturesOfProduct = ({ products, bulk }: TenantPictures, code: string): string[] =>
   [products.get(code), bulk.get(code)].filter((address) => address !== undefined);
 
@@ -115,8 +129,7 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     short_name_en: product.shortName.en,
     description_th: product.description.th,
     description_en: product.description.en,
-    brand_th: product.brand.th,
-    brand_en: product.brand.en,
+    brand_code: product.brand.code,
     size_th: product.size.th,
     size_en: product.size.en,
     material_type: product.materialType,
@@ -157,6 +170,17 @@ async function writeProducts(tx: TenantTransaction, { tenant, pictures, today }:
     updated_at: today,
   }));
   await insertAll(tx, 'product_prices', priceRows);
+  await insertAll(
+    tx,
+    'product_costs',
+    products.map(({ code, costSatang, floorSatang }) => ({
+      tenant_id: tenantId,
+      product_code: code,
+      cost_satang: costSatang,
+      floor_satang: floorSatang,
+      updated_at: today,
+    })),
+  );
 }
 
 /** The current stock, and a ledger that explains it. */

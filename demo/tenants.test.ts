@@ -214,6 +214,7 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
         ['customer', '0810000001'],
         ['credit', '0810000002'],
         ['agent', '0810000003'],
+        ['branches', '0810000004'],
       ]);
       expect(logins[1]?.authorizeSatang).toBeGreaterThan(logins[1]?.debtSatang ?? 0);
       expect(logins[2]?.agentProfile).toMatchObject({ personType: '1' });
@@ -233,9 +234,23 @@ describe.each(tenants.map((tenant): [string, DemoTenant] => [tenant.tenantId, te
         centers.map(({ saleUnit }) => saleUnit).toSorted(),
       );
       expect(customers.length).toBeGreaterThanOrEqual(40);
-      for (const key of ['code', 'mobile', 'name'] as const)
+      for (const key of ['code', 'name'] as const)
         expect(doubled(customers.map((customer) => customer[key]))).toEqual([]);
+      const people = new Map(customers.map(({ profileCode, mobile }) => [profileCode, mobile]));
+      expect(doubled([...people.values()])).toEqual([]);
       expect(customers.filter(({ mobile }) => !/^0(?:81|89)0000\d{3}$/.test(mobile))).toEqual([]);
+    });
+
+    it('S-73 has one person with two accounts, of different centers, price level and credit', () => {
+      const accounts = customers.filter(({ profileCode, code }) => profileCode !== code);
+      expect(accounts.map(({ profileCode }) => profileCode.slice(1))).toEqual(['P10004', 'P10004']);
+      const [first, second] = accounts;
+      expect([...(first?.saleUnits ?? []), ...(second?.saleUnits ?? [])]).toEqual(
+        centers.map(({ saleUnit }) => saleUnit),
+      );
+      expect(first?.priceLevel).not.toBe(second?.priceLevel);
+      expect([first?.authorizeSatang, second?.authorizeSatang]).toEqual([expect.any(Number), 0]);
+      expect(first?.authorizeSatang).toBeGreaterThan(first?.debtSatang ?? 0);
     });
 
     it('is joined by some customers in each month of the past year, at every center', () => {

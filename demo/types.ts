@@ -40,7 +40,7 @@ export type DemoProduct = {
   name: Words;
   shortName: Words;
   description: Words;
-  brand: Words;
+  brand: Words & { code: string };
   size: Words;
   materialType: string;
   /** Category codes h1 to h3. */
@@ -49,6 +49,9 @@ export type DemoProduct = {
   taxType: 0 | 1 | 2;
   units: readonly DemoUnit[];
   isStockItem: boolean;
+  /** Of one piece, without tax. */
+  costSatang: number;
+  floorSatang: number;
   /** Points that redeem one piece; 0 where it cannot be redeemed. */
   pointsCost: number;
   drawing: Drawing;
@@ -79,13 +82,17 @@ export type DemoAddress = {
 
 export type DemoCustomer = {
   code: string;
+  /** Of the person, who signs in as the first account with this code says. */
+  profileCode: string;
   username: string | undefined;
   mobile: string;
   email: string | undefined;
+  /** Of the account. */
   name: string;
+  personName: string;
   hasPassword: boolean;
   status: 'active' | 'pending' | 'disabled';
-  /** Kind of shop or buyer, for example `pet-shop`. */
+  /** A store type or, of who is no store, a customer type of the tenant, for example `pet-shop`. */
   type: string;
   priceLevel: 1 | 2 | 3 | 4 | 5;
   taxId: string;
@@ -100,6 +107,9 @@ export type DemoCustomer = {
   /** Days before `today` on which the customer joined. */
   joinedDaysAgo: number;
 };
+
+/** Names by code. Whoever is of a store type is a customer of the type `trade`; everybody else is of a customer type. */
+export type DemoTypes = { customer: Record<string, Words>; store: Record<string, Words> };
 
 export type DemoStaff = {
   userId: string;
@@ -129,6 +139,7 @@ export type DemoTenant = {
   /** Settings that differ from the preset of the normal shop. */
   webConfig: Partial<Record<WebConfigKey, string>>;
   centers: readonly DemoCenter[];
+  brands: readonly (Words & { code: string })[];
   categories: readonly DemoCategory[];
   products: readonly DemoProduct[];
   stock: readonly DemoStock[];
@@ -137,6 +148,7 @@ export type DemoTenant = {
   synonyms: readonly DemoSynonym[];
   misses: readonly DemoMiss[];
   customers: readonly DemoCustomer[];
+  types: DemoTypes;
   staff: readonly DemoStaff[];
   /** Orders on an average day of the past year. */
   ordersADay: number;

@@ -9,7 +9,7 @@ import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
-import { closedPagesOf, staffRolesOf } from './features/session/session.public.ts';
+import { closedPagesOf, staffRightsOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { createTrust } from './http/forwarded.ts';
@@ -165,6 +165,8 @@ export function assemble({
       const closed = closedPagesOf(await staffRolesOf({ database, cache }, tenantId), role);
       return hasMerchantPage(page, role, { isOn: (flag) => get(flag), closed });
     },
+    hasStaffRight: async ({ tenantId, role }, right) =>
+      staffRightsOf(await staffRolesOf({ database, cache }, tenantId), role).includes(right),
     counters: createCounters(),
     onProblem,
     renderKey,

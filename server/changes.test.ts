@@ -164,7 +164,7 @@ describe("after the other's listener was cut and came back", () => {
     await letIn(false);
     await run(maintenance, `select pg_terminate_backend(${there.listenerPid})`);
     await setPrice(price);
-    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { profileCode: 'CUST2' } });
     await expect.poll(() => heard.join()).toContain('alpha/product/P1');
     expect(isBack).toBe(false);
     expect(await shownBy(there)).toEqual(before);

@@ -1,6 +1,7 @@
 /** The dependencies of features: created once in `assemble.ts`, passed as a plain argument. */
 import type { Database } from '#database/database.ts';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
+import type { StaffRight } from '#domain/access/rights.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './gateways/file-store.ts';
@@ -57,6 +58,8 @@ export type Dependencies = {
   welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Whether the shop has that merchant page enabled: by its settings, some of which apply to salesmen only. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
+  /** Whether the visitor's role has that right in the shop. */
+  hasStaffRight: (visitor: Pick<Visitor, 'tenantId' | 'role'>, right: StaffRight) => Promise<boolean>;
   counters: Counters;
   /** Receives problems that the operator should know about and no caller sees. */
   onProblem: (problem: unknown) => void;

@@ -72,7 +72,7 @@ describe('the end of one session', () => {
     for (const token of [second.token, other])
       for (const shop of [here, there])
         expect(await verdicts(shop, token, ['customerProfile'])).toEqual(['200 undefined']);
-    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { profileCode: 'CUST2' } });
     expect(await verdicts(here, second.token, ['customerProfile'])).toEqual(['401 SESSION_OVER']);
     expect(await verdicts(here, other, ['customerProfile'])).toEqual(['200 undefined']);
   });

@@ -17,9 +17,13 @@ const INSERT_CATEGORIES = `
   from unnest($2::text[], $3::int[], $4::text[]) with ordinality as c (code, level, parent, n)`;
 
 const INSERT_PRODUCTS = `
+  with of_brands as (
+    insert into brands (tenant_id, brand_code, name_th, name_en)
+    select distinct $1, brand, brand, brand from unnest($5::text[]) as brand on conflict do nothing
+  )
   insert into products (tenant_id, product_code, name_th, name_en, short_name_th, short_name_en, description_th,
-    description_en, brand_th, brand_en, size_th, size_en, h1, h2, h3, pictures, position)
-  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, brand, size, size, h1, h2, h3, array[picture], position
+    description_en, brand_code, size_th, size_en, h1, h2, h3, pictures, position)
+  select $1, code, th, en, th, en, repeat(th || ' ', 5), repeat(en || ' ', 5), brand, size, size, h1, h2, h3, array[picture], position
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
     $11::int[]) as p (code, th, en, brand, size, h1, h2, h3, picture, position)`;
 

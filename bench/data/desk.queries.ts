@@ -4,12 +4,15 @@ import { PAST_ADDRESS } from './address.ts';
 import { SALE_UNITS } from './people.queries.ts';
 
 const INSERT_CUSTOMERS = `
-  with made as (
-    insert into customers (tenant_id, customer_code, mobile, name, created_at)
+  with people as (
+    insert into profiles (tenant_id, profile_code, mobile, name, created_at)
     select $1, 'C' || lpad(n::text, 6, '0'), '09' || lpad(n::text, 8, '0'),
       (array['ร้านสมชาย', 'ร้านมานี', 'บริษัท รุ่งเรือง จำกัด', 'Happy Pets', 'คลินิกใจดี'])[1 + n % 5] || ' ' || md5(n::text),
       now() - n * interval '1 year' / $2::int
-    from generate_series(1, $2::int) as n returning customer_code
+    from generate_series(1, $2::int) as n returning profile_code, name, created_at
+  ), made as (
+    insert into customers (tenant_id, customer_code, profile_code, name, created_at)
+    select $1, profile_code, profile_code, name, created_at from people returning customer_code
   )
   insert into customer_centers (tenant_id, customer_code, sale_unit)
   select $1, customer_code, ($3::text[])[1 + substr(customer_code, 2)::int % cardinality($3::text[])] from made`;

@@ -36,10 +36,13 @@ const INSERT_REFERENCE = `
   on conflict do nothing`;
 
 const INSERT_CUSTOMERS = `
-  with made as (
-    insert into customers (tenant_id, customer_code, mobile, name)
+  with people as (
+    insert into profiles (tenant_id, profile_code, mobile, name)
     select $1, 'C' || lpad(n::text, 5, '0'), '09' || lpad(n::text, 8, '0'), 'ลูกค้า ' || n
-    from generate_series(1, $2::int) as n returning customer_code
+    from generate_series(1, $2::int) as n returning profile_code, name
+  ), made as (
+    insert into customers (tenant_id, customer_code, profile_code, name)
+    select $1, profile_code, profile_code, name from people returning customer_code
   ), of_center as (
     insert into customer_centers (tenant_id, customer_code, sale_unit) select $1, customer_code, $3 from made
   )

@@ -11,6 +11,16 @@ type CategoryRow = Tenant & {
   position: Defaulted<number>;
 };
 
+/** After a change of its names its products' search is to follow: `productsChanged`. */
+type BrandRow = Tenant & {
+  brand_code: string;
+  name_th: string;
+  name_en: string;
+  /** An address of this shop's files. */
+  logo_image: string | null;
+  position: Defaulted<number>;
+};
+
 type ProductRow = Tenant & {
   product_code: string;
   name_th: string;
@@ -19,8 +29,7 @@ type ProductRow = Tenant & {
   short_name_en: string;
   description_th: Defaulted<string>;
   description_en: Defaulted<string>;
-  brand_th: Defaulted<string>;
-  brand_en: Defaulted<string>;
+  brand_code: string | null;
   size_th: Defaulted<string>;
   size_en: Defaulted<string>;
   material_type: Defaulted<string>;
@@ -34,6 +43,14 @@ type ProductRow = Tenant & {
   pictures: Defaulted<string[]>;
   position: Defaulted<number>;
   created_at: Defaulted<Date>;
+};
+
+/** Of one piece, without tax; for staff with the right `costs` alone. */
+type ProductCostRow = Tenant & {
+  product_code: string;
+  cost_satang: Satang | null;
+  floor_satang: Satang | null;
+  updated_at: Defaulted<Date>;
 };
 
 type ProductUnitRow = Tenant & {
@@ -150,6 +167,8 @@ type SearchSynonymRow = Tenant & { word: string; means: string[]; two_way: Defau
 type SearchMissRow = Tenant & { text: string; times: number; last_at: Date };
 
 export type CatalogueTables = {
+  product_costs: ProductCostRow;
+  brands: BrandRow;
   categories: CategoryRow;
   products: ProductRow;
   product_units: ProductUnitRow;

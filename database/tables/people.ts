@@ -1,24 +1,46 @@
 /** Customers and staff, their addresses, sessions and balances. */
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
-type CustomerRow = Tenant & {
-  customer_code: string;
+/** A person: how they sign in, and what is theirs whichever of their accounts orders. */
+type ProfileRow = Tenant & {
+  profile_code: string;
+  name: string;
   username: string | null;
   mobile: string | null;
   email: string | null;
-  name: string;
   password_hash: string | null;
+  picture_file_id: string | null;
+  is_demo: Defaulted<boolean>;
+  created_at: Defaulted<Date>;
+};
+
+/** An account of a person: what orders are placed for. */
+type CustomerRow = Tenant & {
+  customer_code: string;
+  /** Defaults to a profile of its own, of the same code and name. */
+  profile_code: Defaulted<string>;
+  name: string;
   status: Defaulted<string>;
-  customer_type: Defaulted<string>;
+  customer_type: string | null;
+  store_type: string | null;
   price_level: Defaulted<number>;
   tax_id: Defaulted<string>;
   authorize_satang: Defaulted<Satang>;
   debt_satang: Defaulted<Satang>;
   is_sap: Defaulted<boolean>;
   agent_profile: Json<Record<string, string>> | null;
-  picture_file_id: string | null;
+  /** The member of staff who looks after it. */
+  salesman_id: string | null;
+  tags: Defaulted<string[]>;
   created_at: Defaulted<Date>;
-  is_demo: Defaulted<boolean>;
+};
+
+/** Of customers, or of stores. */
+type TypeRow = Tenant & {
+  type_code: string;
+  name_th: string;
+  name_en: string;
+  position: Defaulted<number>;
 };
 
 type CustomerCenterRow = Tenant & {
@@ -65,6 +87,7 @@ type StaffRoleRow = Tenant & {
   name_th: Defaulted<string>;
   name_en: Defaulted<string>;
   closed_pages: Defaulted<string[]>;
+  granted_rights: Defaulted<string[]>;
 };
 
 type StaffCenterRow = Tenant & {
@@ -122,10 +145,26 @@ type AccountLedgerRow = Tenant & {
   reference: string;
 };
 
+type PointBalanceRow = Tenant & { profile_code: string; balance: Defaulted<number> };
+
+type PointLedgerRow = Tenant & {
+  entry_id: Defaulted<number>;
+  at: Defaulted<Date>;
+  profile_code: string;
+  delta: number;
+  reason: string;
+  reference: string;
+};
+
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
 export type PeopleTables = {
+  profiles: ProfileRow;
+  point_balances: PointBalanceRow;
+  point_ledger: PointLedgerRow;
   customers: CustomerRow;
+  customer_types: TypeRow;
+  store_types: TypeRow;
   customer_centers: CustomerCenterRow;
   addresses: AddressRow;
   staff: StaffRow;

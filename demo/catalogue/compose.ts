@@ -6,7 +6,7 @@ import { soldAs, unitPlans } from './units.ts';
 import type { Drawing } from '../pictures/scene.ts';
 import { isThing } from '../pictures/shapes.ts';
 import { createRandom } from '../random.ts';
-import type { DemoProduct, Words } from '../types.ts';
+import type { DemoProduct, Words, LevelPrices } from '../types.ts';
 
 /** What every product of a tenant shares. */
 export type Catalogue = {
@@ -21,17 +21,20 @@ export type Catalogue = {
   tax: 1 | 2;
 };
 
+export const brandCodeOf = (key: string): string => key.toUpperCase();
+
 /** The products of a catalogue, those that sell best first: the order of the shop's lists. */
 export function composeProducts(catalogue: Catalogue): DemoProduct[] {
   const running = new Map<string, number>();
   const byFamily = catalogue.families.map((family) => {
     const brand = catalogue.brands[family.brand];
+    const brandCode = brandCodeOf(family.brand);
     if (brand === undefined) throw new RangeError(`The brand "${family.brand}" is not known.`);
     return family.of.flatMap((variant) =>
       family.sizes.map((_, sizeAt) => {
         const number = (running.get(family.in) ?? 0) + 1;
         running.set(family.in, number);
-        return compose({ catalogue, family, brand, variant, sizeAt, number });
+        return compose({ catalogue, family, brand, brandCode, variant, sizeAt, number });
       }),
     );
   });
@@ -52,13 +55,14 @@ type Parts = {
   catalogue: Catalogue;
   family: Family;
   brand: Brand;
+  brandCode: string;
   variant: Variant;
   sizeAt: number;
   number: number;
 };
 
 function compose(parts: Parts): DemoProduct {
-  const { catalogue, family, brand, variant, sizeAt, number } = parts;
+  const { catalogue, family, brand, brandCode, variant, sizeAt, number } = parts;
   const [sizeTh = '', baht = 0, ownUnits] = family.sizes[sizeAt] ?? [];
   const size = sizeWords(sizeTh);
   const plans = unitPlans(ownUnits ?? family.units);
@@ -81,7 +85,7 @@ function compose(parts: Parts): DemoProduct {
       th: spaced(family.aboutTh, variant.note?.th, sold.th),
       en: spaced(family.aboutEn, variant.note?.en, sold.en),
     },
-    brand: { th: brand.th, en: brand.en },
+    brand: { code: brandCode, th: brand.th, en: brand.en },
     size: { th: size.th, en: size.en },
     materialType: 'FG',
     path: pathOf(catalogue.letter, family.in),
@@ -93,10 +97,26 @@ function compose(parts: Parts): DemoProduct {
       // Each plan has a price: both come from the same list of rates.
       satang: prices[at] as (typeof prices)[number],
     })),
+    ...costsOf(
+      plans.map(({ rate }) => rate),
+      prices,
+      family.tax ?? catalogue.tax,
+    ),
     isStockItem: family.notStocked !== true,
     pointsCost: pointsFor(code, baht),
     drawing: drawingOf(parts, size),
   };
+}
+
+/** A little under the lowest price that a piece is sold at, without tax: the floor price, and below it the cost. */
+function costsOf(
+  rates: readonly number[],
+  prices: readonly LevelPrices[],
+  tax: 0 | 1 | 2,
+): Pick<DemoProduct, 'costSatang' | 'floorSatang'> {
+  const pieces = rates.flatMap((rate, at) => (prices[at] ?? []).map((satang) => satang / rate));
+  const lowest = Math.min(...pieces) / (tax === 1 ? 1.07 : 1);
+  return { costSatang: Math.floor(lowest * 0.84), floorSatang: Math.floor(lowest * 0.96) };
 }
 
 const pathOf = (letter: string, h3: string) =>

@@ -1,3 +1,4 @@
+import { brandCodeOf } from '../catalogue/compose.ts';
 import type { Brand } from '../catalogue/family.ts';
 import type { DemoProduct } from '../types.ts';
 import type { DemoGroup, DemoPromotion, CollectionsPlan } from './types.ts';
@@ -13,6 +14,9 @@ type Wanted = CollectionsPlan['groups'][number] | CollectionsPlan['promotions'][
 
 const PRODUCTS_A_GROUP = 24;
 
+/** The display group of a brand; they share its logo. */
+export const brandGroupOf = (brandCode: string): string => `BRAND-${brandCode}`;
+
 /** The display groups of a tenant: those of its home page, and one for each of its brands. */
 export function composeGroups({ letter, brands, products, plan }: Parts): DemoGroup[] {
   const home = plan.groups.map((group): DemoGroup => {
@@ -21,9 +25,9 @@ export function composeGroups({ letter, brands, products, plan }: Parts): DemoGr
     return { id, type: 'HOME', name, logo: { mark }, isTranslated: true, products: codes };
   });
   const ofBrands = Object.entries(brands).map(([key, { th, en, word, colour }]): DemoGroup => {
-    const codes = products.filter(({ brand }) => brand.en === en).map(({ code }) => code);
+    const codes = products.filter(({ brand }) => brand.code === brandCodeOf(key)).map(({ code }) => code);
     return {
-      id: `BRAND-${key.toUpperCase()}`,
+      id: brandGroupOf(brandCodeOf(key)),
       type: 'DRAWER',
       name: { th, en },
       logo: { word, colour },

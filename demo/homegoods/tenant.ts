@@ -178,6 +178,25 @@ export const homegoods: TenantPlan = {
     },
     agent: { name: 'คุณอรุณ ทองประกาย', type: 'agent', priceLevel: 5 },
   },
+  types: {
+    customer: {
+      household: { th: 'ครัวเรือน', en: 'Household' },
+      trade: { th: 'ร้านค้าและธุรกิจ', en: 'Trade' },
+      agent: { th: 'ตัวแทนจำหน่าย', en: 'Agent' },
+    },
+    store: {
+      grocer: { th: 'ร้านชำและมินิมาร์ท', en: 'Grocery' },
+      restaurant: { th: 'ร้านอาหาร', en: 'Restaurant' },
+      hotel: { th: 'โรงแรมและรีสอร์ต', en: 'Hotel' },
+    },
+  },
+  branches: {
+    person: 'คุณสมศรี ภูตะวัน',
+    accounts: [
+      { name: 'มินิมาร์ทสมศรี', type: 'grocer', priceLevel: 3, creditBaht: 80_000, debtBaht: 15_640 },
+      { name: 'ครัวสมศรีริมน้ำ', type: 'restaurant', priceLevel: 4, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 3.2,
 };

@@ -167,6 +167,25 @@ export const medisupply: TenantPlan = {
     },
     agent: { name: 'คุณเมธา ศิลาเพชร', type: 'agent', priceLevel: 5 },
   },
+  types: {
+    customer: {
+      caregiver: { th: 'ผู้ดูแลผู้ป่วย', en: 'Caregiver' },
+      trade: { th: 'สถานพยาบาลและร้านยา', en: 'Medical trade' },
+      agent: { th: 'ตัวแทนจำหน่าย', en: 'Agent' },
+    },
+    store: {
+      clinic: { th: 'คลินิก', en: 'Clinic' },
+      pharmacy: { th: 'ร้านยา', en: 'Pharmacy' },
+      hospital: { th: 'โรงพยาบาล', en: 'Hospital' },
+    },
+  },
+  branches: {
+    person: 'คุณหมอกรองแก้ว ธารสวรรค์',
+    accounts: [
+      { name: 'คลินิกเวชกรรมกรองแก้ว', type: 'clinic', priceLevel: 2, creditBaht: 100_000, debtBaht: 27_500 },
+      { name: 'ร้านยากรองแก้ว', type: 'pharmacy', priceLevel: 3, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 2.1,
 };

@@ -35,6 +35,16 @@ export type CustomerPlan = {
     };
     agent: { name: string; type: string; priceLevel: 3 | 4 | 5 };
   };
+  /** One person with two accounts: the first on credit at all centers but the last, the second at the last one alone. */
+  branches: { person: string; accounts: readonly [BranchPlan, BranchPlan] };
+};
+
+type BranchPlan = {
+  name: string;
+  type: string;
+  priceLevel: 1 | 2 | 3 | 4 | 5;
+  creditBaht: number;
+  debtBaht: number;
 };
 
 const OTHERS = 72;
@@ -52,7 +62,35 @@ export function composeCustomers(plan: CustomerPlan): DemoCustomer[] {
     const name = shopNames.get(kind.type)?.pop() ?? person;
     return composeOther({ plan, random, index, person, kind, name });
   });
-  return [...loginsOf(plan, random), ...others];
+  return [...loginsOf(plan, random), ...others, ...branchesOf(plan)];
+}
+
+/** Signs in as `branches`; by a random of its own, so that the other customers stay as they are. */
+function branchesOf(plan: CustomerPlan): DemoCustomer[] {
+  const { tenantId, letter, centers, branches } = plan;
+  const random = createRandom(`${tenantId} branches`);
+  return branches.accounts.map((account, at) => {
+    const own = at === 0 ? centers.slice(0, -1) : centers.slice(-1);
+    return complete(plan, random, {
+      code: `${letter}C1000${4 + at}`,
+      profileCode: `${letter}P10004`,
+      username: at === 0 ? 'branches' : undefined,
+      mobile: '0810000004',
+      email: at === 0 ? `branches@${tenantId}.example` : undefined,
+      name: account.name,
+      personName: branches.person,
+      contact: branches.person,
+      type: account.type,
+      priceLevel: account.priceLevel,
+      authorizeSatang: account.creditBaht * 100,
+      debtSatang: account.debtBaht * 100,
+      hasPassword: at === 0,
+      joinedDaysAgo: 420 - at * 200,
+      points: at === 0 ? 640 : 0,
+      region: own[0]?.region ?? 'bangkok',
+      saleUnits: own.map(({ saleUnit }) => saleUnit),
+    });
+  });
 }
 
 type Draft = Pick<DemoCustomer, 'code' | 'mobile' | 'name' | 'type' | 'priceLevel'> & {
@@ -74,6 +112,8 @@ function complete(plan: CustomerPlan, random: Random, draft: Draft): DemoCustome
     hasPassword: false,
     status: 'active',
     taxId,
+    profileCode: given.code,
+    personName: contact,
     authorizeSatang: 0,
     debtSatang: 0,
     isSap: false,

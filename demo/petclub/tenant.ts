@@ -156,6 +156,25 @@ export const petclub: TenantPlan = {
     },
     agent: { name: 'คุณปรีดา ลำธารทอง', type: 'agent', priceLevel: 4 },
   },
+  types: {
+    customer: {
+      owner: { th: 'เจ้าของสัตว์เลี้ยง', en: 'Pet owner' },
+      member: { th: 'สมาชิก', en: 'Member' },
+      trade: { th: 'ร้านค้าและคลินิก', en: 'Trade' },
+      agent: { th: 'ตัวแทนจำหน่าย', en: 'Agent' },
+    },
+    store: {
+      'pet-shop': { th: 'เพ็ทช็อป', en: 'Pet shop' },
+      clinic: { th: 'คลินิกสัตวแพทย์', en: 'Veterinary clinic' },
+    },
+  },
+  branches: {
+    person: 'คุณนภา ทุ่งรวงทอง',
+    accounts: [
+      { name: 'ร้านนภาเพ็ทช็อป', type: 'pet-shop', priceLevel: 3, creditBaht: 40_000, debtBaht: 12_300 },
+      { name: 'คลินิกสัตวแพทย์นภา', type: 'clinic', priceLevel: 4, creditBaht: 0, debtBaht: 0 },
+    ],
+  },
   content,
   ordersADay: 2.6,
 };

@@ -76,6 +76,7 @@ export const auditFields = [
   'SaleUnits',
   'nameEn',
   'ClosedPages',
+  'Rights',
   'RunKind',
   'RowCount',
   'SentBySms',

@@ -124,6 +124,7 @@ export const messages: Record<string, Message> = {
     th: 'รหัสผ่านต้องไม่ใช่ชื่อ เบอร์มือถือ หรือชื่อร้านของคุณ',
     en: 'Please do not use your name, mobile number or the name of the shop as your password',
   },
+  RIGHT_MISSING: { th: 'คุณไม่มีสิทธิ์ดูข้อมูลนี้', en: 'You may not see this' },
   PAGE_DISABLED: { th: 'ร้านนี้ไม่ได้เปิดใช้หน้านี้', en: 'This page is switched off in this shop' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
   INVALID_PHONE: {

@@ -5,6 +5,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { MerchantPageName } from '#domain/access/merchant-pages.ts';
+import type { StaffRight } from '#domain/access/rights.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { errorAnswer, type CallSchemas, type fileAnswer } from '#contract/common.schemas.ts';
 import type { Call } from '#contract/define.ts';
@@ -47,6 +48,8 @@ type Serving = {
   welcomesGuests: (tenantId: string) => Promise<boolean>;
   /** Whether the shop has that merchant page enabled for this visitor's role. */
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
+  /** Whether the visitor's role has that right in the shop. */
+  hasStaffRight: (visitor: Pick<Visitor, 'tenantId' | 'role'>, right: StaffRight) => Promise<boolean>;
 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -66,7 +69,7 @@ const nobody = (tenantId: string): Visitor => ({
 async function readVisitor(
   request: FastifyRequest,
   call: Call,
-  { tenants, tokens, welcomesGuests, hasMerchantPage }: Serving,
+  { tenants, tokens, welcomesGuests, hasMerchantPage, hasStaffRight }: Serving,
 ): Promise<void> {
   if (call.who.includes('public')) {
     request.tenant = tenants.resolve(request);
@@ -85,6 +88,7 @@ async function readVisitor(
   if (isGuest && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
   if (call.page && !(await hasMerchantPage(visitor, call.page))) throw notAllowed('PAGE_DISABLED');
+  if (call.right && !(await hasStaffRight(visitor, call.right))) throw notAllowed('RIGHT_MISSING');
   request.visitor = visitor;
 }
 

@@ -30,9 +30,13 @@ const CALLER_OF = {
   rider: 'rider',
 } as const satisfies Partial<Record<Who, Caller>>;
 
-/** Every caller that the call accepts, from the fewest to the most permissions. */
+/**
+ * Every caller that the call accepts, from the fewest to the most permissions. What needs a right is the super admin's: a
+ * salesman has it only where the shop gave it.
+ */
 export function callersOf(name: CallName): Caller[] {
-  const { who }: Call = calls[name];
+  const { who, right }: Call = calls[name];
+  if (right) return ['superAdmin'];
   return Object.entries(CALLER_OF).flatMap(([kind, caller]) =>
     who.some((one) => one === kind) ? [caller] : [],
   );

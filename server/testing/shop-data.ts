@@ -113,12 +113,18 @@ async function writeShop(asOwner: AsOwner, tenant: TestTenant, passwordHash: str
     insert into contents (tenant_id, content_code, news_type, title_th, title_en, body_th, body_en, begins_at)
     select $1, code, type, 'เรื่อง ' || code || ' ของ ' || $1, code || ' of ' || $1, '## หัวข้อ', '## Heading of ' || $1, '2026-01-01'
     from (values ('BANNER_1', 'B'), ('NEWS_1', 'N'), ('HOWTO_001', 'C'), ('cookies-policy', 'C')) as c (code, type)`);
-  for (const [code, { username, mobile, level, status }] of Object.entries(CUSTOMERS))
+  for (const [code, { username, mobile, level, status }] of Object.entries(CUSTOMERS)) {
     await write(
-      `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash, status, price_level)
-       values ($1, $2, $3, $4, 'Customer ' || $2 || ' of ' || $1, $5, $6, $7)`,
-      [code, username, mobile, passwordHash, status, level],
+      `insert into profiles (tenant_id, profile_code, username, mobile, name, password_hash)
+       values ($1, $2, $3, $4, 'Customer ' || $2 || ' of ' || $1, $5)`,
+      [code, username, mobile, passwordHash],
     );
+    await write(
+      `insert into customers (tenant_id, customer_code, profile_code, name, status, price_level)
+       values ($1, $2, $2, 'Customer ' || $2 || ' of ' || $1, $3, $4)`,
+      [code, status, level],
+    );
+  }
   await write(`
     insert into customer_centers (tenant_id, customer_code, sale_unit, position)
     select c.tenant_id, c.customer_code, d.sale_unit, d.position from customers c join centers d using (tenant_id) where c.tenant_id = $1`);

@@ -46,10 +46,14 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
   );
   await writeCollections(shop);
   await asOwner(
-    `insert into customers (tenant_id, customer_code, username, mobile, name, password_hash)
-     select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from customers
-     where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+    `insert into profiles (tenant_id, profile_code, username, mobile, name, password_hash)
+     select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from profiles
+     where tenant_id = 'alpha' and profile_code = 'CUST1'`,
     [customer, username, mobile],
+  );
+  await asOwner(
+    `insert into customers (tenant_id, customer_code, profile_code, name) values ('alpha', $1, $1, 'Customer of alpha only')`,
+    [customer],
   );
   await asOwner(
     `insert into staff (tenant_id, user_id, kind, role, username, mobile, name, password_hash)

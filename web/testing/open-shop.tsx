@@ -69,6 +69,7 @@ const STAFF: StaffUser = {
   ActiveDC: 'C1',
   ActiveDCName: 'One',
   CenterCount: 1,
+  Rights: [],
   Pages: openMerchantPages('1', { isOn: () => true, closed: [] }),
 };
 

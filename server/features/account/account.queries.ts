@@ -1,12 +1,15 @@
+/** What belongs to the person behind an account, whichever of their accounts asks. */
 import type { TenantTransaction } from '#database/database.ts';
 
-/** The customer's points; 0 if they never had any. */
+const profileCodeOf = (tx: TenantTransaction, customerCode: string) =>
+  tx.selectFrom('customers').select('profile_code').where('customer_code', '=', customerCode);
+
+/** The person's points; 0 if they never had any. */
 export async function findPoints(tx: TenantTransaction, customerCode: string): Promise<number> {
   const row = await tx
-    .selectFrom('account_balances')
+    .selectFrom('point_balances')
     .select('balance')
-    .where('customer_code', '=', customerCode)
-    .where('account', '=', 'points')
+    .where('profile_code', '=', profileCodeOf(tx, customerCode))
     .executeTakeFirst();
   return row?.balance ?? 0;
 }
@@ -16,23 +19,23 @@ export function findPicture(
   customerCode: string,
 ): Promise<{ fileId: string; contentType: string } | undefined> {
   return tx
-    .selectFrom('customers')
+    .selectFrom('profiles')
     .innerJoin('files', (join) =>
       join
-        .onRef('files.tenant_id', '=', 'customers.tenant_id')
-        .onRef('files.file_id', '=', 'customers.picture_file_id'),
+        .onRef('files.tenant_id', '=', 'profiles.tenant_id')
+        .onRef('files.file_id', '=', 'profiles.picture_file_id'),
     )
     .select(['files.file_id as fileId', 'files.content_type as contentType'])
-    .where('customers.customer_code', '=', customerCode)
+    .where('profiles.profile_code', '=', profileCodeOf(tx, customerCode))
     .executeTakeFirst();
 }
 
-/** The id of the customer's picture, locked until this transaction ends. */
+/** The id of the person's picture, locked until this transaction ends. */
 export async function lockPicture(tx: TenantTransaction, customerCode: string): Promise<string | null> {
   const row = await tx
-    .selectFrom('customers')
+    .selectFrom('profiles')
     .select('picture_file_id')
-    .where('customer_code', '=', customerCode)
+    .where('profile_code', '=', profileCodeOf(tx, customerCode))
     .forUpdate()
     .executeTakeFirst();
   return row?.picture_file_id ?? null;
@@ -44,8 +47,8 @@ export async function setPictureFile(
   fileId: string | null,
 ): Promise<void> {
   await tx
-    .updateTable('customers')
+    .updateTable('profiles')
     .set({ picture_file_id: fileId })
-    .where('customer_code', '=', customerCode)
+    .where('profile_code', '=', profileCodeOf(tx, customerCode))
     .execute();
 }

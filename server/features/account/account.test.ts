@@ -9,8 +9,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
   await shop.database.asOwner(`
-    insert into account_balances (tenant_id, customer_code, account, balance)
-    values ('alpha', 'CUST1', 'points', 1250), ('alpha', 'CUST1', 'credit', 99), ('beta', 'CUST1', 'points', 7)`);
+    insert into point_balances (tenant_id, profile_code, balance) values ('alpha', 'CUST1', 1250), ('beta', 'CUST1', 7)`);
 });
 afterAll(() => shop.stop());
 

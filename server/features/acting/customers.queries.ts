@@ -37,6 +37,14 @@ const addressLine = (column: 'name_th' | 'name_en') => sql<string | null>`(
   where a.tenant_id = customers.tenant_id and a.customer_code = customers.customer_code and a.is_active
   order by array_position(array['S', 'C', 'B'], a.address_type), a.created_at limit 1)`;
 
+const typeName = (
+  table: 'customer_types' | 'store_types',
+  type: 'customer_type' | 'store_type',
+  name: 'name_th' | 'name_en',
+) => sql<string | null>`(
+  select t.${sql.ref(name)} from ${sql.table(table)} t
+  where t.tenant_id = customers.tenant_id and t.type_code = customers.${sql.ref(type)})`;
+
 const homeCenter = sql<string | null>`(
   select cc.sale_unit from customer_centers cc
   where cc.tenant_id = customers.tenant_id and cc.customer_code = customers.customer_code
@@ -46,18 +54,28 @@ const homeCenter = sql<string | null>`(
 export function findCustomersByCode(tx: TenantTransaction, codes: readonly string[]) {
   return tx
     .selectFrom('customers')
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
+    )
     .select([
-      'customer_code as code',
-      'name',
-      'mobile',
-      'customer_type as type',
+      'customers.customer_code as code',
+      'customers.name',
+      'profiles.mobile',
+      'customers.customer_type as type',
+      typeName('customer_types', 'customer_type', 'name_th').as('typeTh'),
+      typeName('customer_types', 'customer_type', 'name_en').as('typeEn'),
+      'customers.store_type as storeType',
+      typeName('store_types', 'store_type', 'name_th').as('storeTypeTh'),
+      typeName('store_types', 'store_type', 'name_en').as('storeTypeEn'),
       'is_sap as isSap',
       homeCenter.as('saleUnit'),
       addressLine('name_th').as('addressTh'),
       addressLine('name_en').as('addressEn'),
     ])
-    .where('customer_code', '=', sql<string>`any(${codes}::text[])`)
-    .where('status', '=', 'active')
+    .where('customers.customer_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('customers.status', '=', 'active')
     .execute();
 }
 

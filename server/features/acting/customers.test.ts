@@ -22,8 +22,12 @@ async function write({
   status = 'active',
 }: Customer): Promise<void> {
   await shop.database.asOwner(
-    `insert into customers (tenant_id, customer_code, name, mobile, username, status) values ('alpha', $1, $2, $3, $4, $5)`,
-    [code, name, mobile ?? null, username ?? null, status],
+    `insert into profiles (tenant_id, profile_code, name, mobile, username) values ('alpha', $1, $2, $3, $4)`,
+    [code, name, mobile ?? null, username ?? null],
+  );
+  await shop.database.asOwner(
+    `insert into customers (tenant_id, customer_code, profile_code, name, status) values ('alpha', $1, $1, $2, $3)`,
+    [code, name, status],
   );
   await shop.database.asOwner(
     `insert into customer_centers (tenant_id, customer_code, sale_unit) select 'alpha', $1, unnest($2::text[])`,
@@ -62,6 +66,9 @@ describe('finding a customer', () => {
       SALEUNIT: 'C1',
       Mobile: '0810000001',
       CustomerType: '',
+      CustomerTypeName: '',
+      StoreType: '',
+      StoreTypeName: '',
       IsBjcSapCustomer: false,
       Address: '1 Road พระบรมมหาราชวัง พระนคร กรุงเทพมหานคร 10200',
     });
@@ -140,6 +147,24 @@ describe('finding a customer', () => {
   });
 });
 
+test('N-21d B-14 a customer is shown with the names of their types in the caller’s language, those of their own shop', async () => {
+  await shop.database.asOwner(`
+    insert into customer_types (tenant_id, type_code, name_th, name_en) values
+      ('alpha', 'TRADE', 'ร้านค้า', 'Trade'), ('beta', 'TRADE', 'ค้าส่ง', 'Wholesale');
+    insert into store_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'VET', 'คลินิก', 'Clinic');
+    update customers set customer_type = 'TRADE', store_type = 'VET' where tenant_id = 'alpha' and customer_code = 'CUST2'`);
+  const token = await shop.tokenOf('alpha', 'SALE');
+  const shown = async (language: 'th' | 'en') =>
+    (await shop.call('customersList', { token, language, query: { code: 'CUST2' } })).json<Page>().Data[0];
+  expect(await shown('th')).toMatchObject({
+    CustomerType: 'TRADE',
+    CustomerTypeName: 'ร้านค้า',
+    StoreType: 'VET',
+    StoreTypeName: 'คลินิก',
+  });
+  expect(await shown('en')).toMatchObject({ CustomerTypeName: 'Trade', StoreTypeName: 'Clinic' });
+});
+
 describe('the list of one customer', () => {
   const list = async (query: CustomersQuery) =>
     shop.call('customersList', { token: await shop.tokenOf('alpha', 'SALE'), query });
@@ -161,14 +186,18 @@ describe('in a shop of very many customers', () => {
   beforeAll(async () => {
     const { asOwner } = shop.database;
     await asOwner(
-      `insert into customers (tenant_id, customer_code, name, mobile, username, status)
+      `insert into profiles (tenant_id, profile_code, name, mobile, username)
        select 'beta', 'N' || n, 'ร้านค้า ' || md5(n::text), '09' || lpad(n::text, 8, '0'),
-         case n % 6 when 0 then 'sixth' else 'other' end || n, 'pending'
+         case n % 6 when 0 then 'sixth' else 'other' end || n
        from generate_series(1, $1) n`,
       [LARGE],
     );
+    await asOwner(
+      `insert into customers (tenant_id, customer_code, profile_code, name, status)
+       select tenant_id, profile_code, profile_code, name, 'pending' from profiles where profile_code like 'N%' and tenant_id = 'beta'`,
+    );
     // The following lookups need a plan for the new row count, not for the few rows before.
-    await asOwner('analyze customers');
+    await asOwner('analyze customers, profiles');
     await asOwner(
       `insert into customer_centers (tenant_id, customer_code, sale_unit)
        select 'beta', customer_code, 'C1' from customers where tenant_id = 'beta' and customer_code like 'N%'`,
@@ -219,21 +248,21 @@ describe('in a shop of very many customers', () => {
     [
       'what a hundred have is found in the order of names',
       '09000012',
-      'name collate "th-x-icu", customer_code',
+      'name collate "th-x-icu", profile_code',
     ],
     [
       'what more than a thousand have is found in an order of chance',
       'sixth',
-      'hashtext(customer_code), customer_code',
+      'hashtext(profile_code), profile_code',
     ],
     [
       'what several hundred have together is found in an order of chance',
       'other ab',
-      'hashtext(customer_code), customer_code',
+      'hashtext(profile_code), profile_code',
     ],
   ])('B-18 %s, page by page', async (_, text, order) => {
     const wanted = await shop.database.asOwner<{ code: string }>(
-      `select customer_code as code from customers where tenant_id = 'beta'
+      `select profile_code as code from profiles where tenant_id = 'beta'
          and name || username || mobile like all (array(select '%' || part || '%' from unnest(string_to_array($1, ' ')) part))
        order by ${order} limit 60`,
       [text],

@@ -66,7 +66,10 @@ export function presentCustomer(customer: FoundCustomer, language: Language): Sh
     CUSTOMERNAME: customer.name,
     SALEUNIT: customer.saleUnit ?? '',
     Mobile: customer.mobile ?? '',
-    CustomerType: customer.type,
+    CustomerType: customer.type ?? '',
+    CustomerTypeName: (language === 'en' ? customer.typeEn : customer.typeTh) ?? '',
+    StoreType: customer.storeType ?? '',
+    StoreTypeName: (language === 'en' ? customer.storeTypeEn : customer.storeTypeTh) ?? '',
     IsBjcSapCustomer: customer.isSap,
     Address: (language === 'en' ? customer.addressEn : customer.addressTh) ?? '',
   };

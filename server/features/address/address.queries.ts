@@ -128,14 +128,15 @@ export async function copyProfileTo(
     insert into addresses (tenant_id, customer_code, address_type, name, tax_id, phone, line, province_code,
       district_code, subdistrict_code, postal_code, latitude, longitude, remark)
     select c.tenant_id, c.customer_code, wanted.type, c.name, coalesce(nullif(c.tax_id, ''), k.tax_id),
-      coalesce(nullif(c.phone, ''), k.mobile, ''), c.line, c.province_code, c.district_code, c.subdistrict_code,
+      coalesce(nullif(c.phone, ''), f.mobile, ''), c.line, c.province_code, c.district_code, c.subdistrict_code,
       c.postal_code, c.latitude, c.longitude, c.remark
     from (
       select * from addresses
       where customer_code = ${customerCode} and address_type = 'C'
       order by is_active desc, created_at, address_id limit 1
     ) as c
-    join customers k on k.tenant_id = c.tenant_id and k.customer_code = c.customer_code,
+    join customers k on k.tenant_id = c.tenant_id and k.customer_code = c.customer_code
+    join profiles f on f.tenant_id = k.tenant_id and f.profile_code = k.profile_code,
       unnest(${types}::text[]) as wanted (type)
     where not exists (
       select from addresses a where a.customer_code = ${customerCode} and a.address_type = wanted.type

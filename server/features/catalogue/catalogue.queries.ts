@@ -25,8 +25,10 @@ export type OfferedRow = {
   nameEn: string;
   shortNameTh: string;
   shortNameEn: string;
-  brandTh: string;
-  brandEn: string;
+  /** All null for a product without a brand. */
+  brandCode: string | null;
+  brandTh: string | null;
+  brandEn: string | null;
   sizeTh: string;
   sizeEn: string;
   materialType: string;
@@ -203,9 +205,11 @@ const availableTo = (customerCode: string) =>
         select h.pieces[array_position(h.codes, s.product_code)] from stock_holds h
         where h.tenant_id = s.tenant_id and h.customer_code = ${customerCode} and h.sale_unit = s.sale_unit), 0)`;
 
+const brandOf = sql`left join brands b on b.tenant_id = p.tenant_id and b.brand_code = p.brand_code`;
+
 const columnsFor = (customerCode: string) => sql`
   p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.short_name_th as "shortNameTh",
-  p.short_name_en as "shortNameEn", p.brand_th as "brandTh", p.brand_en as "brandEn",
+  p.short_name_en as "shortNameEn", p.brand_code as "brandCode", b.name_th as "brandTh", b.name_en as "brandEn",
   p.size_th as "sizeTh", p.size_en as "sizeEn", p.material_type as "materialType", p.h1, p.h2, p.h3, p.h4, p.h5,
   p.is_stock_item as "isStockItem", p.points_cost as "pointsCost", p.pictures, ${availableTo(customerCode)} as available,
   s.is_active as "isActive", ${unitsOfProduct} as units`;
@@ -232,7 +236,7 @@ export async function offeredProducts(
   const { rows } = await sql<ShownRow>`
     with page as materialized (${page.rows})
     select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)}
-    from page join products p on p.product_code = page.code ${offeredHere(saleUnit)}
+    from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return rows;
 }
@@ -244,7 +248,7 @@ export async function offeredProduct(
   const { rows } = await sql<DetailRow>`
     select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
-    from products p ${offeredHere(saleUnit)}
+    from products p ${offeredHere(saleUnit)} ${brandOf}
     where p.product_code = ${code}`.execute(tx);
   return rows[0];
 }

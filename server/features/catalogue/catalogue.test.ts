@@ -57,6 +57,7 @@ describe.each(['GUEST', 'CUST1'] as const)('the product list, for %s', (who) => 
       PRODUCTSHORTNAME_TH: 'P1',
       PRODUCTSHORTNAME_EN: 'P1',
       P_Brand: '',
+      P_BrandCode: '',
       P_Size: '',
       matype: '',
       Hierarchy1: 'FOOD',

@@ -52,6 +52,20 @@ test('a new name is found at once, the old one no more; another shop keeps its o
   expect((await detail('beta')).PRODUCTNAME).not.toBe('Vanadium spoon');
 });
 
+test('N-24 of a brand it is shown with the brand, and found by its name in both languages', async () => {
+  await shop.database.asOwner(
+    `insert into brands (tenant_id, brand_code, name_th, name_en)
+     values ('alpha', 'KAEW', 'แก้วมณี', 'Kaewmanee'), ('beta', 'KAEW', 'อีกยี่ห้อ', 'Another')`,
+  );
+  await change(sql`brand_code = 'KAEW'`);
+  expect(await detail()).toMatchObject({ P_Brand: 'Kaewmanee', P_BrandCode: 'KAEW' });
+  const [inList] = await listed({ ProductIds: ['P1'] });
+  expect(inList).toMatchObject({ P_Brand: 'Kaewmanee', P_BrandCode: 'KAEW' });
+  for (const SearchText of ['kaewmanee', 'แก้วมณี']) expect(await codesOf({ SearchText })).toContain('P1');
+  expect(await codesOf({ SearchText: 'another' })).not.toContain('P1');
+  expect(await detail('beta')).toMatchObject({ P_Brand: '', P_BrandCode: '' });
+});
+
 test('in another category it is listed and collected there, and no longer where it was', async () => {
   expect(await codesOf({ Hierarchy1: 'NEW' })).toEqual([]);
   await change(sql`h1 = 'NEW', h2 = null, h3 = null`);

@@ -18,11 +18,16 @@ import { stepMerchantOrder, trackMerchantOrder } from './merchant-order.steps.us
 import { merchantOrder } from './merchant-order.usecases.ts';
 import { countWaiting, listMerchantOrders } from './merchant-orders.list.usecases.ts';
 
+import { merchantOrderCosts } from './order-costs.usecases.ts';
+
 /** Orders as staff take care of them (B-20). */
 export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'merchantOrders', ({ visitor, query }) => listMerchantOrders(deps, visitor, query));
   serveCall(app, deps, 'merchantOrdersWaiting', ({ visitor, query }) => countWaiting(deps, visitor, query));
   serveCall(app, deps, 'merchantOrderDetail', (call) => merchantOrder(deps, call, call.body));
+  serveCall(app, deps, 'merchantOrderCosts', ({ visitor, params }) =>
+    merchantOrderCosts(deps, visitor, params),
+  );
   serveCall(app, deps, 'stepMerchantOrder', (call) =>
     stepMerchantOrder(deps, call, { key: call.params, step: call.body }),
   );

@@ -31,9 +31,12 @@ async function fill(tenant: string, orders: number): Promise<void> {
   await write(`insert into centers (tenant_id, sale_unit, name_th, name_en, short_name, full_address, latitude, longitude)
     select $1, 'C' || n, 'x', 'x', 'x', 'x', 13, 100 from generate_series(1, 2) n`);
   await write(`
-    insert into customers (tenant_id, customer_code, name, mobile)
+    insert into profiles (tenant_id, profile_code, name, mobile)
     select $1, 'CUST' || n, case when n % 40 = 0 then 'ร้านหายาก ' else 'ร้านทั่วไป ' end || n, '08' || lpad(n::text, 8, '0')
     from generate_series(1, 400) n`);
+  await write(`
+    insert into customers (tenant_id, customer_code, profile_code, name)
+    select tenant_id, profile_code, profile_code, name from profiles where tenant_id = $1`);
   await write(`
     insert into customer_centers (tenant_id, customer_code, sale_unit) select $1, customer_code, 'C1' from customers where tenant_id = $1`);
   await write(`

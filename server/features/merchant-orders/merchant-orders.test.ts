@@ -227,9 +227,9 @@ describe('the search of orders', () => {
   });
 
   test('an order that matches by its number and by its customer is listed once', async () => {
-    await shop.database.asOwner(`update customers set mobile = '0260301999' where customer_code = 'CUST1'`);
+    await shop.database.asOwner(`update profiles set mobile = '0260301999' where profile_code = 'CUST1'`);
     expect(await idsOf({ text: '260301' })).toEqual(['260301-BBBBB', '260301-AAAAA']);
-    await shop.database.asOwner(`update customers set mobile = '0810000001' where customer_code = 'CUST1'`);
+    await shop.database.asOwner(`update profiles set mobile = '0810000001' where profile_code = 'CUST1'`);
   });
 
   test('what nobody is called finds nothing, and neither do the signs that LIKE knows', async () => {

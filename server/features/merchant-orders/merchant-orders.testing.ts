@@ -103,6 +103,16 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { given: { body: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
     ],
   },
+  merchantOrderCosts: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ params: orderKey }),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: { params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+    crossCustomer: ({ orderKey }) => [{ given: { params: orderKey }, hears: '403 NOT_ALLOWED' }],
+    // Without the right nobody learns more; with it, see order-costs.test.ts.
+    crossCenter: ({ orderKey }) => [{ given: { params: orderKey }, hears: '403 RIGHT_MISSING' }],
+  },
   stepMerchantOrder: {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({

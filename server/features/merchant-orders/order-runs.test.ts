@@ -231,7 +231,7 @@ describe('B-72 the run of a step', () => {
       shop.call('saveStaffRole', {
         token,
         params: { role: '3' },
-        body: { NameTh: '', NameEn: '', ClosedPages },
+        body: { NameTh: '', NameEn: '', ClosedPages, Rights: [] },
       });
     expect((await close(['orders'])).statusCode).toBe(200);
     await workOnRun(shop.deps, { tenantId: 'alpha', id });

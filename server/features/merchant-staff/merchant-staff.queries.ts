@@ -175,13 +175,23 @@ export async function countByRole(tx: TenantTransaction): Promise<ReadonlyMap<st
   return new Map(rows.map(({ role, people }) => [role, people]));
 }
 
-export type RoleFields = { nameTh: string; nameEn: string; closedPages: readonly string[] };
+export type RoleFields = {
+  nameTh: string;
+  nameEn: string;
+  closedPages: readonly string[];
+  grantedRights: readonly string[];
+};
 
 /** As it was, locked until this transaction ends; undefined without a row. */
 export function lockRole(tx: TenantTransaction, role: string) {
   return tx
     .selectFrom('staff_roles')
-    .select(['name_th as nameTh', 'name_en as nameEn', 'closed_pages as closedPages'])
+    .select([
+      'name_th as nameTh',
+      'name_en as nameEn',
+      'closed_pages as closedPages',
+      'granted_rights as grantedRights',
+    ])
     .where('role', '=', role)
     .forUpdate()
     .executeTakeFirst();
@@ -190,9 +200,14 @@ export function lockRole(tx: TenantTransaction, role: string) {
 export async function upsertRole(
   tx: TenantTransaction,
   { tenantId, role }: { tenantId: string; role: string },
-  { nameTh, nameEn, closedPages }: RoleFields,
+  { nameTh, nameEn, closedPages, grantedRights }: RoleFields,
 ): Promise<void> {
-  const fields = { name_th: nameTh, name_en: nameEn, closed_pages: [...closedPages] };
+  const fields = {
+    name_th: nameTh,
+    name_en: nameEn,
+    closed_pages: [...closedPages],
+    granted_rights: [...grantedRights],
+  };
   await tx
     .insertInto('staff_roles')
     .values({ tenant_id: tenantId, role, ...fields })

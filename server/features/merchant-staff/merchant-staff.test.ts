@@ -243,7 +243,7 @@ describe('B-05c the rights of a role', () => {
     shop.call('saveStaffRole', {
       token: admin,
       params: { role },
-      body: { NameTh: '', NameEn: '', ClosedPages: [], ...body },
+      body: { NameTh: '', NameEn: '', ClosedPages: [], Rights: [], ...body },
     });
 
   test('a page that is closed to it answers nobody of the role, and the menu does not lead there', async () => {

@@ -95,11 +95,17 @@ export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
   },
   saveStaffRole: {
     may: ['superAdmin'],
-    sample: { params: { role: '8' }, body: { NameTh: 'พนักงานคลัง', NameEn: 'Warehouse', ClosedPages: [] } },
+    sample: {
+      params: { role: '8' },
+      body: { NameTh: 'พนักงานคลัง', NameEn: 'Warehouse', ClosedPages: [], Rights: [] },
+    },
     crossTenant: [],
     crossCenter: [
       {
-        given: { params: { role: '8' }, body: { NameTh: '', NameEn: '', ClosedPages: ['orders'] } },
+        given: {
+          params: { role: '8' },
+          body: { NameTh: '', NameEn: '', ClosedPages: ['orders'], Rights: ['costs'] },
+        },
         hears: '403 NOT_ALLOWED',
       },
     ],

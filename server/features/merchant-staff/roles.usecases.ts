@@ -1,5 +1,6 @@
-/** What a shop calls its roles, and the pages that it keeps from them (B-05, B-65). */
+/** What a shop calls its roles, the pages that it keeps from them, and the rights that it gives them (B-05, B-65). */
 import { closablePages } from '#domain/access/merchant-pages.ts';
+import { staffRights } from '#domain/access/rights.ts';
 import { isSuperAdminRole, staffRoles, type StaffRole } from '#domain/access/roles.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { tags } from '../../cache/tags.ts';
@@ -7,8 +8,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { closedPagesOf, defaultRoleName, staffRolesOf } from '../session/session.public.ts';
-import { countByRole, lockRole, upsertRole } from './merchant-staff.queries.ts';
+import { closedPagesOf, defaultRoleName, staffRightsOf, staffRolesOf } from '../session/session.public.ts';
+import { countByRole, lockRole, upsertRole, type RoleFields } from './merchant-staff.queries.ts';
 
 export async function listRoles(
   deps: Dependencies,
@@ -27,6 +28,7 @@ export async function listRoles(
         NameEn: roles.get(role)?.nameEn ?? '',
         DefaultName: defaultRoleName(role, language),
         ClosedPages: closablePages.filter((page) => closed.includes(page)),
+        Rights: staffRightsOf(roles, role),
         People: people.get(role) ?? 0,
       };
     }),
@@ -34,20 +36,21 @@ export async function listRoles(
 }
 
 /**
- * Names a role and closes pages to it. A page that is closed answers nobody of the role any more, in every process, as soon
+ * Names a role, closes pages to it and gives it rights. A page that is closed answers nobody of the role any more, in every process, as soon
  * as this is committed; their menus follow with their next token. Throws 400 ROLE_COMPLETE for the super admin's pages.
  */
 export async function saveRole(
   deps: Dependencies,
   context: CallContext,
-  { role, NameTh, NameEn, ClosedPages }: CallParsed<'saveStaffRole'>['body'] & { role: StaffRole },
+  { role, NameTh, NameEn, ClosedPages, Rights }: CallParsed<'saveStaffRole'>['body'] & { role: StaffRole },
 ): Promise<CallAnswer<'staffRoles'>> {
   const { visitor } = context;
   const { tenantId } = visitor;
   if (isSuperAdminRole(role) && ClosedPages.length > 0)
     throw badRequest('ROLE_COMPLETE', { fields: { ClosedPages: 'ROLE_COMPLETE' } });
   const closedPages = closablePages.filter((page) => ClosedPages.includes(page));
-  const after = { nameTh: NameTh, nameEn: NameEn, closedPages };
+  const grantedRights = isSuperAdminRole(role) ? [] : staffRights.filter((right) => Rights.includes(right));
+  const after = { nameTh: NameTh, nameEn: NameEn, closedPages, grantedRights };
   await deps.database.inTenant(tenantId, async (tx) => {
     const before = await lockRole(tx, role);
     await upsertRole(tx, { tenantId, role }, after);
@@ -63,12 +66,9 @@ export async function saveRole(
   return listRoles(deps, context);
 }
 
-const logged = ({
-  nameTh,
+const logged = ({ nameTh, nameEn, closedPages, grantedRights }: RoleFields) => ({
+  name: nameTh,
   nameEn,
-  closedPages,
-}: {
-  nameTh: string;
-  nameEn: string;
-  closedPages: readonly string[];
-}) => ({ name: nameTh, nameEn, ClosedPages: closedPages });
+  ClosedPages: closedPages,
+  Rights: grantedRights,
+});

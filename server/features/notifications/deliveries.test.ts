@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   start = shop.now;
   await shop.database.asOwner(
-    `update customers set email = lower(customer_code) || '@' || tenant_id || '.example'`,
+    `update profiles set email = lower(profile_code) || '@' || tenant_id || '.example'`,
   );
 });
 afterAll(async () => {
@@ -283,9 +283,7 @@ test('a person chooses own quiet hours or none, the language, and what does not 
 });
 
 test('who has no number or address is told by the bell alone', async () => {
-  await shop.database.asOwner(
-    `update customers set mobile = null, email = null where customer_code = 'CUST2'`,
-  );
+  await shop.database.asOwner(`update profiles set mobile = null, email = null where profile_code = 'CUST2'`);
   await tell([notice({ recipients: ['CUST2'] })]);
   expect(await states()).toEqual([]);
   expect(await shop.database.asOwner('select from notifications')).toHaveLength(1);

@@ -149,7 +149,7 @@ describe('B-91 the connection itself', () => {
     const token = await here.tokenOf('alpha', 'CUST2');
     const line = await connected(token);
     const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));
-    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { customerCode: 'CUST2' } });
+    await endSessionsOf(here.deps, { tenantId: 'alpha', owner: { profileCode: 'CUST2' } });
     // This reason shows the page that it must reconnect by itself.
     expect(await ended).toBe('io server disconnect');
     const again = connect(token);

@@ -10,21 +10,34 @@ const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 const periodOf = (column: string, unit: ReportUnit) =>
   sql`to_char(${sql.ref(column)} at time zone 'Asia/Bangkok', ${FORMATS[unit]})`;
 
-export type CustomersOfPeriod = { period: string; many: number };
+/** `salesmanId` is '' for customers without one; their name is null then. */
+export type CustomersOfPeriod = {
+  period: string;
+  salesmanId: string;
+  salesmanName: string | null;
+  many: number;
+};
 
 /**
- * New customers of the center by registration time. For all salesmen: a customer has no salesman field, and the
- * call names only the center (B-30, B-31).
+ * New accounts that order from the center (bound to it, or to none) by registration time and salesman; of one salesman only, or
+ * of all (null).
  */
 export async function countNewCustomers(
   tx: TenantTransaction,
-  { saleUnit, from, unit }: Range,
+  { saleUnit, from, unit, salesman }: Range & { salesman: string | null },
 ): Promise<CustomersOfPeriod[]> {
+  const of = salesman === null ? sql`true` : sql`c.salesman_id = ${salesman}`;
   const { rows } = await sql<CustomersOfPeriod>`
-    select ${periodOf('c.created_at', unit)} as period, count(*)::integer as many
-    from customers c
-    join customer_centers d on d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit}
-    where c.created_at >= ${from}::timestamptz group by 1`.execute(tx);
+    select n.period, coalesce(n.salesman_id, '') as "salesmanId", s.name as "salesmanName", n.many from (
+      select ${periodOf('c.created_at', unit)} as period, c.tenant_id, c.salesman_id, count(*)::integer as many
+      from customers c
+      where c.created_at >= ${from}::timestamptz and ${of} and (
+        exists (select from customer_centers d
+          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+        or not exists (select from customer_centers d
+          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))
+      group by 1, 2, 3
+    ) n left join staff s on s.tenant_id = n.tenant_id and s.user_id = n.salesman_id`.execute(tx);
   return rows;
 }
 

@@ -188,16 +188,49 @@ describe('sales', () => {
 });
 
 describe('new customers', () => {
-  test('B-32 of the center by day', async () => {
-    await shop.database.asOwner(`update customers set created_at = '2020-01-01'`);
+  const askAs = async (who: 'SALE' | 'SALE2' | 'ADMIN', tenant: TestTenant = 'alpha') => {
+    const answer = await shop.call('newCustomersReport', { token: await shop.tokenOf(tenant, who) });
+    return answer.json<CallAnswer<'newCustomersReport'>>();
+  };
+
+  /** On 21 February in Bangkok SALE has two new customers, SALE2 one, and one has no salesman. */
+  beforeAll(async () => {
     await shop.database.asOwner(`
-      update customers set created_at = '2026-02-20T18:00:00Z' where tenant_id = 'alpha' and customer_code in ('CUST1', 'CUST2')`);
+      update customers set created_at = '2020-01-01';
+      update customers set created_at = '2026-02-20T18:00:00Z' where customer_code in ('CUST1', 'CUST2', 'PEND1', 'OFF1');
+      update customers set salesman_id = case customer_code when 'OFF1' then 'SALE2' when 'PEND1' then null else 'SALE' end
+      where tenant_id = 'alpha'`);
+  });
+
+  test('B-32 are by day those of the salesman who asks, and nobody else’s', async () => {
+    const { Unit, Own, Data, Total, Salesmen } = await askAs('SALE');
+    expect({ Unit, Own, Total, Salesmen }).toEqual({ Unit: 'day', Own: true, Total: 2, Salesmen: [] });
+    expect(Data.filter(({ Count }) => Count > 0)).toEqual([{ Period: '2026-02-21', Count: 2 }]);
+    expect((await askAs('SALE2')).Total).toBe(1);
+    expect((await askAs('SALE', 'beta')).Total, 'in another shop nobody has that salesman').toBe(0);
+  });
+
+  test('B-32 are for the super admin those of all, with how many each salesman has', async () => {
+    const { Own, Total, Salesmen } = await askAs('ADMIN');
+    expect({ Own, Total }).toEqual({ Own: false, Total: 4 });
+    expect(Salesmen).toEqual([
+      { UserId: 'SALE', Name: 'Sale', Count: 2 },
+      { UserId: '', Name: '', Count: 1 },
+      { UserId: 'SALE2', Name: 'Sale of C2', Count: 1 },
+    ]);
+    const beta = await askAs('ADMIN', 'beta');
+    expect(beta.Salesmen).toEqual([{ UserId: '', Name: '', Count: 4 }]);
+  });
+
+  test('B-32 are those of the center: bound to it, or to none', async () => {
     await shop.database.asOwner(`
-      delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST2' and sale_unit = 'C1'`);
-    const { Unit, Data, Total } = await ask('newCustomersReport');
-    expect(Unit).toBe('day');
-    expect(Data.filter(({ Count }) => Count > 0)).toEqual([{ Period: '2026-02-21', Count: 1 }]);
-    expect(Total).toBe(1);
+      delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST2' and sale_unit = 'C1';
+      delete from customer_centers where tenant_id = 'alpha' and customer_code = 'CUST1'`);
+    expect((await askAs('SALE')).Total).toBe(1);
+    await shop.database.asOwner(`
+      insert into customer_centers (tenant_id, customer_code, sale_unit) values ('alpha', 'CUST1', 'C2')`);
+    shop.deps.cache.dropAll();
+    expect((await askAs('SALE')).Total).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
-/** The charts on the merchant's home (B-31), cached for a while for everybody at a center. */
+/** The charts on the merchant's home (B-31), cached for a while for all who see the same of a center. */
+import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
 import { reportPeriods } from '#domain/time/report-range.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -7,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { countNewCustomers, findTopProducts, sumSales } from './reports.queries.ts';
+import { countNewCustomers, findTopProducts, sumSales, type CustomersOfPeriod } from './reports.queries.ts';
 
 type Query = CallParsed<'topSalesReport'>['query'];
 type Periods = ReturnType<typeof reportPeriods> & { saleUnit: string };
@@ -35,16 +36,41 @@ async function rowsOf<T>(
   return { rows, periods };
 }
 
-/** New customers by day or month, including empty periods. */
+/**
+ * New customers by day or month, including empty periods (B-32): a salesman's own, and for the super admin those of all
+ * salesmen with how many each has, most first.
+ */
 export async function newCustomers(
   deps: Dependencies,
   visitor: Visitor,
   query: Query,
 ): Promise<CallAnswer<'newCustomersReport'>> {
-  const { rows, periods } = await rowsOf(deps, { visitor, name: 'customers', query }, countNewCustomers);
-  const counts = new Map(rows.map(({ period, many }) => [period, many]));
-  const data = periods.periods.map((period) => ({ Period: period, Count: counts.get(period) ?? 0 }));
-  return { Unit: periods.unit, Data: data, Total: data.reduce((sum, { Count }) => sum + Count, 0) };
+  const salesman = isSuperAdminRole(visitor.role) ? null : visitor.userId;
+  const name = salesman === null ? 'customers' : `customers/${salesman}`;
+  const { rows, periods } = await rowsOf(deps, { visitor, name, query }, (tx, range) =>
+    countNewCustomers(tx, { ...range, salesman }),
+  );
+  const data = periods.periods.map((period) => ({
+    Period: period,
+    Count: totalOf(rows.filter((row) => row.period === period)),
+  }));
+  return {
+    Unit: periods.unit,
+    Own: salesman !== null,
+    Data: data,
+    Total: data.reduce((sum, { Count }) => sum + Count, 0),
+    Salesmen: salesman === null ? bySalesman(rows) : [],
+  };
+}
+
+const totalOf = (rows: readonly CustomersOfPeriod[]): number => rows.reduce((sum, { many }) => sum + many, 0);
+
+function bySalesman(rows: readonly CustomersOfPeriod[]): CallAnswer<'newCustomersReport'>['Salesmen'] {
+  const all = [...new Set(rows.map((row) => row.salesmanId))].map((id) => {
+    const own = rows.filter((row) => row.salesmanId === id);
+    return { UserId: id, Name: own[0]?.salesmanName ?? '', Count: totalOf(own) };
+  });
+  return all.toSorted((a, b) => b.Count - a.Count || (a.UserId < b.UserId ? -1 : 1));
 }
 
 /** Sales by day or month, and the products with the highest sales. */

@@ -15,6 +15,19 @@ const placeOfCustomer = sql<{ lat: number; lon: number } | null>`(
     and a.is_active and a.latitude is not null and a.longitude is not null
   order by array_position(array['S', 'C', 'B'], a.address_type), a.created_at limit 1)`;
 
+/** Another active account of the same person, and its centers. */
+export type OtherAccount = { customerCode: string; saleUnits: string[] };
+
+/** Oldest first. */
+const otherAccounts = sql<OtherAccount[]>`array(
+  select json_build_object('customerCode', k.customer_code, 'saleUnits', array(
+    select cc.sale_unit from customer_centers cc
+    where cc.tenant_id = k.tenant_id and cc.customer_code = k.customer_code order by cc.position, cc.sale_unit))
+  from customers k
+  where k.tenant_id = customers.tenant_id and k.profile_code = customers.profile_code
+    and k.customer_code <> customers.customer_code and k.status = 'active'
+  order by k.created_at, k.customer_code)`;
+
 const centersOfStaff = sql<string[]>`array(
   select sc.sale_unit from staff_centers sc
   where sc.tenant_id = staff.tenant_id and sc.user_id = staff.user_id
@@ -22,9 +35,10 @@ const centersOfStaff = sql<string[]>`array(
 
 const customerColumns = [
   'customers.customer_code as customerCode',
+  'customers.profile_code as profileCode',
   'customers.name',
   'customers.status',
-  'customers.is_demo as isDemo',
+  'profiles.is_demo as isDemo',
   'customers.authorize_satang as authorizeSatang',
   'customers.debt_satang as debtSatang',
   'customers.is_sap as isSap',
@@ -32,6 +46,7 @@ const customerColumns = [
   'customers.agent_profile as agentDocuments',
   centersOfCustomer.as('saleUnits'),
   placeOfCustomer.as('place'),
+  otherAccounts.as('others'),
 ] as const;
 
 const staffColumns = [
@@ -47,22 +62,39 @@ const staffColumns = [
   centersOfStaff.as('saleUnits'),
 ] as const;
 
-const customers = (tx: TenantTransaction) => tx.selectFrom('customers').select([...customerColumns]);
+const customers = (tx: TenantTransaction) =>
+  tx
+    .selectFrom('customers')
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
+    )
+    .select([...customerColumns]);
 const staff = (tx: TenantTransaction) =>
   tx
     .selectFrom('staff')
     .select([...staffColumns])
     .where('staff.kind', '=', 'merchant');
 
+const byAge = (accounts: ReturnType<typeof customers>) =>
+  accounts.orderBy('customers.created_at').orderBy('customers.customer_code');
+
 export type CustomerAccount = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>['account'];
 
 export function findCustomer(tx: TenantTransaction, customerCode: string) {
-  return customers(tx).where('customer_code', '=', customerCode).executeTakeFirst();
+  return customers(tx).where('customers.customer_code', '=', customerCode).executeTakeFirst();
 }
 
-export function findCustomerByMobile(tx: TenantTransaction, mobile: string) {
-  return customers(tx).where('mobile', '=', mobile).executeTakeFirst();
+/** A person's accounts in any state, oldest first; none if there is no such profile. */
+export function findAccountsOfProfile(tx: TenantTransaction, profileCode: string) {
+  return byAge(customers(tx).where('profiles.profile_code', '=', profileCode)).execute();
+}
+
+/** Like `findAccountsOfProfile`, of the person with that mobile number. */
+export function findAccountsByMobile(tx: TenantTransaction, mobile: string) {
+  return byAge(customers(tx).where('profiles.mobile', '=', mobile)).execute();
 }
 
 export function findStaffByMobile(tx: TenantTransaction, mobile: string) {
@@ -73,8 +105,13 @@ export function findStaffByMobile(tx: TenantTransaction, mobile: string) {
 export function holdCustomer(tx: TenantTransaction, customerCode: string) {
   return tx
     .selectFrom('customers')
-    .select(['status', 'is_demo as isDemo'])
-    .where('customer_code', '=', customerCode)
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
+    )
+    .select(['customers.status', 'profiles.is_demo as isDemo'])
+    .where('customers.customer_code', '=', customerCode)
     .forShare()
     .executeTakeFirst();
 }
@@ -89,17 +126,24 @@ export type SignInName = { typed: string; mobile: string | undefined };
 
 const namesOf = ({ typed }: SignInName) => [...new Set([typed, typed.toLowerCase()])];
 
-/** The account and its password hash. A matching mobile number takes precedence over a user name. */
-export async function findCustomerByName(tx: TenantTransaction, name: SignInName) {
+/**
+ * The accounts of the person with that name, oldest first, and the password hash. A matching mobile number takes precedence
+ * over a user name.
+ */
+export async function findAccountsByName(tx: TenantTransaction, name: SignInName) {
   const mobile = name.mobile ?? null;
-  const row = await customers(tx)
-    .select('customers.password_hash')
+  const person = tx
+    .selectFrom('profiles')
+    .select(['profile_code', 'password_hash'])
     .where((eb) => eb.or([eb('username', 'in', namesOf(name)), eb('mobile', '=', mobile)]))
     .orderBy(sql`mobile is not distinct from ${mobile}`, 'desc')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { password_hash: passwordHash, ...account } = row;
-  return { account, passwordHash };
+    .limit(1);
+  const rows = await byAge(customers(tx))
+    .innerJoin(person.as('person'), 'person.profile_code', 'customers.profile_code')
+    .select('person.password_hash as passwordHash')
+    .execute();
+  const found = rows.map(({ passwordHash, ...account }) => ({ account, passwordHash }));
+  return { accounts: found.map(({ account }) => account), passwordHash: found[0]?.passwordHash };
 }
 
 export async function findStaffByName(tx: TenantTransaction, name: SignInName) {
@@ -132,6 +176,11 @@ const buyersSignedIn = (tx: TenantTransaction, now: Date) =>
       join
         .onRef('customers.tenant_id', '=', 'sessions.tenant_id')
         .onRef('customers.customer_code', '=', 'sessions.customer_code'),
+    )
+    .innerJoin('profiles', (join) =>
+      join
+        .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
+        .onRef('profiles.profile_code', '=', 'customers.profile_code'),
     )
     .select([
       ...sessionColumns,

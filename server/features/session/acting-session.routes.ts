@@ -10,14 +10,11 @@ import { assertOwnOrigin, clearCookie, readCookie, setCookie, type Exchange } fr
 /** A staff member starts and stops acting for a customer (B-10). */
 export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { config } = deps;
-  type ActingStart = { customerCode: string; saleUnit: string | undefined };
-  const begin = async (
-    call: Exchange & { visitor: Visitor; language: Language },
-    { customerCode, saleUnit }: ActingStart,
-  ) => {
+  type ActingStart = Pick<Parameters<typeof beginActing>[1], 'client' | 'saleUnit'>;
+  const begin = async (call: Exchange & { visitor: Visitor; language: Language }, start: ActingStart) => {
     assertOwnOrigin(config, call);
     const secret = readCookie(config, call, 'buyer');
-    const acting = await beginActing(deps, { visitor: call.visitor, customerCode, saleUnit, secret });
+    const acting = await beginActing(deps, { visitor: call.visitor, ...start, secret });
     setCookie(config, call, { kind: 'buyer', value: acting.secret });
     const signedIn = await presentSignedIn(deps, acting.buyer, call.language);
     return { ...signedIn, ActingUntil: acting.until.toISOString() };
@@ -25,10 +22,10 @@ export function addActingSessionRoutes(app: FastifyInstance, deps: Dependencies)
 
   serveCall(app, deps, 'loginAsClient', (call) => {
     const { code: customerCode, saleUnit } = call.params;
-    return begin(call, { customerCode, saleUnit: call.query.activeDc ?? saleUnit });
+    return begin(call, { client: { customerCode }, saleUnit: call.query.activeDc ?? saleUnit });
   });
   serveCall(app, deps, 'loginAsProfile', (call) =>
-    begin(call, { customerCode: call.params.id, saleUnit: call.query.activeDc }),
+    begin(call, { client: { profileCode: call.params.id }, saleUnit: call.query.activeDc }),
   );
   serveCall(app, deps, 'endActing', async (call) => {
     assertOwnOrigin(config, call);

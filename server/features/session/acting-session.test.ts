@@ -10,7 +10,7 @@ const begin = new Date('2026-03-02T05:00:00Z');
 beforeAll(async () => {
   shop = await createTestShop();
   await shop.database.asOwner(
-    `insert into customers (tenant_id, customer_code, name, mobile) values ('alpha', 'NORTH', 'Of the north', '0811111111')`,
+    `insert into customers (tenant_id, customer_code, name) values ('alpha', 'NORTH', 'Of the north')`,
   );
   await shop.database.asOwner(
     `insert into customer_centers (tenant_id, customer_code, sale_unit) values ('alpha', 'NORTH', 'C2')`,

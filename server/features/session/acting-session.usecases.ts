@@ -2,12 +2,14 @@
  * A salesman orders for a customer (B-10, S-61): the session has both identities, and so has everything written in
  * it. It ends after eight hours, when the salesman ends it, or with the staff session it was started in.
  */
+import { accountOfCenter } from '#domain/access/accounts.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { findCustomer } from './accounts.queries.ts';
-import { activeCenters, centersAllowed } from './centers.usecases.ts';
+import { findAccountsOfProfile, findCustomer, type CustomerAccount } from './accounts.queries.ts';
+import { activeCenters } from './centers.usecases.ts';
 import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';
 import { entryRefusal, sessionOver } from './session.errors.ts';
 import { openSession, recordEnded, tellEnded } from './session.opening.usecases.ts';
@@ -19,7 +21,8 @@ const ACTING_SECONDS = 8 * 3600;
 
 type ActingRequest = {
   visitor: Visitor;
-  customerCode: string;
+  /** A customer, or a person: then the account that has the center. */
+  client: { customerCode: string } | { profileCode: string };
   /** Where the order is placed; defaults to the salesman's active center. */
   saleUnit: string | undefined;
   /** Of the customer session that the browser still has. */
@@ -35,7 +38,7 @@ export type Acting = { buyer: Buyer; until: Date; secret: string };
  */
 export async function beginActing(
   deps: Dependencies,
-  { visitor, customerCode, saleUnit: asked, secret: replaces }: ActingRequest,
+  { visitor, client, saleUnit: asked, secret: replaces }: ActingRequest,
 ): Promise<Acting> {
   const { tenantId, userId, sessionId: staffSession } = visitor;
   const [all, { centers, active }] = await Promise.all([
@@ -47,9 +50,9 @@ export async function beginActing(
     throw notFound('CENTER_NOT_FOUND');
   const { account, opened, ended } = await deps.database.inTenant(tenantId, async (tx) => {
     const now = deps.clock();
-    const found = await findCustomer(tx, customerCode);
-    const isHis = found && centersAllowed(all, found.saleUnits).some((one) => one.saleUnit === saleUnit);
-    if (!isHis || entryRefusal(found, deps.config)) throw notFound('CUSTOMER_NOT_FOUND');
+    const found = await accountAt(tx, client, saleUnit);
+    if (!found || entryRefusal(found, deps.config)) throw notFound('CUSTOMER_NOT_FOUND');
+    const { customerCode } = found;
     if (!(await holdStaffSession(tx, { sessionId: staffSession, userId, now }))) throw sessionOver();
     const before = await revokeOpenedIn(tx, { sessionIds: [staffSession], at: now });
     const over = await recordEnded(deps, tx, { tenantId, ended: before });
@@ -70,6 +73,23 @@ export async function beginActing(
   const { sessionId, secret, expiresAt: until } = opened;
   const buyer = customerBuyer(tenantId, { account, all, userId, actingUntil: until, sessionId, saleUnit });
   return { buyer, until, secret };
+}
+
+/** The account if it may order from the center. */
+async function accountAt(
+  tx: TenantTransaction,
+  client: ActingRequest['client'],
+  saleUnit: string,
+): Promise<CustomerAccount | undefined> {
+  if ('profileCode' in client) {
+    const accounts = await findAccountsOfProfile(tx, client.profileCode);
+    return accountOfCenter(
+      accounts.filter(({ status }) => status === 'active'),
+      saleUnit,
+    );
+  }
+  const found = await findCustomer(tx, client.customerCode);
+  return found && accountOfCenter([found], saleUnit);
 }
 
 /** Throws 401 SESSION_OVER if it had already ended. */

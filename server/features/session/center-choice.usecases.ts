@@ -1,18 +1,22 @@
 /** Which center a visitor orders from, and which are nearby (S-08). */
+import { accountOfCenter } from '#domain/access/accounts.ts';
 import { matchesCenter, nearlyMatchesCenter } from '#domain/search/center-search.ts';
 import { haversineKm, sortCenters, type Position } from '#domain/shop/geo.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../cache/tags.ts';
+import { findCustomer, holdCustomer } from './accounts.queries.ts';
 import { activeCenters, type Center } from './centers.usecases.ts';
-import type { Buyer } from './session.buyer.usecases.ts';
-import { setSessionCenter } from './session.queries.ts';
+import { customerBuyer, type Buyer } from './session.buyer.usecases.ts';
+import { entryRefusal, sessionOver } from './session.errors.ts';
+import { moveSession, setSessionCenter } from './session.queries.ts';
 import { currentBuyer } from './session.usecases.ts';
 
 /**
- * Switches to another of the visitor's centers. Throws 404 CENTER_NOT_FOUND for one that is not theirs, and 403
- * CENTER_FIXED for a salesman acting for a customer.
+ * Switches to another of the person's centers, and with it to the account that has it: the current one if it names the center.
+ * Another account gets another session, so that no tab goes on ordering for the one before. Throws 404 CENTER_NOT_FOUND for
+ * a center of none of them, 403 CENTER_FIXED for a salesman acting for a customer, and 401 SESSION_OVER.
  */
 export async function swapCenter(
   deps: Dependencies,
@@ -20,14 +24,40 @@ export async function swapCenter(
 ): Promise<Buyer> {
   if (visitor.userId !== '') throw notAllowed('CENTER_FIXED');
   const buyer = await currentBuyer(deps, visitor);
-  const active = buyer.allowed.find((center) => center.saleUnit === saleUnit);
+  const active = buyer.reachable.find((center) => center.saleUnit === saleUnit);
   if (!active) throw notFound('CENTER_NOT_FOUND');
-  if (buyer.account) {
-    const { tenantId, sessionId } = visitor;
-    await deps.database.inTenant(tenantId, (tx) => setSessionCenter(tx, { sessionId, saleUnit }));
-    deps.events.publish({ tags: [tags.session(tenantId, sessionId)] });
-  }
+  if (!buyer.account) return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
+  const { tenantId, sessionId } = buyer.visitor;
+  const { customerCode, saleUnits, others } = buyer.account;
+  const target = accountOfCenter([{ customerCode, saleUnits }, ...others], saleUnit);
+  if (target && target.customerCode !== customerCode)
+    return enterAccount(deps, { tenantId, sessionId, customerCode: target.customerCode, saleUnit });
+  await deps.database.inTenant(tenantId, (tx) => setSessionCenter(tx, { sessionId, saleUnit }));
+  deps.events.publish({ tags: [tags.session(tenantId, sessionId)] });
   return { ...buyer, active, visitor: { ...buyer.visitor, saleUnit } };
+}
+
+type Entering = { tenantId: string; sessionId: string; customerCode: string; saleUnit: string };
+
+/** The session goes on as another one, of another account of the same person; the browser keeps its cookie. */
+async function enterAccount(
+  deps: Dependencies,
+  { tenantId, sessionId: before, customerCode, saleUnit }: Entering,
+): Promise<Buyer> {
+  const all = await activeCenters(deps, tenantId);
+  const { account, sessionId } = await deps.database.inTenant(tenantId, async (tx) => {
+    const held = await holdCustomer(tx, customerCode);
+    if (!held || entryRefusal(held, deps.config)) throw notFound('CENTER_NOT_FOUND');
+    const moved = await moveSession(tx, { sessionId: before, customerCode, saleUnit, now: deps.clock() });
+    const found = await findCustomer(tx, customerCode);
+    if (moved === undefined || !found) throw sessionOver();
+    return { account: found, sessionId: moved };
+  });
+  deps.events.publish({
+    revoked: { sessionId: before, at: deps.clock().getTime() },
+    tags: [tags.session(tenantId, before)],
+  });
+  return customerBuyer(tenantId, { account, all, sessionId, saleUnit });
 }
 
 export type NearCenter = { center: Center; distanceKm: number | null };
@@ -43,10 +73,10 @@ export async function centersOf(
   deps: Dependencies,
   { visitor, position }: CentersRequest,
 ): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
-  const { account, allowed, active } = await currentBuyer(deps, visitor);
+  const { account, reachable, active } = await currentBuyer(deps, visitor);
   const from = position ?? account?.place ?? undefined;
   const near = (centers: readonly Center[]) => nearest(centers, { from, active: active?.saleUnit });
-  return { customer: near(allowed), all: near(await activeCenters(deps, visitor.tenantId)) };
+  return { customer: near(reachable), all: near(await activeCenters(deps, visitor.tenantId)) };
 }
 
 /** A position needs both coordinates. */

@@ -70,9 +70,9 @@ describe('the centers of a visitor', () => {
 
   it('are all for a customer who is bound to none', async () => {
     await shop.database.asOwner(
-      `insert into customers (tenant_id, customer_code, username, name, password_hash)
-       select 'alpha', 'FREE', 'free', 'Free', password_hash from customers
-       where tenant_id = 'alpha' and customer_code = 'CUST1'`,
+      `insert into customers (tenant_id, customer_code, name) values ('alpha', 'FREE', 'Free');
+       update profiles p set username = 'free', password_hash = o.password_hash from profiles o
+       where p.profile_code = 'FREE' and o.tenant_id = 'alpha' and o.profile_code = 'CUST1'`,
     );
     const { token, user } = await login('free');
     expect(user).toMatchObject({ SALEUNIT: 'C1', ActiveDC: 'C1' });

@@ -2,12 +2,12 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { notAllowed, notFound } from '../../http/call-error.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { findCustomerByMobile, holdCustomer } from './accounts.queries.ts';
+import { findAccountsByMobile, holdCustomer } from './accounts.queries.ts';
 import { activeCenters } from './centers.usecases.ts';
 import { sendCode, useCode, type CodeRequest, type SentCode } from './one-time-code.usecases.ts';
 import { AT_FIELD, entryRefusal } from './session.errors.ts';
 import { openSession } from './session.opening.usecases.ts';
-import { centerAtSignIn, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
+import { entryOf, signedIn, type Brought, type SignedIn } from './session.usecases.ts';
 
 const audience = 'buyer';
 
@@ -35,11 +35,11 @@ export async function signInWithCode(
     reference,
     code,
     enter: async (tx, mobile) => {
-      const account = await findCustomerByMobile(tx, mobile);
-      if (!account) return notFound('CUSTOMER_NOT_FOUND', AT_FIELD);
+      const entry = entryOf(all, await findAccountsByMobile(tx, mobile), brought);
+      if (!entry) return notFound('CUSTOMER_NOT_FOUND', AT_FIELD);
+      const { account, saleUnit } = entry;
       const refusal = entryRefusal((await holdCustomer(tx, account.customerCode)) ?? account, deps.config);
       if (refusal) return refusal;
-      const saleUnit = centerAtSignIn(all, account, brought);
       const opened = await openSession(deps, tx, {
         tenantId,
         kind: 'buyer',

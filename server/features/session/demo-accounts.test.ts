@@ -12,7 +12,7 @@ beforeAll(async () => {
   earnest = await createTestShop({ config: { demo: false }, database: demo.database });
   await demo.database.asOwner(`
     update staff set is_demo = true where user_id = 'ADMIN';
-    update customers set is_demo = true where customer_code = 'CUST1'`);
+    update profiles set is_demo = true where profile_code = 'CUST1'`);
 });
 afterAll(async () => {
   await earnest.stop();

@@ -24,6 +24,8 @@ const buyer = ({
       },
       account: {
         customerCode: 'CUST1',
+        profileCode: 'PERSON1',
+        others: [],
         name: 'One',
         status: 'active',
         authorizeSatang: 0,
@@ -36,6 +38,7 @@ const buyer = ({
         place: null,
       },
       allowed: [],
+      reachable: [],
       active: undefined,
     },
     'en',

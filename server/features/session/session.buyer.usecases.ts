@@ -14,8 +14,10 @@ export type Buyer = {
   visitor: Visitor;
   /** Undefined for a guest. */
   account: CustomerAccount | undefined;
-  /** The centers they may order from, their own first. */
+  /** The centers that the account may order from, its own first. */
   allowed: readonly Center[];
+  /** Those and the centers of the person's other accounts: what they may choose from. */
+  reachable: readonly Center[];
   /** The active center; undefined in a shop without centers. */
   active: Center | undefined;
   /** The latest time at which a salesman's acting for them ends. */
@@ -38,7 +40,7 @@ export async function guestBuyer(
     saleUnit: active?.saleUnit ?? '',
     sessionId: '',
   };
-  return { visitor, account: undefined, allowed, active };
+  return { visitor, account: undefined, allowed, reachable: allowed, active };
 }
 
 type Member = {
@@ -57,6 +59,8 @@ export function customerBuyer(
   { account, all, userId, actingUntil, sessionId, saleUnit }: Member,
 ): Buyer {
   const allowed = centersAllowed(all, account.saleUnits);
+  // Acting is for one account.
+  const others = userId ? [] : account.others.flatMap((other) => centersAllowed(all, other.saleUnits));
   const active = chooseCenter(allowed, [saleUnit]);
   const visitor: Visitor = {
     tenantId,
@@ -67,18 +71,21 @@ export function customerBuyer(
     saleUnit: active?.saleUnit ?? '',
     sessionId,
   };
-  return { visitor, account, allowed, active, actingUntil };
+  return { visitor, account, allowed, reachable: [...new Set([...allowed, ...others])], active, actingUntil };
 }
 
 const GUEST_NAMES = { th: 'ผู้เยี่ยมชม', en: 'Guest' };
 
 /** The customer user of S-06: SALEUNIT is their own center, ActiveDC the active one. Amounts in baht. */
-export function presentBuyer({ visitor, account, allowed, active, actingUntil }: Buyer, language: Language) {
+export function presentBuyer(
+  { visitor, account, allowed, reachable, active, actingUntil }: Buyer,
+  language: Language,
+) {
   const home = account ? allowed[0] : active;
   return {
     CUSTOMERCODE: visitor.customerCode,
     CUSTOMERNAME: account?.name ?? GUEST_NAMES[language],
-    CustomerProfileCode: account?.customerCode ?? '',
+    CustomerProfileCode: account?.profileCode ?? '',
     SALEUNIT: home?.saleUnit ?? '',
     SALEUNIT_NAME: centerName(home, language),
     ActiveDC: active?.saleUnit ?? '',
@@ -92,7 +99,7 @@ export function presentBuyer({ visitor, account, allowed, active, actingUntil }:
     ...(visitor.userId !== '' && { UserId: visitor.userId }),
     ...(actingUntil && { ActingUntil: actingUntil.toISOString() }),
     ...agentKind(account?.agentDocuments ?? {}),
-    CenterCount: allowed.length,
+    CenterCount: reachable.length,
   };
 }
 

@@ -17,7 +17,8 @@ import {
 type Opening = {
   tenantId: string;
   kind: SessionKind;
-  owner: SessionOwner;
+  /** A customer, a staff member, or a staff member acting for a customer. */
+  owner: { customerCode: string; userId?: string } | { userId: string };
   saleUnit: string;
   /** The secret of the cookie being replaced: its session ends, which prevents session fixation. */
   replaces: string | undefined;

@@ -13,6 +13,7 @@ export {
   closedPagesOf,
   defaultRoleName,
   roleName,
+  staffRightsOf,
   staffRolesOf,
   type StaffRoles,
 } from './staff-roles.usecases.ts';

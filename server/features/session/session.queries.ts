@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type SessionKind = 'buyer' | 'merchant' | 'rider';
 
-/** The session's owner: a customer, a staff member, or a staff member acting for a customer. */
-export type SessionOwner = { customerCode: string } | { userId: string };
+/** Whose sessions: a person's, of whichever account, or a staff member's. */
+export type SessionOwner = { profileCode: string } | { userId: string };
 
 export type NewSession = {
   kind: SessionKind;
@@ -85,17 +86,49 @@ export function revokeOpenedIn(
   return revocation(tx, at).where('opened_by', 'in', sessionIds).execute();
 }
 
-/** Ends every active session of a customer or staff member, except the one to keep. */
+/** Ends every active session of a person (acting for their accounts included) or staff member, except the one to keep. */
 export function revokeSessionsOf(
   tx: TenantTransaction,
   { owner, keep, at }: { owner: SessionOwner; keep?: string | undefined; at: Date },
 ): Promise<Ended[]> {
-  const [column, id] =
-    'customerCode' in owner
-      ? (['customer_code', owner.customerCode] as const)
-      : (['user_id', owner.userId] as const);
-  const all = revocation(tx, at).where(column, '=', id);
+  const open = revocation(tx, at);
+  const all =
+    'profileCode' in owner
+      ? open.where('customer_code', 'in', (eb) =>
+          eb.selectFrom('customers').select('customer_code').where('profile_code', '=', owner.profileCode),
+        )
+      : open.where('user_id', '=', owner.userId);
   return (keep === undefined ? all : all.where('session_id', '<>', keep)).execute();
+}
+
+/**
+ * Ends a customer's own session, and opens one of another account that the same cookie leads to, which expires when it would
+ * have. Returns its id; undefined if the session had already ended.
+ */
+export async function moveSession(
+  tx: TenantTransaction,
+  {
+    sessionId,
+    customerCode,
+    saleUnit,
+    now,
+  }: { sessionId: string; customerCode: string; saleUnit: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sessionId: string }>`
+    with before as materialized (
+      select secret_hash from sessions
+      where session_id = ${sessionId}::uuid and kind = 'buyer' and user_id is null and revoked_at is null and expires_at > ${now}
+      for update
+    ), ended as (
+      -- No cookie has what the ended one gets.
+      update sessions s set revoked_at = ${now}, secret_hash = sha256(convert_to('ended ' || s.session_id, 'UTF8'))
+      from before where s.session_id = ${sessionId}::uuid
+      returning s.tenant_id, before.secret_hash, s.created_at, s.expires_at
+    )
+    insert into sessions (tenant_id, kind, secret_hash, customer_code, sale_unit, created_at, expires_at)
+    select tenant_id, 'buyer', secret_hash, ${customerCode}, ${saleUnit}, created_at, expires_at from ended
+    returning session_id as "sessionId"`.execute(tx);
+  return rows[0]?.sessionId;
 }
 
 export async function isOpenedSince(

@@ -1,4 +1,5 @@
 /** Signing in with a password, continuing a session, and the visitor themselves (S-01, C-02). */
+import { accountAtSignIn } from '#domain/access/accounts.ts';
 import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notAllowed } from '../../http/call-error.ts';
@@ -6,9 +7,9 @@ import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../cache/tags.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
+  findAccountsByName,
   findBuyerOfSecret,
   findBuyerOfSession,
-  findCustomerByName,
   holdCustomer,
   type CustomerAccount,
 } from './accounts.queries.ts';
@@ -61,14 +62,14 @@ export async function signInWithPassword(
   const tried: Tried = { tenantId, audience: 'buyer', username, address };
   const found = await database.inTenant(tenantId, async (tx) => {
     await countPasswordTry(deps, tx, tried);
-    return findCustomerByName(tx, name);
+    return findAccountsByName(tx, name);
   });
   // No connection is held during this: it takes 40 ms.
-  const isRight = await verifyPassword(password, found?.passwordHash);
-  if (!found || !isRight) throw wrongPassword();
-  const { account } = found;
+  const isRight = await verifyPassword(password, found.passwordHash);
+  const entry = entryOf(all, found.accounts, brought);
+  if (!entry || !isRight) throw wrongPassword();
+  const { account, saleUnit } = entry;
   const { customerCode } = account;
-  const saleUnit = centerAtSignIn(all, account, brought);
   const opened = await database.inTenant(tenantId, async (tx) => {
     await forgetPasswordTries(deps, tx, tried);
     // Read again: an account disabled while the password was checked must not get in after its sessions ended.
@@ -86,13 +87,22 @@ export async function signInWithPassword(
   return signedIn(deps, { tenantId, account, all, saleUnit, opened });
 }
 
-/** The center that a customer starts with: the remembered one if it is theirs, else their own. */
-export function centerAtSignIn(
+/**
+ * The account and the center that a person starts with: those of the remembered center if it is theirs, else the first.
+ * Undefined without any account.
+ */
+export function entryOf(
   all: readonly Center[],
-  { saleUnits }: CustomerAccount,
+  accounts: readonly CustomerAccount[],
   { center }: Brought,
-): string {
-  return chooseCenter(centersAllowed(all, saleUnits), [center])?.saleUnit ?? '';
+): { account: CustomerAccount; saleUnit: string } | undefined {
+  const remembered = all.find(({ saleUnit }) => saleUnit === center)?.saleUnit;
+  const account = accountAtSignIn(accounts, remembered);
+  if (!account) return undefined;
+  return {
+    account,
+    saleUnit: chooseCenter(centersAllowed(all, account.saleUnits), [center])?.saleUnit ?? '',
+  };
 }
 
 type Member = {

@@ -1,4 +1,5 @@
 /** What a shop calls its roles and keeps from them (B-05); without a word of the shop, what is the same for all. */
+import { rightsOf, type StaffRight } from '#domain/access/rights.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -31,6 +32,10 @@ export function roleName(roles: StaffRoles, role: string, language: Language): s
   const [own, other] = language === 'th' ? [nameTh, nameEn] : [nameEn, nameTh];
   return own || other || defaultRoleName(role, language);
 }
+
+/** What a role may see besides its pages. */
+export const staffRightsOf = (roles: StaffRoles, role: string): StaffRight[] =>
+  rightsOf(role, roles.get(role)?.grantedRights ?? []);
 
 /** The pages that the shop keeps from a role. */
 export const closedPagesOf = (roles: StaffRoles, role: string): readonly string[] =>

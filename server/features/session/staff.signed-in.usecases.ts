@@ -6,7 +6,7 @@ import type { Language } from '../../http/messages.ts';
 import { GUEST, type Visitor } from '../../http/visitor.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { centerName } from './centers.usecases.ts';
-import { closedPagesOf, roleName, staffRolesOf } from './staff-roles.usecases.ts';
+import { closedPagesOf, roleName, staffRightsOf, staffRolesOf } from './staff-roles.usecases.ts';
 import type { StaffMember } from './staff.usecases.ts';
 
 type SignedIn = CallAnswer<'staffLogin'>;
@@ -31,6 +31,7 @@ export async function presentStaff(
       ActiveDCName: centerName(active, language),
       CenterCount: centers.length,
       Pages: await openPages(deps, visitor, closedPagesOf(roles, account.role)),
+      Rights: staffRightsOf(roles, account.role),
     },
   };
 }
@@ -69,6 +70,7 @@ export async function presentStaffGuest(
       ActiveDCName: '',
       CenterCount: 0,
       Pages: [],
+      Rights: [],
     },
   };
 }

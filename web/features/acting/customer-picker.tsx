@@ -64,14 +64,15 @@ type RowProps = { customer: StaffCustomer; busy: boolean; onChoose: () => void }
 
 function Row({ customer, busy, onChoose }: RowProps) {
   const t = useTranslations('acting');
-  const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address } = customer;
+  const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address, CustomerTypeName, StoreTypeName } = customer;
+  const facts = [CUSTOMERCODE, Mobile, CustomerTypeName, StoreTypeName];
   const [button, name] = [useId(), useId()];
   return (
     <div className={classes.customer}>
       <p id={name} className={classes.name}>
         <UserText>{CUSTOMERNAME}</UserText>
       </p>
-      <p className={classes.facts}>{[CUSTOMERCODE, Mobile].filter((one) => one !== '').join(' · ')}</p>
+      <p className={classes.facts}>{facts.filter((one) => one !== '').join(' · ')}</p>
       {Address !== '' && (
         <p className={classes.facts}>
           <UserText>{Address}</UserText>

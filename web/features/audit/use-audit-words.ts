@@ -1,5 +1,6 @@
 import { closablePages } from '#domain/access/merchant-pages.ts';
 import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
+import { staffRights } from '#domain/access/rights.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderStates } from '#domain/orders/order.ts';
@@ -23,6 +24,11 @@ export function useAuditWords() {
   const page = (name: unknown): string => {
     const known = closablePages.find((one) => one === name);
     return known && known !== 'searchWords' ? pages(known) : plain(name);
+  };
+
+  const right = (name: unknown): string => {
+    const known = staffRights.find((one) => one === name);
+    return known ? t(`rights.${known}`) : plain(name);
   };
 
   const plain = (value: unknown): string => {
@@ -62,6 +68,7 @@ export function useAuditWords() {
         return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
       if (field === 'Packed') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
+      if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);
       if (field === 'Until' && typeof value === 'string')

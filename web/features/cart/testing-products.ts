@@ -8,6 +8,7 @@ export function testProduct(part: Partial<Product> = {}): Product {
     PRODUCTSHORTNAME_TH: 'ขนมแมว',
     PRODUCTSHORTNAME_EN: 'Cat treat',
     P_Brand: '',
+    P_BrandCode: '',
     P_Size: '',
     matype: '',
     Hierarchy1: null,

@@ -46,14 +46,18 @@ export function CenterDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   const swap = async ({ SaleUnit, DIST_NAME: name }: Center): Promise<void> => {
-    const before = page.session.user().ActiveDCName;
+    const { ActiveDCName: before, CUSTOMERCODE: account } = page.session.user();
     const hadCart = !guest && page.cart.getState().lines.length > 0;
     swapping.current = true;
     close();
     try {
       const { cartChanged } = await coverWhile(swapCenter(page, SaleUnit));
       const kept = hadCart ? ` ${t('cartKept', { before })}` : '';
-      showToast({ kind: 'success', message: t('changed', { name }) + kept, milliseconds: TOAST_MS.other });
+      const user = page.session.user();
+      const other =
+        user.CUSTOMERCODE === account ? '' : ` ${t('accountChanged', { name: user.CUSTOMERNAME })}`;
+      const changed = t('changed', { name }) + other + kept;
+      showToast({ kind: 'success', message: changed, milliseconds: TOAST_MS.other });
       if (cartChanged > 0) {
         const message = t('cartChanged', { count: cartChanged });
         showToast({ kind: 'info', message, milliseconds: TOAST_MS.info });

@@ -84,7 +84,7 @@ function NewCustomers() {
   const { data, isError } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Panel
-      title={t('newCustomers')}
+      title={t(data?.Own ? 'ownCustomers' : 'newCustomers')}
       action={data && <span className={classes.total}>{t('customers', { count: data.Total })}</span>}
     >
       {data?.Total === 0 && <p>{t('noCustomers')}</p>}
@@ -99,6 +99,19 @@ function NewCustomers() {
             text: String(Count),
           }))}
         />
+      )}
+      {data && data.Salesmen.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{t('bySalesman')}</h3>
+          <ul className={classes.best}>
+            {data.Salesmen.map(({ UserId, Name, Count }) => (
+              <li key={UserId} className={classes.seller}>
+                {UserId === '' ? <span>{t('noSalesman')}</span> : <UserText>{Name}</UserText>}
+                <span>{t('customers', { count: Count })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {!data && <Missing failed={isError} />}
     </Panel>

@@ -13,6 +13,7 @@ import { IssueFacts } from './issue-facts.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
+import { OrderCostsPanel } from './order-costs.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { orderList } from './order-filters.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
@@ -60,6 +61,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       </Panel>
       <OrderReturns detail={data} />
       {!isIssue && <PaymentPanel detail={data} withMore />}
+      {!isIssue && <OrderCostsPanel detail={data} />}
       {hasParcel(Order.DeliveryKind, Order.Status) && (
         <Panel
           title={t('tracking.title')}

@@ -8,6 +8,7 @@ import { askedOf, type OrderFilters } from './order-filters.ts';
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'merchantOrders'>['Data'][number];
 export type OrderDetail = CallAnswer<'merchantOrderDetail'>;
+export type OrderCosts = CallAnswer<'merchantOrderCosts'>;
 export type OrderKey = { orderid: string; saleunit: string };
 
 const ORDERS_A_PAGE = 25;
@@ -64,5 +65,14 @@ export function merchantOrderQuery({ api, locale }: Asker, key: OrderKey) {
     queryKey: [...MERCHANT_ORDERS, 'detail', locale, key.orderid, key.saleunit],
     queryFn: () => api.merchantOrderDetail({ body: key }),
     staleTime: FRESH_MS,
+  });
+}
+
+/** For staff with the right `costs`; forgotten with the panel that shows it. */
+export function merchantOrderCostsQuery({ api }: Pick<Asker, 'api'>, key: OrderKey) {
+  return queryOptions({
+    queryKey: [...MERCHANT_ORDERS, 'costs', key.orderid, key.saleunit],
+    queryFn: () => api.merchantOrderCosts({ params: key }),
+    gcTime: 0,
   });
 }

@@ -31,6 +31,7 @@ const roles: Role[] = staffRoles.map((UserRole) => ({
   NameEn: '',
   DefaultName: 'Salesman',
   ClosedPages: [],
+  Rights: [],
   People: 1,
 }));
 const answers = {
@@ -122,7 +123,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByRole('combobox', { name: form.role })).toHaveProperty('disabled', true);
   });
 
-  test('B-05c a page is closed to a role', async () => {
+  test('B-05c B-05d a page is closed to a role, and a right given', async () => {
     const { hand, asked } = await openShop({
       at: '/merchant/staff/roles',
       language,
@@ -133,12 +134,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const box = within(panel).getByRole('checkbox', { name: said.rights.all });
     expect(box).toHaveProperty('checked', true);
     await hand.click(box);
+    await hand.click(within(panel).getByRole('checkbox', { name: said.rights.see.costs }));
     await hand.type(within(panel).getByRole('textbox', { name: said.rights.nameTh }), 'คลัง');
     await hand.click(within(panel).getByRole('button'));
     await until(() => expect(asked('saveStaffRole')).toHaveLength(1));
     expect(asked('saveStaffRole').at(-1)).toMatchObject({
       params: { role: '4' },
-      body: { NameTh: 'คลัง', NameEn: '', ClosedPages: ['orders'] },
+      body: { NameTh: 'คลัง', NameEn: '', ClosedPages: ['orders'], Rights: ['costs'] },
     });
   });
 

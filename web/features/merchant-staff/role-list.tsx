@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closablePages } from '#domain/access/merchant-pages.ts';
+import { staffRights } from '#domain/access/rights.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -39,17 +40,22 @@ function RoleForm({ role }: { role: Role }) {
   const client = useQueryClient();
   const name = useRoleNames()(role);
   const [dirty, setDirty] = useState(false);
-  const { UserRole, NameTh, NameEn, ClosedPages } = role;
+  const { UserRole, NameTh, NameEn, ClosedPages, Rights } = role;
   const isSuperAdmin = isSuperAdminRole(UserRole);
   const form = useForm<string>({
-    fields: ['NameTh', 'NameEn', ...closablePages],
+    fields: ['NameTh', 'NameEn', ...closablePages, ...staffRights],
     validate: () => ({}),
     send: async (values) => {
       const { NameTh: th = '', NameEn: en = '' } = values;
       const closed = isSuperAdmin ? [] : closablePages.filter((one) => values[one] !== 'Y');
       const { Data } = await page.api.saveStaffRole({
         params: { role: UserRole },
-        body: { NameTh: th, NameEn: en, ClosedPages: closed },
+        body: {
+          NameTh: th,
+          NameEn: en,
+          ClosedPages: closed,
+          Rights: staffRights.filter((one) => values[one] === 'Y'),
+        },
       });
       client.setQueryData(rolesQuery(page).queryKey, Data);
       setDirty(false);
@@ -71,15 +77,26 @@ function RoleForm({ role }: { role: Role }) {
         {isSuperAdmin ? (
           <p>{t('superAdmin')}</p>
         ) : (
-          <fieldset className={classes.choices}>
-            <legend>{t('pages')}</legend>
-            {closablePages.map((one) => (
-              <label key={one} className={classes.choice}>
-                <input type="checkbox" name={one} value="Y" defaultChecked={!ClosedPages.includes(one)} />
-                {nameOf(one)}
-              </label>
-            ))}
-          </fieldset>
+          <>
+            <fieldset className={classes.choices}>
+              <legend>{t('pages')}</legend>
+              {closablePages.map((one) => (
+                <label key={one} className={classes.choice}>
+                  <input type="checkbox" name={one} value="Y" defaultChecked={!ClosedPages.includes(one)} />
+                  {nameOf(one)}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className={classes.choices}>
+              <legend>{t('seen')}</legend>
+              {staffRights.map((one) => (
+                <label key={one} className={classes.choice}>
+                  <input type="checkbox" name={one} value="Y" defaultChecked={Rights.includes(one)} />
+                  {t(`see.${one}`)}
+                </label>
+              ))}
+            </fieldset>
+          </>
         )}
         <Button type="submit" size="md" disabled={!dirty} loading={form.busy}>
           {t('save', { name })}

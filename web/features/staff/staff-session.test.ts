@@ -13,6 +13,7 @@ const staff = (userid: string, differs: Partial<StaffUser> = {}): StaffUser => (
   ActiveDCName: 'One',
   CenterCount: 2,
   Pages: ['home'],
+  Rights: [],
   ...differs,
 });
 const nobody = staff('', { userRole: 'GUEST', ActiveDC: '', CenterCount: 0, Pages: [] });

@@ -54,6 +54,7 @@ export default {
     role: 'Role {key}',
     run: 'Background task {key}',
   },
+  rights: { costs: 'cost, floor price and margin' },
   fields: {
     Status: 'Status',
     PaymentStatus: 'Payment',
@@ -96,6 +97,7 @@ export default {
     SaleUnits: 'Centers',
     nameEn: 'English name',
     ClosedPages: 'Closed pages',
+    Rights: 'Rights to see',
     RunKind: 'Kind of work',
     RowCount: 'Rows',
     SentBySms: 'Sent by SMS',

@@ -74,6 +74,8 @@ export default {
     nameTh: 'Thai name of the role',
     nameEn: 'English name of the role',
     pages: 'Pages that may be opened',
+    seen: 'May also see',
+    see: { costs: 'Cost, floor price and margin' },
     always: 'Today and the own account are always open',
     superAdmin: 'May open every page, and alone looks after staff and reads the log.',
     words: 'Edit words of the same meaning',

@@ -56,6 +56,7 @@ export default {
     role: 'ตำแหน่ง {key}',
     run: 'งานชุด {key}',
   },
+  rights: { costs: 'ต้นทุน ราคาขั้นต่ำ และกำไร' },
   fields: {
     Status: 'สถานะ',
     PaymentStatus: 'การชำระเงิน',
@@ -98,6 +99,7 @@ export default {
     SaleUnits: 'ศูนย์',
     nameEn: 'ชื่อภาษาอังกฤษ',
     ClosedPages: 'หน้าที่ปิด',
+    Rights: 'สิทธิ์ดูข้อมูล',
     RunKind: 'ประเภทงาน',
     RowCount: 'จำนวนรายการ',
     SentBySms: 'ส่งทาง SMS',

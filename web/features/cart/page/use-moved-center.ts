@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../page/page-context.ts';
 import { clearToasts } from '../../../ui/feedback/toast.ts';
+import { isGuest } from '../../session/visitor/visitor.ts';
 
 type Center = { saleUnit: string; name: string };
 
@@ -23,7 +24,9 @@ export function useMovedCenter(): MovedCenter {
   useEffect(
     () =>
       session.subscribe((user, before) => {
-        if (user.CUSTOMERCODE !== before.CUSTOMERCODE || user.ActiveDC === before.ActiveDC) return;
+        const isSame =
+          isGuest(user) === isGuest(before) && user.CustomerProfileCode === before.CustomerProfileCode;
+        if (!isSame || user.ActiveDC === before.ActiveDC) return;
         setFrom({ saleUnit: before.ActiveDC, name: before.ActiveDCName });
       }),
     [session],

@@ -8,6 +8,7 @@ const product: ProductDetail = {
   PRODUCTSHORTNAME_TH: '',
   PRODUCTSHORTNAME_EN: '',
   P_Brand: 'Meow',
+  P_BrandCode: 'MEOW',
   P_Size: '',
   matype: '',
   Hierarchy1: '1',

@@ -17,7 +17,7 @@ const user = (code: string, center = 'DC1'): CustomerUser => ({
   lat: null,
   lon: null,
   userRole: '',
-  CustomerProfileCode: '',
+  CustomerProfileCode: code === 'GUEST' ? '' : code,
 });
 
 type Answer = { status?: number; body?: unknown; authenticate?: string };

@@ -46,7 +46,7 @@ export function createSessionClient({ transport, user, warn }: Options): Session
     guest: 'guest',
     isGuest,
     isSamePerson,
-    isSame: (a, b) => isSamePerson(a, b) && a.ActiveDC === b.ActiveDC,
+    isSame: (a, b) => isSamePerson(a, b) && a.CUSTOMERCODE === b.CUSTOMERCODE && a.ActiveDC === b.ActiveDC,
     asGuest,
     renew,
     logout: () => plain.logout(),
@@ -103,6 +103,8 @@ function guestAfter(user: CustomerUser): CustomerUser {
   };
 }
 
+/** Whichever of their accounts orders (S-73); a salesman acts for one account. */
 function isSamePerson(a: CustomerUser, b: CustomerUser): boolean {
-  return a.CUSTOMERCODE === b.CUSTOMERCODE && a.UserId === b.UserId;
+  if (a.UserId !== b.UserId || isGuest(a) !== isGuest(b)) return false;
+  return isActing(a) ? a.CUSTOMERCODE === b.CUSTOMERCODE : a.CustomerProfileCode === b.CustomerProfileCode;
 }
