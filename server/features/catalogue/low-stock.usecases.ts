@@ -55,9 +55,7 @@ function wordsOf(low: readonly LowProduct[], { center, language }: { center: str
   const isThai = language === 'th';
   const named = low
     .slice(0, NAMED)
-    .map(({ nameTh, nameEn, available }) =>
-      isThai ? `${nameTh} (เหลือ ${available} ชิ้น)` : `${nameEn} (${available} left)`,
-    )
+    .map((product) => `${isThai ? product.nameTh : product.nameEn} (${leftOf(product, language)})`)
     .join(', ');
   const more = low.length - NAMED;
   if (isThai)
@@ -69,4 +67,9 @@ function wordsOf(low: readonly LowProduct[], { center, language }: { center: str
     title: low.length === 1 ? '1 product runs low' : `${low.length} products run low`,
     body: `${center}: ${named}${more > 0 ? ` and ${more} more` : ''}`,
   };
+}
+
+function leftOf({ available }: LowProduct, language: Language): string {
+  if (language === 'th') return available > 0 ? `เหลือ ${available} ชิ้น` : 'หมด';
+  return available > 0 ? `${available} left` : 'sold out';
 }
