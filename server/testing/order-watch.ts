@@ -23,15 +23,14 @@ export type OrderWatch = {
   clear(): Promise<void>;
 };
 
-/** Once a shop; the effects apply for as long as `isOn` says so. */
-export function watchOrders(shop: TestShop, isOn: () => boolean = () => true): OrderWatch {
+/** Once a shop. */
+export function watchOrders(shop: TestShop): OrderWatch {
   const { orderEffects, jobs } = shop.deps;
   const committed: OrderWatch['committed'] = [];
   const found: OrderWatch['found'] = [];
   orderEffects.define({
     ...ALL,
     name: 'watched in transaction',
-    when: isOn,
     inTransaction: async (tx, { tenantId, orderId, event, to }) => {
       const order = await tx
         .selectFrom('orders')
@@ -52,13 +51,11 @@ export function watchOrders(shop: TestShop, isOn: () => boolean = () => true): O
       name: `watched as a job: ${event}`,
       events: [event],
       orderTypes,
-      when: isOn,
       job: { queue: jobQueue(event) },
     });
   orderEffects.define({
     ...ALL,
     name: 'watched after the commit',
-    when: isOn,
     afterCommit: (happened) => void committed.push(happened),
   });
   const queued = async (tenantId: string, queueOf: typeof jobQueue): Promise<string[]> => {

@@ -36,8 +36,8 @@ type Work = (
 
 /**
  * Changes an order of one of the caller's centers under a lock, with an audit row; `work` raises what happened (a
- * function of orders.public.ts that changes it does). Changes of one order wait for each other. Throws 404 ORDER_NOT_FOUND and what `work` throws; nothing is written
- * then.
+ * function of orders.public.ts that changes it does). Changes of one order wait for each other. Throws 404
+ * ORDER_NOT_FOUND and what `work` throws; nothing is written then.
  */
 export async function changeOrder(
   deps: Dependencies,

@@ -1,6 +1,5 @@
 /** What follows the events of orders: with them or not at all, once, in the shop of the order, where it applies. */
-import { Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { orderEventNames } from '#domain/orders/order-events.ts';
 import { conflict } from '../../http/call-error.ts';
 import type { OrderEffect } from '../../order-effects.ts';
@@ -16,17 +15,15 @@ const once = (event: string) => ({ inTransaction: [event], jobs: [event], afterC
 let shop: TestShop;
 let desk: ReturnType<typeof createDesk>;
 let watch: OrderWatch;
-let isWatched = true;
 let keys = 0;
 const newKey = () => `order-effect-${(keys += 1)}`;
 beforeAll(async () => {
   shop = await createTestShop();
   desk = createDesk(shop);
-  watch = watchOrders(shop, () => isWatched);
+  watch = watchOrders(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  isWatched = true;
   shop.problems.length = 0;
   await desk.clear();
   await watch.clear();
@@ -317,27 +314,4 @@ test('B-23b a job may wait, and its queue follow the language; placing writes it
     { ...row, queue: 'late' },
     { ...row, queue: 'late-en' },
   ]);
-});
-
-test('B-23b C-07 placing an order is two round trips, whatever jobs follow it; an effect in its transaction adds to them', async () => {
-  isWatched = false;
-  // So many that no page has to be told: that would be asked for after the commit.
-  await shop.database.asOwner('update stock set on_hand = 1000000');
-  await buy();
-  const tripsOf = async (): Promise<number> => {
-    const spies = (['_write', '_writev'] as const).map((way) => vi.spyOn(Socket.prototype, way));
-    const answer = await buy();
-    const trips = spies.flatMap((spy) => spy.mock.calls).length;
-    spies.forEach((spy) => spy.mockRestore());
-    expect(answer.statusCode, answer.body).toBe(200);
-    return trips;
-  };
-  expect(await tripsOf()).toBe(2);
-  define({ name: 'a job more', events: ['placed'], job: { queue: 'one more' } });
-  define({ name: 'after the commit', events: ['placed'], afterCommit: () => undefined });
-  define({ name: 'of later events', events: ['approved'], inTransaction: async () => undefined });
-  expect(await tripsOf()).toBe(2);
-  isWatched = true;
-  // The two reads and the job of the watching effect, and the commit.
-  expect(await tripsOf()).toBe(6);
 });
