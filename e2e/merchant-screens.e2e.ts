@@ -76,6 +76,19 @@ look('B-58 the customers', '/merchant/customer', {
   unlisted: true,
 });
 look('B-72b long work', '/merchant/runs', { name: 'merchant-runs', staff: 'sale', unlisted: true });
+look('B-94i the notifications of staff', '/merchant/notifications', {
+  name: 'merchant-notifications',
+  staff: 'admin',
+  unlisted: true,
+});
+look('B-94j what a member of staff is sent', '/merchant/notifications/settings', {
+  name: 'merchant-notification-settings',
+  staff: 'sale',
+});
+look('B-94k what the shop sends', '/merchant/notifications/shop', {
+  name: 'merchant-shop-notifications',
+  staff: 'admin',
+});
 look('B-05b the staff', '/merchant/staff', { name: 'merchant-staff', staff: 'admin', unlisted: true });
 look('B-05b a new person', '/merchant/staff/new', { name: 'merchant-staff-new', staff: 'admin' });
 look('B-05b a person', '/merchant/staff/:userId', {

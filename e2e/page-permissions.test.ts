@@ -77,6 +77,8 @@ const expected: Record<string, Row> = {
     SignIn,
   ],
   '/order/tracking/:id?': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
+  '/notifications': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
+  '/notifications/settings': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/profile/wishlist': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
 
@@ -97,6 +99,9 @@ const expected: Record<string, Row> = {
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/notifications': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/notifications/settings': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/notifications/shop': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/log': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/staff': [Staff, Staff, No, Open, No, No, No, No, No, Staff],
   '/merchant/staff/new': [Staff, Staff, No, Open, No, No, No, No, No, Staff],

@@ -246,6 +246,24 @@ look('R-27b the profile', '/profile', {
   },
 });
 
+look('B-94i the notifications', '/notifications', {
+  name: 'notifications',
+  path: async ({ signIn, goods }) => {
+    const buyer = await signIn(goods.takeCustomer({ atAnyPrice: true }));
+    const { P_Code } = await goods.takeProduct(buyer, { enoughFor: 1 });
+    await placeOrder(buyer, [{ P_Code, qty1: 1 }]);
+    return '/notifications';
+  },
+});
+
+look('B-94j what a customer is sent', '/notifications/settings', {
+  name: 'notification-settings',
+  path: async ({ signIn, goods }) => {
+    await signIn(goods.takeCustomer({ atAnyPrice: true }));
+    return '/notifications/settings';
+  },
+});
+
 look('R-09 the news', '/news', { name: 'news' });
 
 look('R-18 what the shop tells', '/contents', { name: 'contents' });

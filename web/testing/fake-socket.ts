@@ -20,7 +20,9 @@ export function fakeSocket() {
       own[name] = listener;
     },
     connect: () => undefined,
-    disconnect: () => undefined,
+    disconnect: () => {
+      if (listeners === own) listeners = {};
+    },
     active: false,
   };
 }
