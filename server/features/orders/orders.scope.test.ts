@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsThatTell, type OrderKey } from '../../testing/order-calls.ts';
 import { addressId } from '../../testing/shop-data.ts';
+import { eventually } from '#database/testing.ts';
 import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
@@ -79,7 +80,12 @@ describe('B-17 an order is reached', () => {
       expect(await callsThatTell(shop, { token, kind: 'customer', key })).toEqual([]);
     expect([await written(ofC1), await written(ofC2)]).toEqual(before);
     const own = await shop.tokenOf('alpha', 'CUST1', 'C1');
+    // The bell has the order once its job is done.
+    await eventually(async () => {
+      const token = await shop.tokenOf('alpha', 'CUST1');
+      expect((await shop.call('notifications', { token })).body).toContain(ofC2.orderid);
+    });
     const told = await callsThatTell(shop, { token: own, kind: 'customer', key: ofC2 });
-    expect(told.toSorted()).toEqual(BUYERS);
+    expect(told.toSorted()).toEqual([...BUYERS, 'notifications'].toSorted());
   });
 });
