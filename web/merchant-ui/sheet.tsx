@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
-import { useAsked, type Asks } from './leaving.ts';
+import { useAsked, type Asks } from '../ui/interaction/leaving.ts';
 import classes from './sheet.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, type Blocker } from 'react-router';
-import { useAsked, type Asks } from './leaving.ts';
+import { useAsked, type Asks } from '../ui/interaction/leaving.ts';
 
 export type Unsaved = {
   dirty: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useLeaving } from '../merchant-ui/leaving.ts';
+import { useLeaving } from '../ui/interaction/leaving.ts';
 import { shownError } from '../page/page-error.ts';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';

@@ -4,7 +4,7 @@ import { useFollowedRuns } from '../features/runs/followed-runs.ts';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
-import { LeavingProvider, useLeaving } from '../merchant-ui/leaving.ts';
+import { LeavingProvider, useLeaving } from '../ui/interaction/leaving.ts';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { ConnectionNote } from '../shell/connection-note.tsx';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';

@@ -10,6 +10,7 @@ import { pathWithoutLocale } from '../i18n/locale-path.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { LeavingProvider } from '../ui/interaction/leaving.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { BottomStrips } from './bottom-strips.tsx';
 import { Footer } from './footer.tsx';
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const ordering = useVisitor().acting && tellsOrderingFor(path);
   useUsage();
   useShopRealtime();
-  useHeldNavigation();
+  const leaving = useHeldNavigation();
   useBackKept();
   useEffect(() => restoreInput(window, Date.now()), []);
   return (
@@ -46,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <MaintenanceBanner />
       <Header />
       <main id="content" className={classes.content} tabIndex={-1}>
-        {children}
+        <LeavingProvider value={leaving}>{children}</LeavingProvider>
       </main>
       <Footer />
       <BottomNav />

@@ -10,21 +10,21 @@ const TONES = { working: 'done', down: 'stopped', off: 'waiting' } as const;
 
 /** Whether SMS and e-mails go out, and what waits where they do not. */
 export function ChannelStates({ channels }: { channels: ShopSettings['Channels'] }) {
-  const t = useTranslations('merchantNotifications.state');
+  const t = useTranslations('merchantNotifications');
   const names = useTranslations('notificationSettings.channels');
   const { locale } = usePage();
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('state.title')}>
       <ul className={classes.states}>
         {channels.map(({ Channel, State, DownSince, Waiting }) => (
           <li key={Channel} className={classes.state}>
             <span className={classes.channel}>{names(Channel)}</span>
-            <StatusBadge tone={TONES[State]}>{t(State)}</StatusBadge>
+            <StatusBadge tone={TONES[State]}>{t(`state.${State}`)}</StatusBadge>
             <span className={classes.small}>
-              {State === 'off' && t('offText')}
+              {State === 'off' && t('state.offText')}
               {DownSince !== null &&
-                `${t('downSince', { since: formatDate(new Date(DownSince), locale, 'dayTime') })} `}
-              {Waiting > 0 && t('waiting', { count: Waiting })}
+                `${t('state.downSince', { since: formatDate(new Date(DownSince), locale, 'dayTime') })} `}
+              {Waiting > 0 && t('state.waiting', { count: Waiting })}
             </span>
           </li>
         ))}

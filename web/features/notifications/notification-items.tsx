@@ -69,7 +69,7 @@ export function NotificationItems({ items, onOpen }: Props) {
 
 /** How long ago, in words; as a date until the browser's clock is known. */
 function Ago({ at }: { at: string }) {
-  const t = useTranslations('notifications.ago');
+  const t = useTranslations('notifications');
   const { locale } = usePage();
   const moment = new Date(at);
   const now = useMinute();
@@ -77,7 +77,7 @@ function Ago({ at }: { at: string }) {
   const date = formatDate(moment, locale, 'dayTime');
   return (
     <time className={classes.ago} dateTime={at} title={date}>
-      {ago === 'long' ? date : ago === 'now' ? t('now') : t(ago.unit, { count: ago.count })}
+      {ago === 'long' ? date : ago === 'now' ? t('ago.now') : t(`ago.${ago.unit}`, { count: ago.count })}
     </time>
   );
 }

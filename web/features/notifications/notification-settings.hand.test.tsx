@@ -1,6 +1,6 @@
 /** What a person chooses, with a hand on it. */
 import { fireEvent, screen, within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refusal, type Answers } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
@@ -24,6 +24,7 @@ type Words = {
   unsaved: string;
   leave: RegExp;
   stay: string;
+  discard: string;
   account: string;
 };
 const words: InBoth<Words> = {
@@ -45,6 +46,7 @@ const words: InBoth<Words> = {
     unsaved: 'ยังไม่ได้บันทึก',
     leave: /ออกจากหน้านี้โดยไม่บันทึก/,
     stay: 'แก้ไขต่อ',
+    discard: 'ไม่บันทึก',
     account: 'การแจ้งเตือน',
   },
   en: {
@@ -65,6 +67,7 @@ const words: InBoth<Words> = {
     unsaved: 'Not saved yet',
     leave: /Leave without saving/,
     stay: 'Keep editing',
+    discard: 'Discard changes',
     account: 'Notifications',
   },
 };
@@ -171,5 +174,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(within(question).getByRole('button', { name: said.stay }));
     expect(address()).toMatch(/settings$/);
     expect(toggle(said.shippedSms).checked).toBe(false);
+  });
+
+  test('B-94j a customer is asked as well before leaving, and the page is left when it is wanted', async () => {
+    const { hand, address } = await openShop({
+      at: '/notifications/settings',
+      language,
+      user: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Malee' },
+      answers: {
+        getCart: () => ({ Version: 0, Lines: [], Removed: [], Refused: [] }),
+        notificationSettings: () => SETTINGS,
+        notifications: () => ({ Data: [], HasMore: false }),
+      },
+    });
+    await hand.click(await until(() => toggle(said.shippedSms)));
+    await until(() => screen.getByText(said.unsaved));
+    const bell = () => screen.getByRole('banner').querySelector<HTMLElement>('a[href$="/notifications"]');
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    await hand.click(bell() ?? document.body);
+    const question = await until(() => screen.getByRole('dialog', { name: said.leave }));
+    expect(address()).toMatch(/settings$/);
+    await hand.click(within(question).getByRole('button', { name: said.discard }));
+    await until(() => expect(address()).toMatch(/\/notifications$/));
   });
 });

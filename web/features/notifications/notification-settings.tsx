@@ -4,6 +4,7 @@ import { channels } from '#domain/notifications/kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
+import { LANGUAGE_NAMES } from '../../shell/language-switch.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { refusal } from '../../ui/form/field-errors.ts';
@@ -72,7 +73,7 @@ export function NotificationSettings({
         <fieldset className={classes.choices} aria-label={t('language')}>
           {(['th', 'en'] as const).map((one) => (
             <Choice key={one} name="Language" value={one} chosen={data.Language === one}>
-              <span lang={one}>{t(`languages.${one}`)}</span>
+              <span lang={one}>{LANGUAGE_NAMES[one]}</span>
             </Choice>
           ))}
         </fieldset>

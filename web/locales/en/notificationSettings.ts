@@ -1,10 +1,8 @@
 export default {
   title: 'Notification settings',
-  back: 'Notifications',
   intro: 'Everything is shown in your notifications. Choose what also reaches you outside the shop.',
   channels: { sms: 'SMS', email: 'E-mail' },
   what: 'What reaches you',
-  service: 'About your orders and your account',
   never: {
     shop: 'Not sent by the shop: {channels}',
     address: {
@@ -17,7 +15,6 @@ export default {
   addAddress: 'Change your mobile number and e-mail',
   askShop: 'To add or change them, please contact the shop.',
   language: 'Language of SMS and e-mails',
-  languages: { th: 'ไทย', en: 'English' },
   quiet: {
     title: 'Quiet hours',
     intro: 'Nothing is sent by SMS or e-mail then. What happens meanwhile is sent when they are over.',

@@ -2,11 +2,9 @@ import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
   title: 'ตั้งค่าการแจ้งเตือน',
-  back: 'การแจ้งเตือน',
   intro: 'ทุกเรื่องดูได้ในหน้าการแจ้งเตือน เลือกได้ว่าจะให้ส่งเรื่องใดถึงคุณทาง SMS หรืออีเมลด้วย',
   channels: { sms: 'SMS', email: 'อีเมล' },
   what: 'เรื่องที่ต้องการรับ',
-  service: 'เรื่องคำสั่งซื้อและบัญชีของคุณ',
   never: {
     shop: 'ร้านไม่ได้ส่งทาง {channels}',
     address: {
@@ -19,7 +17,6 @@ export default {
   addAddress: 'แก้ไขเบอร์มือถือและอีเมล',
   askShop: 'หากต้องการเพิ่มหรือแก้ไข กรุณาติดต่อร้าน',
   language: 'ภาษาของ SMS และอีเมล',
-  languages: { th: 'ไทย', en: 'English' },
   quiet: {
     title: 'ช่วงเวลาห้ามรบกวน',
     intro: 'ในช่วงนี้จะไม่ส่ง SMS หรืออีเมล และจะส่งให้เมื่อพ้นช่วงเวลา',

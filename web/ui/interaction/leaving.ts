@@ -1,15 +1,14 @@
 /**
- * What is in the way of leaving a page of the merchant area. The router knows one blocker, so the connection that is cut and
- * a form with something changed share it; the shop, which has no such forms, has a smaller one of its own in its first
- * load (`shell/use-held-navigation.ts`).
+ * What is in the way of leaving a page. The router knows one blocker, so the connection that is cut and a form with
+ * something changed share it.
  */
 import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation, type Blocker, type BlockerFunction, type Location } from 'react-router';
-import { connection } from '../page/connection.ts';
+import { connection } from '../../page/connection.ts';
 
 /** Whether the page has something to ask before it is left for that place. */
 export type Asks = (next: Location) => boolean;
-type Leaving = {
+export type Leaving = {
   blocker: Blocker;
   /** Until the function that it returns is called. */
   addAsks: (asks: Asks) => () => void;
