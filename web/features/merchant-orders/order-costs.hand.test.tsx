@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { refusal } from '../../testing/fake-shop.ts';
 import { until } from '../../testing/until.ts';
 import type { OrderCosts } from './merchant-orders.queries.ts';
 import { testDetail } from './testing-orders.ts';
@@ -78,6 +79,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(await until(() => screen.getByRole('button', { name: said.show })));
     await until(() => expect(screen.queryByText(said.unknown)).not.toBeNull());
   });
+});
+
+test('B-51d costs that could not be loaded say so, and are asked for again', async () => {
+  let isDown = true;
+  const { hand } = await openShop({
+    at,
+    language: 'en',
+    staff: { Rights: ['costs'] },
+    answers: {
+      ...answers,
+      merchantOrderCosts: () => (isDown ? refusal(500, { code: 'UNEXPECTED' }) : known),
+    },
+  });
+  await hand.click(await until(() => screen.getByRole('button', { name: words.en.show })));
+  const again = await until(() => screen.getByRole('button', { name: 'Try again' }));
+  isDown = false;
+  await hand.click(again);
+  await until(() => expect(screen.queryByText(words.en.below)).not.toBeNull());
 });
 
 test('B-05d B-51d who has no right sees no panel', async () => {

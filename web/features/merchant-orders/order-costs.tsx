@@ -52,9 +52,9 @@ function Costs({ detail: { Order, OrderDetails } }: { detail: OrderDetail }) {
   const names = new Map(OrderDetails.map((line) => [line.Line, line.PRODUCTNAME]));
   return (
     <>
-      <ul className={classes.events}>
+      <ul className={classes.costs}>
         {data.Lines.map((line) => (
-          <li key={line.Line} className={classes.event}>
+          <li key={line.Line} className={classes.cost}>
             <UserText>{names.get(line.Line) ?? line.P_Code}</UserText>
             <span className={classes.small}>{lineWords(t, line)}</span>
             {line.BelowFloor && <strong>{t('belowFloor')}</strong>}

@@ -174,6 +174,34 @@ describe('a session in the browser', () => {
     expect(changes).toEqual(['login C1 DC1', 'swap C1 DC2', 'logout GUEST DC2']);
   });
 
+  test('S-73 another account of the same person is a change of center, another person’s is a sign-in', () => {
+    const { session } = open(user('C1'));
+    const changes: string[] = [];
+    session.subscribe((now, _before, { why }) =>
+      changes.push(`${why} ${now.CUSTOMERCODE} ${now.UserId ?? ''}`),
+    );
+    const ofPerson = (code: string, UserId?: string) => ({
+      ...user(code),
+      CustomerProfileCode: 'P1',
+      UserId,
+    });
+    for (const next of [
+      ofPerson('A'),
+      ofPerson('B'),
+      user('C2'),
+      ofPerson('A', 'SALE'),
+      ofPerson('B', 'SALE'),
+    ])
+      session.adopt({ jtoken: 'c', user: next });
+    expect(changes, 'a salesman acts for one account').toEqual([
+      'login A ',
+      'swap B ',
+      'login C2 ',
+      'login A SALE',
+      'login B SALE',
+    ]);
+  });
+
   test('S-40 a token that was asked for before a change of center and comes after it changes nothing', async () => {
     let arrive = (): void => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
