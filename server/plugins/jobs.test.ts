@@ -10,6 +10,8 @@ let jobs: Jobs;
 const begun: string[] = [];
 const told: unknown[] = [];
 const worked: [string, string[]][] = [];
+const turns: string[] = [];
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -23,6 +25,14 @@ beforeAll(async () => {
     begun.push(`${tenantId} ${id}`);
     if (id === 'second' && isFirstTry) throw new Error('no stamp');
   });
+  jobs.defineTogether(
+    'turns',
+    async (tenantId) => {
+      turns.push(tenantId);
+      if (tenantId === 'alpha') await released;
+    },
+    { workers: 2 },
+  );
   jobs.defineTogether('parcels', async (tenantId, ids) => {
     worked.push([tenantId, ids.toSorted()]);
     if (tenantId === 'beta') throw new Error('beta is closed');
@@ -74,7 +84,37 @@ it('jobs of one tenant are done together, each id once; a failure fails the jobs
     ).map(({ id, state }) => `${String(id)} ${String(state)}`);
   await expect.poll(states).toEqual(['a1 completed', 'a2 completed', 'a2 completed', 'b1 retry', 'b2 retry']);
   expect(worked.filter(([tenantId]) => tenantId === 'alpha')).toEqual([['alpha', ['a1', 'a2']]]);
-  expect(new Set(told.map(String))).toEqual(
-    new Set(['Error: A job of the queue parcels failed: beta is closed']),
+  // Once for the two of them; each is tried again by itself.
+  expect(told.map(String)[0]).toBe('Error: A job of the queue parcels failed: beta is closed');
+  expect(told.length).toBeLessThan(4);
+});
+
+it('jobs of a queue that no process works on wait there, and hold up no other; the program itself cannot enqueue one', async () => {
+  told.length = 0;
+  begun.length = 0;
+  const { inTenant } = test.database;
+  await expect(
+    inTenant('alpha', (tx) => jobs.enqueue(tx, 'unknown', { tenantId: 'alpha', id: 'x' })),
+  ).rejects.toThrow('Nobody works on the queue unknown');
+  // As a process of another release writes it.
+  await run(
+    test.urls.ownerUrl,
+    `insert into outbox (tenant_id, queue, subject) values ('beta', 'next-release', 'one'), ('alpha', $1, 'after')`,
+    [QUEUE],
   );
+  await expect.poll(() => begun).toEqual(['alpha after']);
+  const waiting = await run(test.urls.appUrl, `select state from pgboss.job where name = 'next-release'`);
+  expect(waiting).toEqual([{ state: 'created' }]);
+  expect(told.map(String)).toEqual([
+    'Error: Jobs of the queue next-release wait for a process that works on it',
+  ]);
+});
+
+it('a tenant whose work takes long holds up no other where several workers are wanted', async () => {
+  const { inTenant } = test.database;
+  await inTenant('alpha', (tx) => jobs.enqueue(tx, 'turns', { tenantId: 'alpha', id: 'slow' }));
+  await expect.poll(() => turns).toEqual(['alpha']);
+  await inTenant('beta', (tx) => jobs.enqueue(tx, 'turns', { tenantId: 'beta', id: 'quick' }));
+  await expect.poll(() => turns).toEqual(['alpha', 'beta']);
+  release();
 });

@@ -25,14 +25,14 @@ export type Jobs = {
   define(queue: string, work: Work): void;
   /**
    * Like `define`, for many small jobs: those of one tenant in a batch are done by one call of `work`, which can run again
-   * for all of them; if it fails, all of them do.
+   * for all of them; if it fails, all of them do. `workers` take batches at the same time; by default one.
    */
-  defineTogether(queue: string, work: WorkTogether): void;
+  defineTogether(queue: string, work: WorkTogether, options?: { workers?: number }): void;
   /** Like `define`, for scheduled work by the clock of Bangkok (a cron line): once across all processes. */
   repeat(queue: string, cron: string, work: () => Promise<void>): void;
   /** Whether the queue has a worker. */
   has(queue: string): boolean;
-  /** `startAfter`: the earliest time. */
+  /** `startAfter`: the earliest time. Throws for a queue that nobody works on. */
   enqueue(
     tx: TenantTransaction,
     queue: string,
@@ -43,6 +43,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+const QUEUE_OPTIONS = { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 };
 /** How many are taken from a queue in one round trip, and how many of them run concurrently. */
 const MAX = 50;
 const AT_ONCE = 5;
@@ -68,6 +69,7 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
   const outbox = createOutbox({
     platform,
     handOver: async (queue, waiting) => {
+      if (!queues.has(queue)) await keepForOthers(queue);
       await boss.insert(
         queue,
         waiting.map(({ jobId, tenantId, subject, startAfter }) => ({
@@ -79,13 +81,19 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
     },
     onError,
   });
-  const queues = new Map<string, Begin>();
+  const queues = new Map<string, { begin: Begin; workers: number }>();
   const rounds = new Map<string, string>();
+
+  /** Of another release: its own processes work on them. They must not hold up the jobs of all other queues. */
+  const keepForOthers = async (queue: string): Promise<void> => {
+    await boss.createQueue(queue, QUEUE_OPTIONS);
+    onError(new Error(`Jobs of the queue ${queue} wait for a process that works on it`));
+  };
 
   /** Never throws: that would fail the whole batch, and its finished jobs would run again. */
   const resultOf = async (
     queue: string,
-    work: Work,
+    { work, reported }: { work: Work; reported: Set<unknown> },
     { id, data }: Job<JobPayload>,
   ): Promise<JobResult<unknown>> => {
     try {
@@ -93,18 +101,21 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
       return { id, status: 'completed' };
     } catch (error) {
       const why = problemSentence(error);
-      onError(new Error(`A job of the queue ${queue} failed: ${why}`, { cause: error }));
+      // One failure of jobs that were done together is told once.
+      if (!reported.has(error))
+        onError(new Error(`A job of the queue ${queue} failed: ${why}`, { cause: error }));
+      reported.add(error);
       return { id, status: 'failed', output: error };
     }
   };
 
-  const begin = async (queue: string, beginWork: Begin): Promise<void> => {
-    await boss.createQueue(queue, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 24 * 3600 });
+  const begin = async (queue: string, beginWork: Begin, workers: number): Promise<void> => {
+    await boss.createQueue(queue, QUEUE_OPTIONS);
     await boss.work<JobPayload>(
       queue,
-      { batchSize: MAX, pollingIntervalSeconds: 1, perJobResults: true },
+      { batchSize: MAX, pollingIntervalSeconds: 1, perJobResults: true, localConcurrency: workers },
       async (jobs) => {
-        const work = beginWork(jobs.map((job) => job.data));
+        const work = { work: beginWork(jobs.map((job) => job.data)), reported: new Set() };
         const results: JobResult[] = [];
         for (let at = 0; at < jobs.length; at += AT_ONCE)
           results.push(
@@ -116,21 +127,27 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
   };
 
   return {
-    define: (queue, work) => queues.set(queue, () => work),
-    defineTogether: (queue, work) =>
-      queues.set(queue, (jobs) => {
-        const working = workTogether(jobs, work);
-        return ({ tenantId }) => working.get(tenantId) ?? Promise.resolve();
+    define: (queue, work) => queues.set(queue, { begin: () => work, workers: 1 }),
+    defineTogether: (queue, work, { workers = 1 } = {}) =>
+      queues.set(queue, {
+        begin: (jobs) => {
+          const working = workTogether(jobs, work);
+          return ({ tenantId }) => working.get(tenantId) ?? Promise.resolve();
+        },
+        workers,
       }),
     repeat: (queue, cron, work) => {
-      queues.set(queue, () => work);
+      queues.set(queue, { begin: () => work, workers: 1 });
       rounds.set(queue, cron);
     },
     has: (queue) => queues.has(queue),
-    enqueue: (tx, queue, { tenantId, id }, when) => insertJob(tx, { tenantId, queue, subject: id, ...when }),
+    enqueue: async (tx, queue, { tenantId, id }, when) => {
+      if (!queues.has(queue)) throw new Error(`Nobody works on the queue ${queue}`);
+      await insertJob(tx, { tenantId, queue, subject: id, ...when });
+    },
     start: async () => {
       await boss.start();
-      for (const [queue, beginWork] of queues) await begin(queue, beginWork);
+      for (const [queue, { begin: beginWork, workers }] of queues) await begin(queue, beginWork, workers);
       for (const [queue, cron] of hasClock ? rounds : [])
         await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
       outbox.start();

@@ -1,13 +1,7 @@
 /** Tells staff of products whose stock falls below what the shop says: each once, until it was refilled. */
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import {
-  notify,
-  publishTold,
-  shopRulesOf,
-  staffToTell,
-  type Notice,
-} from '../notifications/notifications.public.ts';
+import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { activeCenters, centerName } from '../session/session.public.ts';
 import { forgetRefilled, takeLowProducts, type LowProduct } from './low-stock.queries.ts';
 
@@ -26,10 +20,10 @@ export function defineLowStockWatch(deps: Dependencies): void {
 export async function tellLowStock(deps: Dependencies, tenantId: string): Promise<void> {
   const now = deps.clock();
   const all = await activeCenters(deps, tenantId);
-  const told = await deps.database.inTenant(tenantId, async (tx) => {
+  await deps.database.inTenant(tenantId, async (tx) => {
     const { lowStock } = await shopRulesOf(tx);
     await forgetRefilled(tx, lowStock);
-    if (lowStock === 0) return [];
+    if (lowStock === 0) return;
     const products = await takeLowProducts(tx, { below: lowStock, now });
     const notices: Notice[] = [];
     for (const [saleUnit, low] of Map.groupBy(products, (product) => product.saleUnit)) {
@@ -46,9 +40,8 @@ export async function tellLowStock(deps: Dependencies, tenantId: string): Promis
         at: now,
       });
     }
-    return notify(deps, tx, tenantId, notices);
+    await notify(deps, tx, tenantId, notices);
   });
-  publishTold(deps, tenantId, told);
 }
 
 function wordsOf(low: readonly LowProduct[], { center, language }: { center: string; language: Language }) {

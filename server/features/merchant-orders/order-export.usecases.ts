@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { runStarted, startRun } from '../runs/runs.public.ts';
+import { startRun } from '../runs/runs.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { assertHasType, orderFilters } from './merchant-orders.list.usecases.ts';
 import { findOrderIds } from './merchant-orders.queries.ts';
@@ -46,10 +46,9 @@ export async function exportOrders(
     return startRun(deps, tx, context, { kind: KIND, parameters: { Count: ids.length }, rows });
   };
   const claim = claimOf({ visitor, call: 'exportOrders', key, input: body });
-  const { answer, isNew } = await deps.database.inTenant(tenantId, (tx) =>
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () => begin(tx)),
   );
-  if (isNew) runStarted(deps, visitor, answer);
   return answer;
 }
 

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { runStarted, startRun } from '../runs/runs.public.ts';
+import { startRun } from '../runs/runs.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
@@ -105,10 +105,9 @@ export async function runOrderSteps(
     const rows = step.can.map((order) => ({ key: order.orderId, input: inputOf(order) }));
     return startRun(deps, tx, context, { kind: KIND, parameters, rows });
   };
-  const { answer, isNew } = await deps.database.inTenant(tenantId, (tx) =>
+  const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () => begin(tx)),
   );
-  if (isNew) runStarted(deps, visitor, answer);
   return answer;
 }
 

@@ -20,14 +20,16 @@ import {
   type Settled,
 } from './deliveries.queries.ts';
 import { DOWN_AFTER, mailOf, smsOf, waitAfter } from './notifications.rules.ts';
-import { DELIVERY_QUEUE, notify, publishTold, staffToTell } from './notifications.telling.usecases.ts';
+import { DELIVERY_QUEUE, notify, staffToTell } from './notifications.telling.usecases.ts';
 import { channelNotice } from './notifications.words.ts';
 
 const SWEEP_QUEUE = 'notification-sweep';
 /** Sent at the same time, and claimed at once. */
 const AT_ONCE = 10;
-/** Claims in one job; the next job goes on. */
-const ROUNDS = 100;
+/** Of one shop and channel; then others have theirs. */
+const TURN_MS = 4000;
+/** Turns at the same time, so that a provider that answers slowly holds up its own shop alone. */
+const WORKERS = 4;
 /** A claim is over then: longer than any gateway takes to answer. */
 const CLAIM_MS = 120_000;
 /** Due for so long without anybody sending it: its job was lost. */
@@ -37,9 +39,14 @@ type Deps = Dependencies;
 type Work = { tenantId: string; channel: Channel };
 
 export function defineDeliveryJobs(deps: Deps): void {
-  deps.jobs.defineTogether(DELIVERY_QUEUE, async (tenantId, ids) => {
-    for (const channel of channels) if (ids.includes(channel)) await deliver(deps, { tenantId, channel });
-  });
+  deps.jobs.defineTogether(
+    DELIVERY_QUEUE,
+    async (tenantId, ids) => {
+      const asked = channels.filter((channel) => ids.includes(channel));
+      await Promise.all(asked.map((channel) => deliver(deps, { tenantId, channel })));
+    },
+    { workers: WORKERS },
+  );
   deps.jobs.repeat(SWEEP_QUEUE, '* * * * *', async () => {
     for (const { tenantId } of deps.tenants.all())
       // A failure in one shop does not stop the others.
@@ -59,14 +66,15 @@ export const sweepDeliveries = (
       await jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel });
   });
 
-/** Sends what is due, until nothing is, or the channel fails. */
-export async function deliver(deps: Deps, work: Work): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+/** Sends what is due, until nothing is, the channel fails, or the turn is over: the rest is another job's. */
+export async function deliver(deps: Deps, work: Work, { turnMs = TURN_MS } = {}): Promise<void> {
+  const until = performance.now() + turnMs;
+  do {
     const claimed = await claim(deps, work);
     if (claimed.length === 0) return;
     const attempts = await Promise.all(claimed.map((delivery) => attempt(deps, work, delivery)));
     if ((await settle(deps, work, attempts)) === 'later') return;
-  }
+  } while (performance.now() < until);
   await deps.database.inTenant(work.tenantId, (tx) =>
     deps.jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId: work.tenantId, id: work.channel }),
   );
@@ -136,7 +144,7 @@ async function settle(
   const now = deps.clock();
   const settled = attempts.map((one) => settledAs(one, now));
   const failed = settled.filter(({ state }) => state === 'waiting');
-  const { told, change, isFailing } = await deps.database.inTenant(tenantId, async (tx) => {
+  const { change, isFailing } = await deps.database.inTenant(tenantId, async (tx) => {
     const before = await holdChannel(tx, tenantId, channel);
     await settleDeliveries(tx, settled, now);
     const next = stateAfter(before, { attempts: attempts.length, failed: failed.length, now });
@@ -147,13 +155,9 @@ async function settle(
       await deps.jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel }, { startAfter });
     }
     const changed = changeOf(before, next);
-    return {
-      change: changed,
-      isFailing: next.failures > 0,
-      told: changed ? await tellAdmins(deps, tx, { tenantId, channel, ...changed, now }) : [],
-    };
+    if (changed) await tellAdmins(deps, tx, { tenantId, channel, ...changed, now });
+    return { change: changed, isFailing: next.failures > 0 };
   });
-  publishTold(deps, tenantId, told);
   if (change?.isDown) {
     const problem = attempts.find((one) => one.problem !== undefined && !isRefused(one))?.problem;
     deps.onProblem(new Error(`${channel} of ${tenantId} is down: ${problemSentence(problem)}`));
@@ -194,8 +198,8 @@ async function tellAdmins(
   deps: Deps,
   tx: TenantTransaction,
   { tenantId, channel, isDown, since, now }: Work & Change & { now: Date },
-) {
+): Promise<void> {
   const recipients = await staffToTell(deps, tx, { tenantId, kind: 'channel.down' });
   const notice = channelNotice({ channel, isDown, since, at: now });
-  return notify(deps, tx, tenantId, [{ ...notice, recipients, except: channel }]);
+  await notify(deps, tx, tenantId, [{ ...notice, recipients, except: channel }]);
 }

@@ -10,7 +10,7 @@ import {
   type NotificationKindName,
 } from '#domain/notifications/kinds.ts';
 import { afterQuietHours, type QuietHours } from '#domain/notifications/quiet-hours.ts';
-import type { TenantTransaction } from '#database/database.ts';
+import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import { insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
@@ -55,11 +55,11 @@ export type Notice = {
   except?: Channel;
 };
 type Told = Person & { notificationId: string };
-type Needs = Pick<Dependencies, 'clock' | 'jobs' | 'mail'>;
+type Needs = Pick<Dependencies, 'clock' | 'events' | 'jobs' | 'mail'>;
 
 /**
- * Writes what is new to somebody, in the transaction of what it is about. What it returns goes to `publishTold` after the
- * commit. Marketing is told to nobody until consents are recorded.
+ * Writes what is new to somebody, in the transaction of what it is about; their bells show it after the commit. Returns what
+ * nobody was told before. Marketing is told to nobody until consents are recorded.
  */
 export async function notify(
   deps: Needs,
@@ -91,6 +91,7 @@ export async function notify(
     })),
   );
   if (inserted.length === 0) return [];
+  afterCommit(tx, () => publishTold(deps, tenantId, inserted));
   const noticeOf = new Map(news.map((one) => [keyOf({ ...one, onceKey: one.notice.onceKey }), one.notice]));
   const topics = new Set(notices.flatMap(({ replaces }) => replaces ?? []));
   const notificationIds = inserted.map((one) => one.notificationId);
@@ -164,8 +165,7 @@ async function enqueueDeliveries(
     await jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel }, { startAfter: dueAt });
 }
 
-/** Call after the commit: a bell that is looked at shows it at once. */
-export function publishTold(
+function publishTold(
   { events }: Pick<Dependencies, 'events'>,
   tenantId: string,
   told: readonly Told[],

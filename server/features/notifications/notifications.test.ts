@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import type { TestTenant } from '../../testing/shop-data.ts';
-import { notify, publishTold, staffToTell, type Notice } from './notifications.public.ts';
+import { notify, staffToTell, type Notice } from './notifications.public.ts';
 
 type Who = 'CUST1' | 'CUST2' | 'ADMIN' | 'SALE' | 'SALE2';
 type Listed = CallAnswer<'notifications'>;
@@ -37,11 +37,8 @@ const notice = (onceKey: string, more: Partial<Notice> = {}): Notice => ({
   at: shop.now,
   ...more,
 });
-const tell = async (notices: readonly Notice[], tenant: TestTenant = 'alpha') => {
-  const told = await shop.deps.database.inTenant(tenant, (tx) => notify(shop.deps, tx, tenant, notices));
-  publishTold(shop.deps, tenant, told);
-  return told;
-};
+const tell = (notices: readonly Notice[], tenant: TestTenant = 'alpha') =>
+  shop.deps.database.inTenant(tenant, (tx) => notify(shop.deps, tx, tenant, notices));
 const list = async (who: Who, query = {}, tenant: TestTenant = 'alpha', language: 'th' | 'en' = 'en') => {
   const token = await shop.tokenOf(tenant, who);
   return (await shop.call('notifications', { token, query, language })).json<Listed>();

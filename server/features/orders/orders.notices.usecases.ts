@@ -8,13 +8,7 @@ import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import {
-  notify,
-  publishTold,
-  shopRulesOf,
-  staffToTell,
-  type Notice,
-} from '../notifications/notifications.public.ts';
+import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { findOrdersToTell, takeWaitingCenters, type NoticeRow } from './orders.notices.queries.ts';
 import { orderWords, waitingWords } from './orders.notices.words.ts';
 
@@ -134,14 +128,13 @@ export async function tellCustomers(
 ): Promise<void> {
   const notice = NOTICES[topic];
   const now = deps.clock();
-  const told = await deps.database.inTenant(tenantId, async (tx) => {
+  await deps.database.inTenant(tenantId, async (tx) => {
     const orders = await findOrdersToTell(tx, orderIds);
     const notices = orders
       .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
       .map((order) => noticeOf(topic, order, { at: now, language }));
-    return notify(deps, tx, tenantId, notices);
+    await notify(deps, tx, tenantId, notices);
   });
-  publishTold(deps, tenantId, told);
 }
 
 function noticeOf(
@@ -174,9 +167,9 @@ export async function tellWaiting(
   tenantId: string,
 ): Promise<void> {
   const now = deps.clock();
-  const told = await deps.database.inTenant(tenantId, async (tx) => {
+  await deps.database.inTenant(tenantId, async (tx) => {
     const { waitingMinutes: minutes } = await shopRulesOf(tx);
-    if (minutes === 0) return [];
+    if (minutes === 0) return;
     const until = new Date(now.getTime() - minutes * MINUTE_MS);
     const centers = await takeWaitingCenters(tx, tenantId, {
       until,
@@ -198,7 +191,6 @@ export async function tellWaiting(
         at: now,
       });
     }
-    return notify(deps, tx, tenantId, notices);
+    await notify(deps, tx, tenantId, notices);
   });
-  publishTold(deps, tenantId, told);
 }

@@ -1,2 +1,2 @@
 /** The feature's interface for other features. */
-export { runStarted, startRun } from './runs.usecases.ts';
+export { startRun } from './runs.usecases.ts';

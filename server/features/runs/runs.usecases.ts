@@ -3,7 +3,7 @@ import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { isOver, MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import { yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
-import type { TenantTransaction } from '#database/database.ts';
+import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
@@ -37,7 +37,7 @@ type NewRun = {
 };
 
 /**
- * Writes the run, its rows and its job in the caller's transaction; call `runStarted` after the commit. The caller has checked
+ * Writes the run, its rows and its job in the caller's transaction; the person's browsers are told after the commit. The caller has checked
  * the right to it, and does so again at each row. Throws 400 RUN_EMPTY, RUN_TOO_LONG, 409 TOO_MANY_RUNS.
  */
 export async function startRun(
@@ -61,6 +61,7 @@ export async function startRun(
     createdAt,
   });
   await deps.jobs.enqueue(tx, RUN_QUEUE, { tenantId, id: runId });
+  afterCommit(tx, () => tellRun(deps, { tenantId, userId, runId }));
   await writeAudit(deps, tx, {
     visitor,
     action: 'run.start',
@@ -68,15 +69,6 @@ export async function startRun(
     after: { RunKind: kind, RowCount: rows.length },
   });
   return { RunId: runId };
-}
-
-/** Tells the person's browsers. After the commit. */
-export function runStarted(
-  deps: Pick<Dependencies, 'events'>,
-  { tenantId, userId }: Pick<Visitor, 'tenantId' | 'userId'>,
-  { RunId: runId }: { RunId: string },
-): void {
-  tellRun(deps, { tenantId, userId, runId });
 }
 
 export async function listRuns(
