@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { tellPage } from '../../testing/fake-socket.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { until } from '../../testing/until.ts';
+import { settled, until } from '../../testing/until.ts';
 import type { Notification } from './notifications.queries.ts';
 
 type Words = {
@@ -113,6 +113,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openDesk({ unreadNotifications: () => ({ Unread: 100 }) });
     await tellPage('connect_error', new Error('xhr poll error'));
     await until(() => expect(bell(said.unread('99+')).textContent).toContain('9+'));
+  });
+
+  test('B-94h a session that has ended is not revealed by the bell', async () => {
+    const { asked } = await openDesk({});
+    for (const refused of ['TOKEN_EXPIRED', 'TOKEN_INVALID'])
+      await tellPage('connect_error', new Error(refused));
+    await settled();
+    expect(asked('unreadNotifications')).toEqual([]);
   });
 
   test('B-94h the panel of the wide screen has the newest, and opening one reads it', async () => {
