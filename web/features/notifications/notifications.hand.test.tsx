@@ -258,6 +258,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByRole('main').textContent).toMatch(said.noneText);
   });
 
+  test('B-94i the first one takes the place of the empty list', async () => {
+    let Data: Notification[] = [];
+    await openHere({
+      unreadNotifications: () => ({ Unread: Data.length }),
+      notifications: () => list(...Data),
+    });
+    await until(() => expect(screen.getByRole('main').textContent).toMatch(said.none));
+    Data = [told(1)];
+    await tellPage('notification', { NotificationId: '1' });
+    await until(() => expect(screen.getByRole('link', { name: /Told 1/ })).toBeDefined());
+    expect(screen.queryByRole('button', { name: said.came })).toBeNull();
+    expect(screen.getByRole('main').textContent).not.toMatch(said.none);
+  });
+
   test('B-94i marks that cannot be set leave what is shown as it is', async () => {
     const { hand } = await openHere({
       unreadNotifications: () => ({ Unread: 1 }),
