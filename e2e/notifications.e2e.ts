@@ -98,10 +98,7 @@ test('B-94l a link of a message leads a guest through the sign-in to its order, 
   shop,
   language,
   at,
-  complaints,
 }) => {
-  // The page that is open when its session ends asks for its number of notifications.
-  complaints.allowStatus(401);
   const { api } = await customerOf({ ...shop, language });
   const { Data } = await api.listOrders({ query: { take: 1 } });
   const path = at(`/history/${Data[0]?.OrderID}/${Data[0]?.SaleUnit}`);

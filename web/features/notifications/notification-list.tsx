@@ -40,8 +40,15 @@ export function NotificationList({ area, settingsPath }: Props) {
     initialData: data?.pages[0],
     staleTime: Infinity,
   });
-  const frame = useRef<HTMLDivElement>(null);
+  const isFirst = data?.pages[0]?.Data.length === 0 && (newest?.Data.length ?? 0) > 0;
   const client = useQueryClient();
+  const { queryKey } = query;
+  useEffect(() => {
+    // In place of an empty list there is nothing to move.
+    if (isFirst && newest) client.setQueryData(queryKey, (now) => now && { ...now, pages: [newest] });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is another object each time
+  }, [isFirst, newest, client]);
+  const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at what it showed.

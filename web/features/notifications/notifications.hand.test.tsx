@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
 import { tellPage } from '../../testing/fake-socket.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { until } from '../../testing/until.ts';
+import { settled, until } from '../../testing/until.ts';
 import type { Notification } from './notifications.queries.ts';
 
 type Words = {
@@ -113,6 +113,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openDesk({ unreadNotifications: () => ({ Unread: 100 }) });
     await tellPage('connect_error', new Error('xhr poll error'));
     await until(() => expect(bell(said.unread('99+')).textContent).toContain('9+'));
+  });
+
+  test('B-94h a session that has ended is not revealed by the bell', async () => {
+    const { asked } = await openDesk({});
+    for (const refused of ['TOKEN_EXPIRED', 'TOKEN_INVALID'])
+      await tellPage('connect_error', new Error(refused));
+    await settled();
+    expect(asked('unreadNotifications')).toEqual([]);
   });
 
   test('B-94h the panel of the wide screen has the newest, and opening one reads it', async () => {
@@ -248,6 +256,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openHere({ notifications: () => list() });
     await until(() => expect(screen.getByRole('main').textContent).toMatch(said.none));
     expect(screen.getByRole('main').textContent).toMatch(said.noneText);
+  });
+
+  test('B-94i the first one takes the place of the empty list', async () => {
+    let Data: Notification[] = [];
+    await openHere({
+      unreadNotifications: () => ({ Unread: Data.length }),
+      notifications: () => list(...Data),
+    });
+    await until(() => expect(screen.getByRole('main').textContent).toMatch(said.none));
+    Data = [told(1)];
+    await tellPage('notification', { NotificationId: '1' });
+    await until(() => expect(screen.getByRole('link', { name: /Told 1/ })).toBeDefined());
+    expect(screen.queryByRole('button', { name: said.came })).toBeNull();
+    expect(screen.getByRole('main').textContent).not.toMatch(said.none);
   });
 
   test('B-94i marks that cannot be set leave what is shown as it is', async () => {

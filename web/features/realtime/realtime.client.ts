@@ -48,6 +48,7 @@ export function openRealtime({ token, told }: Options): () => void {
   });
   socket.on('connect', () => {
     refused = undefined;
+    wasTold = true;
     told().onMissed?.();
     paced.ask();
   });
@@ -56,11 +57,12 @@ export function openRealtime({ token, told }: Options): () => void {
     // reveals.
     if (reason === 'io server disconnect') socket.connect();
   });
-  let failed = false;
+  let wasTold = false;
   socket.on('connect_error', ({ message }) => {
-    // Without the connection what is asked for once it stands is asked for all the same.
-    if (!failed) told().onMissed?.();
-    failed = true;
+    // Without the connection what is asked for once it stands is asked for all the same. Not after a refusal: the session
+    // may be over, which is for the next call that somebody makes to reveal, or for the tab in which they signed out.
+    if (!wasTold && !isRefusal(message)) told().onMissed?.();
+    wasTold = true;
     if (message === 'SESSION_OVER') told().onOver?.();
     // Turned away: with another token once, and then no more.
     if (socket.active || !message.startsWith('TOKEN_') || refused !== undefined) return;
@@ -95,3 +97,6 @@ export function openRealtime({ token, told }: Options): () => void {
     socket.disconnect();
   };
 }
+
+/** The shop answered, and turned the visitor away. */
+const isRefusal = (message: string): boolean => message === 'SESSION_OVER' || message.startsWith('TOKEN_');
