@@ -120,6 +120,7 @@ describe('B-01 C-61 a visitor of the merchant area who has not signed in', () =>
       ActiveDCName: '',
       CenterCount: 0,
       Pages: [],
+      Rights: [],
     });
     expect(response.cookies).toEqual([]);
     const { token } = response.json();
