@@ -33,6 +33,8 @@ describe('the log', () => {
     ['twoWay', true, 'ใช่'],
     ['english', { province: 'Bangkok', district: 'Bang Na' }, 'Bangkok, Bang Na'],
     ['mobile', undefined, '–'],
+    ['SentBySms', ['order.placed', 'stock.low'], 'ได้รับคำสั่งซื้อ, สินค้าใกล้หมด'],
+    ['SentByEmail', [], '–'],
   ])('%s %o reads %s', (field, value, words) => {
     expect(said(field, value)).toBe(words);
   });

@@ -1,6 +1,7 @@
 import { closablePages } from '#domain/access/merchant-pages.ts';
 import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
 import { staffRights } from '#domain/access/rights.ts';
+import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderStates } from '#domain/orders/order.ts';
@@ -17,6 +18,11 @@ export function useAuditWords() {
   const t = useTranslations('audit');
   const { locale } = usePage();
   const orders = useOrderWords();
+  const kinds = useTranslations('notificationSettings.kinds');
+  const kind = (name: unknown): string => {
+    const known = notificationKindNames.find((one) => one === name);
+    return known ? kinds(`${known}.name`) : plain(name);
+  };
   const purposes = useTranslations('merchantOrders.issue.purposes');
   const states = useStepWords('transport');
 
@@ -68,6 +74,7 @@ export function useAuditWords() {
         return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
       if (field === 'Packed') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
+      if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kind).join(', ') || '–';
       if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);

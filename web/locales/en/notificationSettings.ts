@@ -36,16 +36,16 @@ export default {
   stay: 'Keep editing',
   kinds: {
     order: {
-      placed: { name: 'Order received', hint: 'Your order has arrived at the shop.' },
-      approved: { name: 'Order confirmed', hint: 'The shop has confirmed your order.' },
+      placed: { name: 'Order received', hint: 'The order has arrived at the shop.' },
+      approved: { name: 'Order confirmed', hint: 'The shop has confirmed the order.' },
       shipped: {
         name: 'Order on its way',
-        hint: 'Your order has been handed to the carrier, or is ready to be picked up.',
+        hint: 'The order has been handed to the carrier, or is ready to be picked up.',
       },
-      failed: { name: 'Delivery failed', hint: 'Your order could not be delivered.' },
-      delivered: { name: 'Order delivered', hint: 'Your order has been delivered.' },
-      canceled: { name: 'Order canceled', hint: 'Your order has been canceled.' },
-      returned: { name: 'Return received', hint: 'The shop has taken back goods of your order.' },
+      failed: { name: 'Delivery failed', hint: 'The order could not be delivered.' },
+      delivered: { name: 'Order delivered', hint: 'The order has been delivered.' },
+      canceled: { name: 'Order canceled', hint: 'The shop has canceled the order.' },
+      returned: { name: 'Return received', hint: 'The shop has taken back goods of the order.' },
     },
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },

@@ -8,7 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'audit', 'merchantOrders'],
+  messages: ['merchant', 'audit', 'merchantOrders', 'notificationSettings'],
   page: 'log',
   search: { uncached: LOG_FILTER_NAMES },
   queries: ({ url, ...page }) => [optional(needPages(logQuery(page, readLogFilters(url.searchParams))))],
