@@ -51,6 +51,6 @@ export const runSchemas = {
       format: z.enum(['csv', 'xlsx']).default('csv'),
     }),
     answer: fileAnswer,
-    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER'],
+    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },
 } satisfies SchemasFor<typeof runCalls>;

@@ -14,7 +14,7 @@ const printerWith = (options: Parameters<typeof createDocumentPrinter>[0] = {}):
 };
 afterEach(() => Promise.all(opened.splice(0).map((printer) => printer.close())));
 
-const DRAWS = `port.postMessage({ pdf: new Uint8Array([order.length]) })`;
+const DRAWS = `port.postMessage({ output: new Uint8Array([order.length]) })`;
 /** Threads that follow a script instead of drawing, and how many there were. */
 function threadsThat(does: readonly string[]) {
   const threads: Worker[] = [];

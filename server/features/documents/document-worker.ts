@@ -3,18 +3,8 @@
  * should wait.
  */
 import { parentPort } from 'node:worker_threads';
+import { answerMessages } from '../../worker-thread.ts';
 import { documentDefinition, type OrderDocument } from './document-definition.ts';
 import { renderDocument } from './render-document.ts';
 
-/** The thread's response to a document. */
-export type Drawn = { pdf: Uint8Array } | { problem: unknown };
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
-const answer = (drawn: Drawn): void => parentPort?.postMessage(drawn);
-
-parentPort?.on('message', (document: OrderDocument) => {
-  renderDocument(documentDefinition(document)).then(
-    (pdf) => answer({ pdf }),
-    (problem: unknown) => answer({ problem }),
-  );
-});
+answerMessages(parentPort, (document: OrderDocument) => renderDocument(documentDefinition(document)));

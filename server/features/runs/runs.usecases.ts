@@ -21,7 +21,7 @@ import {
 } from './runs.queries.ts';
 import { tellRun } from './runs.rooms.usecases.ts';
 import { RUN_QUEUE } from './runs.work.usecases.ts';
-import { sheetFile } from './spreadsheet.ts';
+import type { SheetMaker } from './spreadsheet.ts';
 
 /** Of one person at a time. */
 const MAX_OPEN = 5;
@@ -125,10 +125,10 @@ export async function stopRun(
 
 /**
  * The table of a run whose kind makes one, if all of it is done; else what came of each row. Throws 404 RUN_NOT_FOUND, 409
- * RUN_NOT_OVER, and what the kind throws where the caller may not do this any more.
+ * RUN_NOT_OVER, 503 where too many files are being made, and what the kind throws where the caller may not do this any more.
  */
 export async function runResult(
-  { database, runKinds }: Dependencies,
+  { database, runKinds, sheets }: Pick<Dependencies, 'database' | 'runKinds'> & { sheets: SheetMaker },
   { visitor, language }: CallContext,
   { params: { runId }, query: { rows, format } }: CallParsed<'runResult'>,
 ): Promise<CallAnswer<'runResult'>> {
@@ -141,10 +141,10 @@ export async function runResult(
     await kind.assertMay({ visitor, language });
     const { fileName, columns } = kind.sheet(run.language);
     const lines = await inTenant((tx) => findLines(tx, runId));
-    return sheetFile(`${fileName}-${yyyymmdd(run.createdAt)}`, { columns, lines }, format);
+    return sheets.make(`${fileName}-${yyyymmdd(run.createdAt)}`, { columns, lines }, format);
   }
   const only = rows === 'failed' ? ({ only: 'failed' } as const) : {};
   const found = await inTenant((tx) => findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }));
   const name = `${rows === 'failed' ? 'errors' : 'result'}-${runId.slice(0, 8)}`;
-  return sheetFile(name, resultSheet(found, run.language), format);
+  return sheets.make(name, resultSheet(found, run.language), format);
 }

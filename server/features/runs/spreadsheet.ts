@@ -1,5 +1,6 @@
 /** A table as a file: CSV at once, XLSX in a thread of its own, because making it takes the processor for seconds. */
 import { Worker } from 'node:worker_threads';
+import { createWorkerThread, type ThreadOptions } from '../../worker-thread.ts';
 import type { Cell, SheetHead } from '../../run-kinds.ts';
 import { csvOf } from './sheet.rules.ts';
 
@@ -10,46 +11,41 @@ const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** The longest table takes about two thirds of it. */
+/** The longest table takes about two thirds of it, and four seconds. */
 const MEGABYTES = 768;
+const LIMIT_MS = 60_000;
+const MOST_WAITING = 10;
 
-/** One thread at a time: each waits for the one before. */
-let last: Promise<unknown> = Promise.resolve();
+export type SheetMaker = {
+  /** `name` is ASCII, without the ending. An XLSX file throws what `WorkerThread.run` throws. */
+  make: (name: string, sheet: Sheet, format: SheetFormat) => Promise<SheetFile>;
+  close: () => Promise<void>;
+};
+type SheetFile = { FileName: string; ContentType: string; Bytes: Uint8Array };
 
-/** `name` is ASCII, without the ending. */
-export async function sheetFile(
-  name: string,
-  sheet: Sheet,
-  format: SheetFormat,
-): Promise<{ FileName: string; ContentType: string; Bytes: Uint8Array }> {
+const openSheetWorker = () =>
+  new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
+
+export function createSheetMaker(options: Partial<ThreadOptions> = {}): SheetMaker {
+  const thread = createWorkerThread<Sheet, Uint8Array>({
+    openWorker: openSheetWorker,
+    mostWaiting: MOST_WAITING,
+    limitMs: LIMIT_MS,
+    // A long table stays in the memory of its thread.
+    idleMs: 1000,
+    ...options,
+  });
   return {
-    FileName: `${name}.${format}`,
-    ContentType: CONTENT_TYPES[format],
-    Bytes: format === 'csv' ? csvFile(sheet) : await xlsxFile(sheet),
+    make: async (name, sheet, format) => ({
+      FileName: `${name}.${format}`,
+      ContentType: CONTENT_TYPES[format],
+      Bytes: format === 'csv' ? csvFile(sheet) : await thread.run(sheet),
+    }),
+    close: thread.close,
   };
 }
 
 const csvFile = ({ columns, lines }: Sheet): Uint8Array =>
   Buffer.from(csvOf([columns.map(({ title }) => title), ...lines], { isFirst: true }));
-
-function xlsxFile(sheet: Sheet): Promise<Uint8Array> {
-  const made = last.then(() => inThread(sheet));
-  last = made.catch(() => undefined);
-  return made;
-}
-
-async function inThread(sheet: Sheet): Promise<Uint8Array> {
-  const thread = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
-    workerData: sheet,
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-  });
-  try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      thread.once('message', resolve);
-      thread.once('error', reject);
-      thread.once('exit', () => reject(new Error('The thread ended without a file')));
-    });
-  } finally {
-    await thread.terminate();
-  }
-}
