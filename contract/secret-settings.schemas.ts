@@ -23,7 +23,13 @@ export const secretSettingSchemas = {
   setSecretSetting: {
     summary: 'Set a secret, or remove it with an empty value',
     params: z.object({ Opt: z.enum(secretKeys) }),
-    body: z.object({ Value: z.string().max(4096) }),
+    // It becomes a header's value: a line break is never part of it.
+    body: z.object({
+      Value: z
+        .string()
+        .max(4096)
+        .regex(/^[^\u0000-\u001f\u007f]*$/),
+    }),
     answer: states,
     errors: ['SETTINGS_KEY_MISSING'],
   },

@@ -85,6 +85,8 @@ const environment = z.object({
   NUMBER_CODES_PER_DAY: wholeNumber.default(10),
   SHOP_CODES_PER_DAY: wholeNumber.default(1000),
   CODES_PER_DAY: wholeNumber.default(5000),
+  NUMBER_MESSAGES_PER_DAY: wholeNumber.default(20),
+  SHOP_MESSAGES_PER_DAY: wholeNumber.default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -127,6 +129,8 @@ export type Config = {
   apiDocs: boolean;
   /** Sign-in codes by SMS: to one number, to customers of one shop, of all shops of the installation. */
   codesPerDay: { number: number; shop: number; all: number };
+  /** Notifications by SMS: to one number of a shop, and of one shop. */
+  messagesPerDay: { number: number; shop: number };
   logLevel: string;
   /** From package.json, for the API document and diagnostics. */
   version: string;
@@ -177,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       shop: read.SHOP_CODES_PER_DAY,
       all: read.CODES_PER_DAY,
     },
+    messagesPerDay: { number: read.NUMBER_MESSAGES_PER_DAY, shop: read.SHOP_MESSAGES_PER_DAY },
     limits: { callsPerMinute: read.CALLS_PER_MINUTE, signInsPerMinute: read.SIGN_INS_PER_MINUTE },
     addressLimits: {
       cachedAnswersPerMinute: read.KEPT_ANSWERS_PER_MINUTE,

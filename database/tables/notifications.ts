@@ -37,6 +37,9 @@ type ChannelRow = Tenant & {
   failures: Defaulted<number>;
   down_since: Date | null;
   retry_at: Date | null;
+  refusals: Defaulted<number>;
+  sent_on: string | null;
+  sent: Defaulted<number>;
 };
 
 type PreferencesRow = Tenant & {

@@ -20,6 +20,9 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
 /** Width times height of a picture, decoded: 50 megapixels are more than phones take. */
 export const MAX_PIXELS = 50_000_000;
 
+/** The longest side of one. */
+export const MAX_SIDE = 20_000;
+
 export const megabytesOf = (bytes: number): number => Math.round(bytes / MEGABYTE);
 
 /** How many photos a center may have; the database has the same bound. */

@@ -22,8 +22,8 @@ export type SmsGateway = {
 /** The URL is resolved for each message: the demo's simulator knows its port only once it listens. */
 type Options = { url: () => string; token: string; patienceMs?: number };
 
-/** Statuses by which a provider says that this message is wrong, not that it cannot send. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 422]);
+/** Statuses by which a provider says that this message is wrong, not that it cannot send; 404 is a wrong address of the provider. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** POSTs JSON `{ to, text, sender }` with a Bearer token, and the key as `Idempotency-Key`; any 2xx means accepted. */
 export function createHttpSms({ url, token, patienceMs = 10_000 }: Options): SmsGateway {

@@ -43,6 +43,7 @@ export const testConfig: Config = {
   metrics: 'open',
   apiDocs: true,
   codesPerDay: { number: 1_000_000, shop: 1_000_000, all: 1_000_000 },
+  messagesPerDay: { number: 1_000_000, shop: 1_000_000 },
   logLevel: 'silent',
   version: '0.0.0',
 };

@@ -63,7 +63,10 @@ export type Upload = {
  */
 export async function storeFile(deps: Needs, visitor: Visitor, upload: Upload): Promise<FileName> {
   const { tenantId } = visitor;
-  const { bytes, contentType } = await cleanFile(upload.bytes, upload);
+  const { bytes, contentType } = await cleanFile(upload.bytes, {
+    ...upload,
+    by: `${tenantId}/${actorOf(visitor).id}`,
+  });
   const name: FileName = { tenantId, fileId: randomBytes(16).toString('base64url'), contentType };
   const createdAt = deps.clock();
   const { access, purpose, owner, captured } = upload;

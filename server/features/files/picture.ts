@@ -1,7 +1,7 @@
 /** Makes a harmless file of whatever was uploaded; the name and type that a browser sent are not looked at. */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { MAX_PIXELS, type FileKind } from '#domain/files/file-kinds.ts';
+import { MAX_PIXELS, MAX_SIDE, type FileKind } from '#domain/files/file-kinds.ts';
 import { badRequest, type CallError } from '../../http/call-error.ts';
 import { createTurns } from '../../http/turns.ts';
 
@@ -13,6 +13,8 @@ type Options = {
   field: string;
   /** The longest side in pixels; larger pictures are reduced. */
   maxSide: number;
+  /** Who uploads it: one picture of a person at a time. */
+  by: string;
 };
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -22,8 +24,12 @@ const ENCODING_SECONDS = 10;
 /** Where a PDF says that it is complete. */
 const PDF_TAIL_BYTES = 1024;
 
-/** Decoding needs much memory and a processor: two at once in this process, a few more wait. */
+/** Decoding needs much memory and a processor: two at once in this process, a few more wait; one of a person. */
 const turns = createTurns({ atOnce: 2, maxWaiting: 20, refusal: 'TOO_MANY_UPLOADS' });
+const ofPerson = createTurns({ atOnce: 1, maxWaiting: 10, refusal: 'TOO_MANY_UPLOADS' });
+/** A picture of so many pixels takes hundreds of megabytes: one at a time. */
+const LARGE_PIXELS = 20_000_000;
+const large = createTurns({ atOnce: 1, maxWaiting: 20, refusal: 'TOO_MANY_UPLOADS' });
 
 const refusal = (code: string, field: string): CallError =>
   badRequest(code, { fields: { [field]: code }, values: { megapixels: MAX_PIXELS / 1_000_000 } });
@@ -33,7 +39,10 @@ const refusal = (code: string, field: string): CallError =>
  * original. A PDF stays as it is, and is only ever served as a download. Throws 400 PICTURE_UNSUPPORTED, PAPER_UNSUPPORTED,
  * PICTURE_HEIC, PICTURE_BROKEN, PICTURE_TOO_LARGE, PAPER_BROKEN; 429 TOO_MANY_UPLOADS.
  */
-export async function cleanFile(bytes: Uint8Array, { kind, field, maxSide }: Options): Promise<CleanFile> {
+export async function cleanFile(
+  bytes: Uint8Array,
+  { kind, field, maxSide, by }: Options,
+): Promise<CleanFile> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
   if (HEIC_TYPES.has(mime)) throw refusal('PICTURE_HEIC', field);
   if (kind === 'paper' && mime === 'application/pdf') {
@@ -42,7 +51,7 @@ export async function cleanFile(bytes: Uint8Array, { kind, field, maxSide }: Opt
   }
   if (!PICTURE_TYPES.has(mime))
     throw refusal(kind === 'paper' ? 'PAPER_UNSUPPORTED' : 'PICTURE_UNSUPPORTED', field);
-  return turns.take('encode', async () => encode(bytes, { field, maxSide }));
+  return ofPerson.take(by, () => encode(bytes, { field, maxSide }));
 }
 
 async function encode(
@@ -52,19 +61,25 @@ async function encode(
   try {
     // Read first without decoding: a bomb is a small file of very many pixels.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) throw refusal('PICTURE_TOO_LARGE', field);
-    const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: ENCODING_SECONDS })
-      .toBuffer();
+    // A side of millions takes seconds to reduce, however narrow the picture is.
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
+      throw refusal('PICTURE_TOO_LARGE', field);
+    const inTurn = () => turns.take('encode', () => reduce(bytes, maxSide));
+    const webp = await (width * height > LARGE_PIXELS ? large.take('large', inTurn) : inTurn());
     return { bytes: webp, contentType: 'image/webp' };
   } catch (error) {
     if (error instanceof Error && error.name === 'CallError') throw error;
     throw refusal('PICTURE_BROKEN', field);
   }
 }
+
+const reduce = (bytes: Uint8Array, maxSide: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: ENCODING_SECONDS })
+    .toBuffer();
 
 /**
  * Copies of a picture of `cleanFile` with those longest sides; none of a side that the picture does not exceed. Throws 429

@@ -26,6 +26,18 @@ export async function insertDeliveries(
     on conflict (tenant_id, notification_id, channel) do nothing`.execute(tx);
 }
 
+/** How many messages each address was given since then. */
+export async function countByAddress(
+  tx: TenantTransaction,
+  { channel, addresses, since }: { channel: Channel; addresses: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ address: string; many: number }>`
+    select address, count(*)::integer as many from notification_deliveries
+    where channel = ${channel} and address = any(${addresses}::text[]) and due_at > ${since}
+    group by address`.execute(tx);
+  return new Map(rows.map(({ address, many }) => [address, many]));
+}
+
 export type ClaimedDelivery = {
   deliveryId: string;
   address: string;
@@ -63,12 +75,12 @@ export async function claimDeliveries(
 /** Gives up what nobody needs any more. Returns how many. */
 export async function expireDeliveries(
   tx: TenantTransaction,
-  { channel, now }: { channel: Channel; now: Date },
+  { channel, now, claimedBefore }: Omit<Claim, 'most'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update notification_deliveries set state = 'expired', settled_at = ${now}
     where channel = ${channel} and settled_at is null and due_at <= ${now} and expires_at <= ${now}
-      and state = 'waiting'`.execute(tx);
+      and (state = 'waiting' or claimed_at < ${claimedBefore})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -89,7 +101,26 @@ export async function settleDeliveries(
   );
 }
 
-export type ChannelState = { failures: number; downSince: Date | null; retryAt: Date | null };
+export type ChannelState = {
+  failures: number;
+  downSince: Date | null;
+  retryAt: Date | null;
+  /** Messages in a row that were refused at their first attempt. */
+  refusals: number;
+  /** A day of Bangkok as YYYYMMDD, and how many were sent on it. */
+  sentOn: string | null;
+  sent: number;
+};
+const stateColumns = sql`failures, down_since as "downSince", retry_at as "retryAt", refusals,
+  to_char(sent_on, 'YYYYMMDD') as "sentOn", sent`;
+export const workingChannel: ChannelState = {
+  failures: 0,
+  downSince: null,
+  retryAt: null,
+  refusals: 0,
+  sentOn: null,
+  sent: 0,
+};
 
 /** Locked until the transaction ends, so that an outage begins once. */
 export async function holdChannel(
@@ -100,26 +131,25 @@ export async function holdChannel(
   const { rows } = await sql<ChannelState>`
     insert into notification_channels (tenant_id, channel) values (${tenantId}, ${channel})
     on conflict (tenant_id, channel) do update set failures = notification_channels.failures
-    returning failures, down_since as "downSince", retry_at as "retryAt"`.execute(tx);
-  return rows[0] ?? { failures: 0, downSince: null, retryAt: null };
+    returning ${stateColumns}`.execute(tx);
+  return rows[0] ?? workingChannel;
 }
 
 export async function setChannel(
   tx: TenantTransaction,
   channel: Channel,
-  { failures, downSince, retryAt }: ChannelState,
+  { failures, downSince, retryAt, refusals, sentOn, sent }: ChannelState,
 ): Promise<void> {
   await sql`
-    update notification_channels set failures = ${failures}, down_since = ${downSince}, retry_at = ${retryAt}
+    update notification_channels set failures = ${failures}, down_since = ${downSince}, retry_at = ${retryAt},
+      refusals = ${refusals}, sent_on = to_date(${sentOn}, 'YYYYMMDD'), sent = ${sent}
     where channel = ${channel}`.execute(tx);
 }
 
 export type ChannelRow = ChannelState & { channel: Channel };
 export async function findChannels(tx: TenantTransaction): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
-    select channel, failures, down_since as "downSince", retry_at as "retryAt" from notification_channels`.execute(
-    tx,
-  );
+    select channel, ${stateColumns} from notification_channels`.execute(tx);
   return rows;
 }
 

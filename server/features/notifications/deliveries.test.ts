@@ -1,6 +1,6 @@
 /** Deliveries through the real adapters, against the simulators: nothing is lost and nothing doubled, whatever they do. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createFaults, type FaultKind } from '#simulators/faults.ts';
 import { addMailPages, startMailSimulator, type MailSimulator } from '#simulators/mail.ts';
 import { addSmsSimulator } from '#simulators/sms.ts';
@@ -153,19 +153,33 @@ describe.each<Channel>(['sms', 'email'])('B-94g by %s', (channel) => {
     },
   );
 
-  test('what the provider refuses for good is not tried again, and holds up nothing', async () => {
+  test('what the provider refuses is tried three times in hours, then no more, and holds up nothing', async () => {
+    const [wrong = notice()] = await tell([notice()]);
     faultsOf[channel].set('refusing', 1);
-    const notices = await tell([notice(), notice(), notice()]);
     await work(channel);
-    await tryFor(channel, 3_600_000);
-    const counts = await Promise.all(notices.map((one) => arrived(channel, one)));
-    expect(counts.toSorted()).toEqual([0, 1, 1]);
+    const [right = notice()] = await tell([notice()]);
+    await work(channel);
+    expect([await arrived(channel, wrong), await arrived(channel, right)]).toEqual([0, 1]);
+    faultsOf[channel].set('refusing', 2);
+    await tryFor(channel, 24 * 3_600_000);
+    expect(await arrived(channel, wrong)).toBe(0);
     expect((await states()).filter((one) => one.startsWith(channel)).toSorted()).toEqual([
       `${channel} refused`,
       `${channel} sent`,
-      `${channel} sent`,
     ]);
     expect(shop.problems).toEqual([]);
+  });
+
+  test('a provider that refuses one after the other does not work: told once, and all arrive when it is mended', async () => {
+    faultsOf[channel].set('refusing', 1_000_000);
+    const notices = await tell(Array.from({ length: 12 }, () => notice()));
+    await work(channel);
+    await tryFor(channel, 1_800_000);
+    expect(shop.problems.map(String)).toEqual([expect.stringContaining(`${channel} of alpha is down`)]);
+    faultsOf[channel].set('refusing', 0);
+    await tryFor(channel, 6 * 3_600_000);
+    const counts = await Promise.all(notices.map((one) => arrived(channel, one)));
+    expect(counts).toEqual(notices.map(() => 1));
   });
 
   test('the job that runs twice, and two workers at once, send it once', async () => {
@@ -223,6 +237,52 @@ describe.each<Channel>(['sms', 'email'])('B-94g by %s', (channel) => {
     expect(await bell()).toEqual([`ADMIN: ${name} cannot be sent`, `ADMIN: ${name} works again`]);
     expect(shop.problems).toHaveLength(1);
   });
+});
+
+test('B-94g a number gets so many in 24 hours; the bell and the mailbox have the others', async () => {
+  shop.deps.config.messagesPerDay = { number: 3, shop: 1_000 };
+  onTestFinished(() => {
+    shop.deps.config.messagesPerDay = { number: 1_000_000, shop: 1_000_000 };
+  });
+  await tell([notice(), notice()]);
+  await tell([notice(), notice(), notice({ recipients: ['CUST2'] })]);
+  await tell([notice()], 'beta');
+  const by = async (channel: Channel) => (await states()).filter((one) => one.startsWith(channel)).length;
+  expect([await by('sms'), await by('email')]).toEqual([4, 5]);
+  expect(await states('beta')).toEqual(['email waiting', 'sms waiting']);
+  expect(await shop.database.asOwner(`select from notifications where tenant_id = 'alpha'`)).toHaveLength(5);
+  later(24 * 3_600_000);
+  await tell([notice()]);
+  expect(await by('sms')).toBe(5);
+});
+
+test('B-94g a shop sends so many in a day; the others wait for the next, and the super admins are told', async () => {
+  shop.deps.config.messagesPerDay = { number: 1_000, shop: 10 };
+  onTestFinished(() => {
+    shop.deps.config.messagesPerDay = { number: 1_000_000, shop: 1_000_000 };
+  });
+  const notices = await tell(Array.from({ length: 15 }, () => notice()));
+  await work('sms');
+  const sum = async () =>
+    (await Promise.all(notices.map((one) => arrived('sms', one)))).reduce((all, one) => all + one, 0);
+  expect(await sum()).toBe(10);
+  expect(shop.problems.map(String)).toEqual([expect.stringContaining('its 10 messages of the day are sent')]);
+  // From noon to midnight.
+  await tryFor('sms', 12 * 3_600_000 - 1);
+  expect(await sum()).toBe(10);
+  await tryFor('sms', 60_000);
+  expect(await sum()).toBe(15);
+});
+
+test('B-94g what a worker left as it died is not sent once it is of no use', async () => {
+  const [one = notice()] = await tell([notice()]);
+  await shop.database.asOwner(`update notification_deliveries set state = 'sending', claimed_at = $1`, [
+    shop.now,
+  ]);
+  later(49 * 3_600_000);
+  await work('sms');
+  expect(await arrived('sms', one)).toBe(0);
+  expect(await states()).toContain('sms expired');
 });
 
 test('one channel that is down holds up neither the other nor another shop', async () => {

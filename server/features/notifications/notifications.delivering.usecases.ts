@@ -4,6 +4,7 @@
  * operator and the super admins are told once, and one message at a time tries whether it works again.
  */
 import { channels, type Channel } from '#domain/notifications/kinds.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { GatewayError } from '../../gateways/gateway-error.ts';
@@ -17,6 +18,7 @@ import {
   settleDeliveries,
   type ChannelState,
   type ClaimedDelivery,
+  workingChannel,
   type Settled,
 } from './deliveries.queries.ts';
 import { DOWN_AFTER, mailOf, smsOf, waitAfter } from './notifications.rules.ts';
@@ -30,6 +32,9 @@ const AT_ONCE = 10;
 const TURN_MS = 4000;
 /** Turns at the same time, so that a provider that answers slowly holds up its own shop alone. */
 const WORKERS = 4;
+/** What the provider refused is tried so often, so far apart. */
+const REFUSED_TRIES = 3;
+const REFUSED_WAIT_MS = 2 * 3_600_000;
 /** A claim is over then: longer than any gateway takes to answer. */
 const CLAIM_MS = 120_000;
 /** Due for so long without anybody sending it: its job was lost. */
@@ -84,9 +89,9 @@ function claim({ database, clock }: Deps, { tenantId, channel }: Work): Promise<
   const now = clock();
   return database.inTenant(tenantId, async (tx) => {
     const { failures, retryAt } = await holdChannel(tx, tenantId, channel);
-    await expireDeliveries(tx, { channel, now });
-    if (retryAt !== null && retryAt > now) return [];
     const claimedBefore = new Date(now.getTime() - CLAIM_MS);
+    await expireDeliveries(tx, { channel, now, claimedBefore });
+    if (retryAt !== null && retryAt > now) return [];
     const most = failures > 0 ? 1 : AT_ONCE;
     return claimDeliveries(tx, { channel, now, claimedBefore, most });
   });
@@ -142,16 +147,19 @@ async function settle(
   attempts: readonly Attempt[],
 ): Promise<'go on' | 'later'> {
   const now = deps.clock();
+  const most = channel === 'sms' ? deps.config.messagesPerDay.shop : Infinity;
   const settled = attempts.map((one) => settledAs(one, now));
-  const failed = settled.filter(({ state }) => state === 'waiting');
+  const again = settled.filter(({ state }) => state === 'waiting');
   const { change, isFailing } = await deps.database.inTenant(tenantId, async (tx) => {
     const before = await holdChannel(tx, tenantId, channel);
     await settleDeliveries(tx, settled, now);
-    const next = stateAfter(before, { attempts: attempts.length, failed: failed.length, now });
-    if (next !== before) await setChannel(tx, channel, next);
-    if (failed.length > 0) {
-      const soonest = Math.min(...failed.map(({ dueAt }) => dueAt.getTime()));
-      const startAfter = new Date(Math.max(soonest, next.retryAt?.getTime() ?? 0));
+    const next = stateAfter(before, { attempts, most, now });
+    await setChannel(tx, channel, next);
+    if (again.length > 0 || next.retryAt) {
+      const soonest = Math.min(...again.map(({ dueAt }) => dueAt.getTime()));
+      const startAfter = new Date(
+        Math.max(Number.isFinite(soonest) ? soonest : 0, next.retryAt?.getTime() ?? 0),
+      );
       await deps.jobs.enqueue(tx, DELIVERY_QUEUE, { tenantId, id: channel }, { startAfter });
     }
     const changed = changeOf(before, next);
@@ -159,32 +167,55 @@ async function settle(
     return { change: changed, isFailing: next.failures > 0 };
   });
   if (change?.isDown) {
-    const problem = attempts.find((one) => one.problem !== undefined && !isRefused(one))?.problem;
-    deps.onProblem(new Error(`${channel} of ${tenantId} is down: ${problemSentence(problem)}`));
+    const problem = attempts.find((one) => one.problem !== undefined)?.problem;
+    const why = problem === undefined ? `its ${most} messages of the day are sent` : problemSentence(problem);
+    deps.onProblem(new Error(`${channel} of ${tenantId} is down: ${why}`));
   }
   return isFailing ? 'later' : 'go on';
 }
 
+/** What was refused is tried again, slowly: many a refusal is a setting that somebody is about to mend. */
 function settledAs(one: Attempt, now: Date): Settled {
   const { deliveryId, attempts: tries } = one.delivery;
   if (one.problem === undefined) return { deliveryId, state: 'sent', dueAt: now };
-  if (isRefused(one)) return { deliveryId, state: 'refused', dueAt: now };
-  return { deliveryId, state: 'waiting', dueAt: new Date(now.getTime() + waitAfter(tries)) };
+  if (isRefused(one) && tries >= REFUSED_TRIES) return { deliveryId, state: 'refused', dueAt: now };
+  const wait = isRefused(one) ? REFUSED_WAIT_MS : waitAfter(tries);
+  return { deliveryId, state: 'waiting', dueAt: new Date(now.getTime() + wait) };
 }
 
-type Came = { attempts: number; failed: number; now: Date };
+type Came = { attempts: readonly Attempt[]; most: number; now: Date };
 
-/** The same object if nothing changes. One message that came through shows that the channel works. */
-function stateAfter(before: ChannelState, { attempts, failed, now }: Came): ChannelState {
-  if (failed < attempts)
-    return before.failures === 0 ? before : { failures: 0, downSince: null, retryAt: null };
+/** One message that came through shows that the channel works; the last one of the day that it is to rest. */
+function stateAfter(before: ChannelState, { attempts, most, now }: Came): ChannelState {
+  const today = yyyymmdd(now);
+  const came = attempts.filter((one) => one.problem === undefined).length;
+  const counted = { sentOn: today, sent: (before.sentOn === today ? before.sent : 0) + came };
+  if (counted.sent >= most)
+    return {
+      ...before,
+      ...counted,
+      failures: DOWN_AFTER,
+      downSince: before.downSince ?? now,
+      retryAt: tomorrow(now),
+    };
+  if (came > 0) return { ...workingChannel, ...counted };
+  const failed = attempts.filter((one) => !isRefused(one)).length;
+  const refusals =
+    before.refusals + attempts.filter((one) => isRefused(one) && one.delivery.attempts === 1).length;
+  const isBroken = failed > 0 || refusals >= DOWN_AFTER || before.downSince !== null;
+  if (!isBroken) return { ...before, ...counted, refusals };
   // Many fail together as it goes down; from then on one message at a time tries.
   const failures =
-    before.downSince === null ? Math.min(before.failures + failed, DOWN_AFTER) : before.failures + 1;
+    before.downSince === null
+      ? Math.min(before.failures + failed + (refusals >= DOWN_AFTER ? DOWN_AFTER : 0), DOWN_AFTER)
+      : before.failures + 1;
   const downSince = before.downSince ?? (failures === DOWN_AFTER ? now : null);
   const wait = waitAfter(Math.max(1, failures - DOWN_AFTER + 1));
-  return { failures, downSince, retryAt: new Date(now.getTime() + wait) };
+  return { ...counted, failures, refusals, downSince, retryAt: new Date(now.getTime() + wait) };
 }
+
+const DAY_MS = 24 * 3_600_000;
+const tomorrow = (now: Date): Date => startOfDay(yyyymmdd(new Date(now.getTime() + DAY_MS))) ?? now;
 
 type Change = { isDown: boolean; since: Date };
 

@@ -13,7 +13,7 @@ import { afterQuietHours, type QuietHours } from '#domain/notifications/quiet-ho
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
-import { insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
+import { countByAddress, insertDeliveries, type NewDelivery } from './deliveries.queries.ts';
 import {
   findAddresses,
   findPreferences,
@@ -55,7 +55,7 @@ export type Notice = {
   except?: Channel;
 };
 type Told = Person & { notificationId: string };
-type Needs = Pick<Dependencies, 'clock' | 'events' | 'jobs' | 'mail'>;
+type Needs = Pick<Dependencies, 'clock' | 'config' | 'events' | 'jobs' | 'mail'>;
 
 /**
  * Writes what is new to somebody, in the transaction of what it is about; their bells show it after the commit. Returns what
@@ -104,18 +104,37 @@ export async function notify(
   ]);
   const preferencesOf = new Map(preferences.map((one) => [personKey(one), one]));
   const addressesOf = new Map(addresses.map((one) => [personKey(one), one]));
-  const deliveries = inserted.flatMap((one) => {
+  const wanted = inserted.flatMap((one) => {
     const notice = noticeOf.get(keyOf(one));
     const address = addressesOf.get(personKey(one));
     if (!notice || !address) return [];
     const chosen = preferencesOf.get(personKey(one)) ?? noPreferences;
     return deliveriesOf(deps, { notice, rules, chosen, address, notificationId: one.notificationId });
   });
+  const deliveries = await withinBounds(deps, tx, wanted);
   if (deliveries.length > 0) {
     await insertDeliveries(tx, tenantId, deliveries);
     await enqueueDeliveries(deps, tx, tenantId, deliveries);
   }
   return inserted;
+}
+
+/** An SMS costs: a number gets so many in 24 hours, and the bell has the others. */
+async function withinBounds(
+  { config, clock }: Pick<Needs, 'config' | 'clock'>,
+  tx: TenantTransaction,
+  deliveries: readonly NewDelivery[],
+): Promise<NewDelivery[]> {
+  const addresses = [...new Set(deliveries.flatMap((one) => (one.channel === 'sms' ? one.address : [])))];
+  if (addresses.length === 0) return [...deliveries];
+  const since = new Date(clock().getTime() - 24 * HOUR_MS);
+  const given = await countByAddress(tx, { channel: 'sms', addresses, since });
+  return deliveries.filter(({ channel, address }) => {
+    if (channel !== 'sms') return true;
+    const many = (given.get(address) ?? 0) + 1;
+    given.set(address, many);
+    return many <= config.messagesPerDay.number;
+  });
 }
 
 const personKey = ({ audience, recipient }: Person): string => `${audience}/${recipient}`;

@@ -113,7 +113,7 @@ export function defineOrderNotices(deps: Dependencies): void {
   });
 }
 
-type Telling = Pick<Dependencies, 'database' | 'clock' | 'jobs' | 'mail' | 'events'>;
+type Telling = Pick<Dependencies, 'database' | 'clock' | 'config' | 'jobs' | 'mail' | 'events'>;
 type Batch = {
   tenantId: string;
   orderIds: readonly string[];

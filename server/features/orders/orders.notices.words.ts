@@ -9,8 +9,14 @@ type Told = Pick<
 >;
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-/** Behind a sentence, if there is one. */
-const because = (reason: string | null, word: string): string => (reason ? ` ${word} ${reason}` : '');
+/** An SMS costs by its length; the order's page has all of it. */
+const MOST_REASON = 60;
+/** Behind a sentence, if there is one; in one line. */
+function because(reason: string | null, word: string): string {
+  const line = (reason ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (line === '') return '';
+  return ` ${word} ${line.length > MOST_REASON ? `${line.slice(0, MOST_REASON - 1).trimEnd()}…` : line}`;
+}
 
 export const orderWords = {
   placed: ({ orderId, totalSatang }: Told): Words => {
