@@ -51,8 +51,8 @@ export const fileMessages = {
     en: 'This picture cannot be opened, it may be damaged. Please choose another one',
   },
   PICTURE_TOO_LARGE: {
-    th: 'รูปนี้มีความละเอียดสูงเกินไป กรุณาเลือกรูปที่ไม่เกิน {megapixels} ล้านพิกเซล',
-    en: 'This picture has too many pixels. Please choose one of at most {megapixels} megapixels',
+    th: 'รูปนี้มีความละเอียดสูงเกินไป กรุณาเลือกรูปที่ไม่เกิน {megapixels} ล้านพิกเซล และด้านละไม่เกิน {side} พิกเซล',
+    en: 'This picture has too many pixels. Please choose one of at most {megapixels} megapixels, and {side} pixels a side',
   },
   PAPER_BROKEN: {
     th: 'เปิดไฟล์ PDF นี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกไฟล์อื่น',

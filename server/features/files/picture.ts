@@ -32,7 +32,10 @@ const LARGE_PIXELS = 20_000_000;
 const large = createTurns({ atOnce: 1, maxWaiting: 20, refusal: 'TOO_MANY_UPLOADS' });
 
 const refusal = (code: string, field: string): CallError =>
-  badRequest(code, { fields: { [field]: code }, values: { megapixels: MAX_PIXELS / 1_000_000 } });
+  badRequest(code, {
+    fields: { [field]: code },
+    values: { megapixels: MAX_PIXELS / 1_000_000, side: MAX_SIDE.toLocaleString('en-US') },
+  });
 
 /**
  * Pictures are decoded and encoded anew: turned upright, reduced, without position, EXIF or anything else of the

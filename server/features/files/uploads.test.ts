@@ -125,6 +125,7 @@ const hostile: Record<string, [bytes: () => Promise<Buffer> | Buffer, code: stri
   'a bomb of 3,600 megapixels': [() => pngBomb(60_000, 60_000), 'PICTURE_TOO_LARGE'],
   'a bomb of the largest sides': [() => pngBomb(0x7f_ff_ff_ff, 0x7f_ff_ff_ff), 'PICTURE_BROKEN'],
   'a picture one pixel high and very wide': [() => pngBomb(60_000_000, 1), 'PICTURE_TOO_LARGE'],
+  'a line of few pixels that takes long to reduce': [() => pngBomb(1, 49_000_000), 'PICTURE_TOO_LARGE'],
   'no pixel at all': [() => pngBomb(0, 0), 'PICTURE_BROKEN'],
   'more than it may be': [() => Buffer.alloc(FILE_RULES.picture.maxBytes + 1), 'FILE_TOO_LARGE'],
 };

@@ -12,7 +12,9 @@ export function addRunsRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'stopRun', (call) => stopRun(deps, call, call.params));
   const sheets = createSheetMaker();
   app.addHook('onClose', () => sheets.close());
-  serveCall(app, deps, 'runResult', (call) => runResult({ ...deps, sheets }, call, call));
+  serveCall(app, deps, 'runResult', (call) =>
+    runResult({ ...deps, sheets }, { ...call, isGone: () => call.request.raw.socket.destroyed }),
+  );
   deps.rooms.define(roomsOfRuns);
   defineRunJobs(deps);
 }

@@ -6,8 +6,10 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
+import { createTurns } from '../../http/turns.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
+import { centersOfStaff } from '../session/session.public.ts';
 import { presentFailures, presentRun, resultSheet } from './runs.present.ts';
 import {
   countOpenRuns,
@@ -123,18 +125,43 @@ export async function stopRun(
   return presentRun(run, language);
 }
 
+/** A table of 20,000 orders takes a hundred megabytes while it is made: one of a person at a time, two of all. */
+const resultsOfPerson = createTurns({ atOnce: 1, maxWaiting: 2, refusal: 'PAPERS_BUSY' });
+const results = createTurns({ atOnce: 2, maxWaiting: 20, refusal: 'PAPERS_BUSY' });
+
+type Result = CallContext & CallParsed<'runResult'> & { isGone: () => boolean };
+type Making = Dependencies & { sheets: SheetMaker };
+
 /**
- * The table of a run whose kind makes one, if all of it is done; else what came of each row. Throws 404 RUN_NOT_FOUND, 409
- * RUN_NOT_OVER, 503 where too many files are being made, and what the kind throws where the caller may not do this any more.
+ * The table of a run whose kind makes one, if all of it is done; else what came of each row. Throws 404 RUN_NOT_FOUND, also for
+ * a run at a center that is not the caller's any more, 409 RUN_NOT_OVER, 429 and 503 PAPERS_BUSY where too many are being made,
+ * and what the kind throws where the caller may not do this any more.
  */
-export async function runResult(
-  { database, runKinds, sheets }: Pick<Dependencies, 'database' | 'runKinds'> & { sheets: SheetMaker },
-  { visitor, language }: CallContext,
-  { params: { runId }, query: { rows, format } }: CallParsed<'runResult'>,
+export async function runResult(deps: Making, call: Result): Promise<CallAnswer<'runResult'>> {
+  const { tenantId, userId } = call.visitor;
+  const centers = await centersOfStaff(deps, call.visitor);
+  return resultsOfPerson.take(`${tenantId}/${userId}`, () =>
+    results.take('all', async () => {
+      // Whoever waited for it may have left.
+      if (call.isGone()) throw notFound('RUN_NOT_FOUND');
+      return makeResult(
+        deps,
+        call,
+        centers.map(({ saleUnit }) => saleUnit),
+      );
+    }),
+  );
+}
+
+async function makeResult(
+  { database, runKinds, sheets }: Making,
+  { visitor, language, params: { runId }, query: { rows, format } }: Result,
+  saleUnits: readonly string[],
 ): Promise<CallAnswer<'runResult'>> {
   const inTenant = <Found>(read: (tx: TenantTransaction) => Promise<Found>) =>
     database.inTenant(visitor.tenantId, read, { readOnly: true });
   const run = await inTenant((tx) => findVisible(tx, visitor, runId));
+  if (!saleUnits.includes(run.saleUnit)) throw notFound('RUN_NOT_FOUND');
   if (!isOver(run.state)) throw conflict('RUN_NOT_OVER');
   const kind = runKinds.get(run.kind);
   if (kind?.sheet && run.state === 'done' && run.failed === 0) {
