@@ -46,13 +46,15 @@ export function watchOrders(shop: TestShop): OrderWatch {
       await jobs.enqueue(tx, inTransactionQueue(event), { tenantId, id: orderId });
     },
   });
-  for (const event of orderEventNames)
+  for (const event of orderEventNames) {
+    jobs.define(inTransactionQueue(event), async () => undefined);
     orderEffects.define({
       name: `watched as a job: ${event}`,
       events: [event],
       orderTypes,
       job: { queue: jobQueue(event) },
     });
+  }
   orderEffects.define({
     ...ALL,
     name: 'watched after the commit',

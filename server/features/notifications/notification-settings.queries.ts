@@ -51,14 +51,13 @@ export async function upsertPreferences(
 
 export type Addresses = Person & { mobile: string | null; email: string | null };
 
-/** Where people are reached: a customer by what their person signs in with. */
+/** Where people are reached: customers by what they sign in with. */
 export async function findAddresses(tx: TenantTransaction, people: readonly Person[]): Promise<Addresses[]> {
   const of = (audience: string) =>
     people.filter((one) => one.audience === audience).map((one) => one.recipient);
   const { rows } = await sql<Addresses>`
-    select 'customer' as audience, c.customer_code as recipient, p.mobile, p.email
-    from customers c join profiles p on p.tenant_id = c.tenant_id and p.profile_code = c.profile_code
-    where c.customer_code = any(${of('customer')}::text[])
+    select 'customer' as audience, profile_code as recipient, mobile, email from profiles
+    where profile_code = any(${of('customer')}::text[])
     union all
     select 'staff', user_id, mobile, email from staff where user_id = any(${of('staff')}::text[])`.execute(
     tx,

@@ -29,7 +29,7 @@ import {
 import type { Person } from './notifications.queries.ts';
 import { hiddenEmail, hiddenMobile } from './notifications.rules.ts';
 import { isForRole } from './notifications.telling.usecases.ts';
-import { callingPerson } from './notifications.usecases.ts';
+import { callingPerson } from './notifications.rooms.usecases.ts';
 
 type Settings = CallAnswer<'notificationSettings'>;
 type ShopSettings = CallAnswer<'shopNotificationSettings'>;
@@ -44,21 +44,21 @@ export async function notificationSettings(
   deps: Pick<Dependencies, 'database' | 'mail' | 'hasMerchantPage'>,
   visitor: Visitor,
 ): Promise<Settings> {
-  const person = callingPerson(visitor);
-  const kinds = await kindsOf(deps, visitor, person);
-  return deps.database.inTenant(visitor.tenantId, (tx) => readSettings(deps, tx, { person, kinds }), {
-    readOnly: true,
-  });
+  const kinds = await kindsOf(deps, visitor);
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => readSettings(deps, tx, { person: await callingPerson(tx, visitor), kinds }),
+    { readOnly: true },
+  );
 }
 
 /** Of staff, those that their role is told. */
 async function kindsOf(
   deps: Pick<Dependencies, 'hasMerchantPage'>,
-  { tenantId, role }: Visitor,
-  { audience }: Person,
+  { tenantId, role, kind: visitorKind }: Visitor,
 ): Promise<NotificationKindName[]> {
-  const kinds = kindsFor(audience);
-  if (audience === 'customer') return kinds;
+  if (visitorKind !== 'staff') return kindsFor('customer');
+  const kinds = kindsFor('staff');
   const may = await Promise.all(kinds.map((kind) => isForRole(deps, { tenantId, kind, role })));
   return kinds.filter((_, at) => may[at]);
 }
@@ -117,15 +117,15 @@ export async function saveNotificationSettings(
   visitor: Visitor,
   { Switches: asked, Quiet, Language: language }: Body,
 ): Promise<Settings> {
-  const person = callingPerson(visitor);
   const { tenantId } = visitor;
-  const kinds = await kindsOf(deps, visitor, person);
+  const kinds = await kindsOf(deps, visitor);
   const quiet = hoursOf(Quiet);
   if (Quiet.Mode === 'own' && (quiet === null || quiet.from === quiet.until)) {
     const field = Quiet.From === null ? 'Quiet.From' : 'Quiet.Until';
     throw badRequest('QUIET_HOURS_INCOMPLETE', { fields: { [field]: 'QUIET_HOURS_INCOMPLETE' } });
   }
   return deps.database.inTenant(tenantId, async (tx) => {
+    const person = await callingPerson(tx, visitor);
     const switches = switchesOf(asked, kinds);
     await upsertPreferences(tx, tenantId, person, { switches, quietMode: Quiet.Mode, quiet, language });
     return readSettings(deps, tx, { person, kinds });

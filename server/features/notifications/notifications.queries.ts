@@ -3,7 +3,20 @@ import { sql } from 'kysely';
 import type { Audience } from '#domain/notifications/kinds.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
+/** `recipient` is a profile code, or the id of a staff member. */
 export type Person = { audience: Audience; recipient: string };
+
+export async function findProfileCode(
+  tx: TenantTransaction,
+  customerCode: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('profile_code')
+    .where('customer_code', '=', customerCode)
+    .executeTakeFirst();
+  return row?.profile_code;
+}
 
 export type NewNotification = Person & {
   kind: string;

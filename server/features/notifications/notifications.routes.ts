@@ -25,6 +25,6 @@ export function addNotificationRoutes(app: FastifyInstance, deps: Dependencies):
   serveCall(app, deps, 'saveShopNotificationSettings', ({ visitor, body }) =>
     saveShopNotificationSettings(deps, visitor, body),
   );
-  deps.rooms.define(roomsOfNotifications);
+  deps.rooms.define((visitor) => roomsOfNotifications(deps, visitor));
   defineDeliveryJobs(deps);
 }

@@ -38,7 +38,7 @@ const HOUR_MS = 3_600_000;
 type Words = { title: string; body: string };
 export type Notice = {
   kind: NotificationKindName;
-  /** Customer codes or ids of staff, as the kind says. */
+  /** Profile codes or ids of staff, as the kind says. */
   recipients: readonly string[];
   /** What it is about: a person is told the same once, however often this is called. */
   onceKey: string;

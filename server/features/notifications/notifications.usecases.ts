@@ -2,25 +2,12 @@
 import { MOST_UNREAD } from '#contract/notifications.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { NotificationKindName } from '#domain/notifications/kinds.ts';
+import { afterCommit } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { notAllowed } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
-import {
-  countUnread,
-  findNotifications,
-  markRead,
-  type NotificationRow,
-  type Person,
-} from './notifications.queries.ts';
-import { personOf, personRoom } from './notifications.rooms.usecases.ts';
-
-/** Throws 403 NOT_ALLOWED for a visitor who is told nothing. */
-export function callingPerson(visitor: Visitor): Person {
-  const person = personOf(visitor);
-  if (!person) throw notAllowed('NOT_ALLOWED');
-  return person;
-}
+import { countUnread, findNotifications, markRead, type NotificationRow } from './notifications.queries.ts';
+import { callingPerson, personRoom } from './notifications.rooms.usecases.ts';
 
 /** The newest first; `before` goes on after the last one shown. */
 export async function listNotifications(
@@ -28,10 +15,9 @@ export async function listNotifications(
   { visitor, language }: CallContext,
   { before, take }: CallParsed<'notifications'>['query'],
 ): Promise<CallAnswer<'notifications'>> {
-  const person = callingPerson(visitor);
   const rows = await database.inTenant(
     visitor.tenantId,
-    (tx) => findNotifications(tx, person, { before, most: take + 1 }),
+    async (tx) => findNotifications(tx, await callingPerson(tx, visitor), { before, most: take + 1 }),
     { readOnly: true },
   );
   return { Data: rows.slice(0, take).map((row) => present(row, language)), HasMore: rows.length > take };
@@ -51,10 +37,11 @@ export async function unreadNotifications(
   { database }: Pick<Dependencies, 'database'>,
   visitor: Visitor,
 ): Promise<CallAnswer<'unreadNotifications'>> {
-  const person = callingPerson(visitor);
-  const Unread = await database.inTenant(visitor.tenantId, (tx) => countUnread(tx, person, MOST_UNREAD), {
-    readOnly: true,
-  });
+  const Unread = await database.inTenant(
+    visitor.tenantId,
+    async (tx) => countUnread(tx, await callingPerson(tx, visitor), MOST_UNREAD),
+    { readOnly: true },
+  );
   return { Unread };
 }
 
@@ -64,20 +51,17 @@ export async function readNotifications(
   visitor: Visitor,
   body: CallParsed<'readNotifications'>['body'],
 ): Promise<CallAnswer<'readNotifications'>> {
-  const person = callingPerson(visitor);
   const { tenantId } = visitor;
   const which = 'Ids' in body ? { ids: body.Ids } : { upTo: body.UpTo };
-  const { changed, Unread } = await database.inTenant(tenantId, async (tx) => ({
-    changed: await markRead(tx, person, { ...which, at: clock() }),
-    Unread: await countUnread(tx, person, MOST_UNREAD),
-  }));
-  if (changed > 0)
-    events.publish({
-      live: {
-        event: 'notification',
-        rooms: [personRoom(tenantId, person)],
-        data: { NotificationId: null },
-      },
-    });
+  const Unread = await database.inTenant(tenantId, async (tx) => {
+    const person = await callingPerson(tx, visitor);
+    const changed = await markRead(tx, person, { ...which, at: clock() });
+    const rooms = [personRoom(tenantId, person)];
+    if (changed > 0)
+      afterCommit(tx, () =>
+        events.publish({ live: { event: 'notification', rooms, data: { NotificationId: null } } }),
+      );
+    return countUnread(tx, person, MOST_UNREAD);
+  });
   return { Unread };
 }

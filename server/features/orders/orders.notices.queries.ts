@@ -6,7 +6,8 @@ import type { TenantTransaction } from '#database/database.ts';
 export type NoticeRow = {
   orderId: string;
   saleUnit: string;
-  customerCode: string;
+  /** The person behind the account. */
+  profileCode: string;
   status: OrderState;
   totalSatang: number;
   deliveryKind: string;
@@ -31,11 +32,12 @@ export async function findOrdersToTell(
       where e.tenant_id = o.tenant_id and e.order_id = o.order_id and ${condition}
       order by event_id desc limit 1)`;
   const { rows } = await sql<NoticeRow>`
-    select o.order_id as "orderId", o.sale_unit as "saleUnit", o.customer_code as "customerCode", o.status,
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.status,
       o.total_satang as "totalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
       step.event_id as "stepId", step.at as since, step.reason as "stepReason",
       failed.event_id as "failedId", failed.reason as "failedReason", back.event_id as "returnId"
     from orders o
+      join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
       join lateral ${last(sql`e.kind = 'transition' and e.to_status = o.status`)} as step on true
       left join lateral ${last(sql`e.kind = 'failed'`)} as failed on true
       left join lateral ${last(sql`e.kind = 'return'`)} as back on true

@@ -145,7 +145,7 @@ function noticeOf(
   const { kind, about } = NOTICES[topic];
   return {
     kind,
-    recipients: [order.customerCode],
+    recipients: [order.profileCode],
     onceKey: `${kind}:${order.orderId}:${about(order) ?? ''}`,
     words: orderWords[topic](order),
     link: `/history/${order.orderId}/${order.saleUnit}`,

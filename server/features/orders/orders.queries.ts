@@ -5,7 +5,7 @@ import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
-import { isWithin, type OrderScope } from '#database/order-scope.ts';
+import { isOfPerson, isWithin, type OrderScope } from '#database/order-scope.ts';
 import type { NewOrderJob } from '../../order-effects.ts';
 
 export type Actor = { kind: string; id: string };
@@ -238,7 +238,7 @@ export function findOrder(tx: TenantTransaction, { scope, orderId, saleUnit }: O
   return joined(tx)
     .where('orders.order_id', '=', orderId)
     .where('orders.sale_unit', '=', saleUnit)
-    .where(isWithin(scope))
+    .where(isOfPerson(scope))
     .executeTakeFirst();
 }
 

@@ -56,6 +56,7 @@ test('B-23b C-07 placing an order is two round trips, whatever jobs follow it; a
   expect(await tripsOfAnOrder()).toBe(2);
   const { orderEffects, jobs } = shop.deps;
   let isOn = false;
+  jobs.define('one more', async () => undefined);
   orderEffects.define({ name: 'a job more', events: ['placed'], job: { queue: 'one more' } });
   orderEffects.define({ name: 'after the commit', events: ['placed'], afterCommit: () => undefined });
   orderEffects.define({

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '#database/database.ts';
-import { isWithin, type OrderScope } from '#database/order-scope.ts';
+import { isOfPerson, type OrderScope } from '#database/order-scope.ts';
 
 export function findTracking(
   tx: TenantTransaction,
@@ -10,6 +10,6 @@ export function findTracking(
     .select(['order_id', 'sale_unit', 'status', 'placed_at', 'delivery_kind'])
     .select(['carrier', 'tracking_no', 'tracking_url'])
     .where('order_id', '=', orderId)
-    .where(isWithin(scope))
+    .where(isOfPerson(scope))
     .executeTakeFirst();
 }

@@ -73,7 +73,9 @@ async function readDetail(
   if (!order) throw notFound('ORDER_NOT_FOUND');
   const lines = await findLines(tx, order.order_id);
   const events = await findEvents(tx, order.order_id);
-  return presentDetail({ order, lines, events }, { language, mayCancel });
+  // Of another account of the person it is for reading.
+  const isOwn = order.customer_code === scope.customerCode;
+  return presentDetail({ order, lines, events }, { language, mayCancel: mayCancel && isOwn });
 }
 
 async function readingOf(deps: Dependencies, { visitor, language }: CallContext, key: Key): Promise<Reading> {
@@ -84,7 +86,7 @@ async function readingOf(deps: Dependencies, { visitor, language }: CallContext,
   return { language, key, mayCancel, scope };
 }
 
-/** One of the customer's own orders. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */
+/** An order of the customer, or of another account of the same person. Throws 404 ORDER_NOT_FOUND for one outside the visitor's scope. */
 export async function orderOfCustomer(
   deps: Dependencies,
   context: CallContext,

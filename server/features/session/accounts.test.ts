@@ -1,5 +1,6 @@
 /** One person with two accounts: signing in, changing between them, and what belongs to the person or the account. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellCustomers } from '../orders/orders.notices.usecases.ts';
 import { samplesOf } from '../../testing/call-tests.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -150,6 +151,8 @@ describe('S-73 C-02 changing the center', () => {
   });
 });
 
+let keys = 0;
+
 describe('S-73 what each account has', () => {
   const place = async (token: string, saleUnit: string, address: string, seen: number) => {
     const { body, headers } = samplesOf('alpha').placeOrder as {
@@ -158,7 +161,7 @@ describe('S-73 what each account has', () => {
     };
     return shop.call('placeOrder', {
       token,
-      headers: { ...headers, 'idempotency-key': `accounts-${saleUnit}` },
+      headers: { ...headers, 'idempotency-key': `accounts-${saleUnit}-${(keys += 1)}` },
       body: {
         ...body,
         SaleUnit: saleUnit,
@@ -191,6 +194,32 @@ describe('S-73 what each account has', () => {
     const again = await tokenAfter(north, 'C1');
     expect((await mirror(again, 'C1')).json().Lines).toMatchObject([{ P_Code: 'P1' }]);
     expect(await ordersOf(again)).toEqual([placed.json().Order.OrderID]);
+  });
+
+  test('are not what the person is told, nor how: bell, settings and the link of a message are the same in each', async () => {
+    const { token: south } = await signIn();
+    const placed = await place(south, 'C1', '00000000-0000-4000-8000-000000000051', 19);
+    expect(placed.statusCode, placed.body).toBe(200);
+    const { OrderID: orderid } = placed.json().Order;
+    const batch = { tenantId: 'alpha', orderIds: [orderid], topic: 'placed', language: 'en' } as const;
+    await tellCustomers(shop.deps, batch);
+    const Switches = [{ Kind: 'order.placed', Channel: 'sms', On: false }];
+    const Quiet = { Mode: 'none', From: null, Until: null };
+    await shop.call('saveNotificationSettings', { token: south, body: { Switches, Quiet, Language: 'en' } });
+    const north = await tokenAfter(south, 'C2');
+    const [told] = (await shop.call('notifications', { token: north })).json().Data;
+    expect(told.Link).toBe(`/history/${orderid}/C1`);
+    const settings = (await shop.call('notificationSettings', { token: north })).json();
+    expect(settings).toMatchObject({ Language: 'en', Quiet: { Mode: 'none' } });
+    // The order opens, for reading: what is done with it is the account's.
+    const params = { orderid, saleunit: 'C1' };
+    const detail = await shop.call('orderDetail', { token: north, params });
+    expect(detail.json().Order).toMatchObject({ OrderID: orderid, MayCancel: false });
+    expect((await shop.call('orderTracking', { token: north, params: { orderid } })).statusCode).toBe(200);
+    const canceled = await shop.call('cancelOrder', { token: north, params, body: {} });
+    expect(canceled.json().code).toBe('ORDER_NOT_CANCELABLE');
+    const stranger = await shop.tokenOf('alpha', 'CUST1');
+    expect((await shop.call('orderDetail', { token: stranger, params })).statusCode).toBe(404);
   });
 
   test('are not the points: those are the person’s', async () => {
