@@ -94,7 +94,7 @@ function someAsGoodsIssue(order: DemoOrder, at: number): DemoOrder {
   return isOne ? { ...order, orderType: 'I' } : order;
 }
 
-/** What each demo login finds under way: one order that can still be cancelled, one on its way. */
+/** What each demo login finds under way: one order that can still be canceled, one on its way. */
 const OPEN = [
   { hoursAgo: 2, stands: 'Wait' },
   { hoursAgo: 30, stands: 'Shipping' },

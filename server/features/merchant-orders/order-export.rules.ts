@@ -32,7 +32,7 @@ const WORDS = {
       Packed: 'Packed',
       Shipping: 'Shipping',
       Delivered: 'Delivered',
-      Canceled: 'Cancelled',
+      Canceled: 'Canceled',
       Returned: 'Returned',
     },
     payment: { COD: 'Cash on delivery', LINEPAY: 'LINE Pay', BANK: 'Bank transfer', other: 'Other' },

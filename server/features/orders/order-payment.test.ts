@@ -68,9 +68,7 @@ describe('B-29c cash that a rider takes', () => {
     expect(await orderOf(key)).toMatchObject({ PaymentStatus: 'unpaid', AmountDue: TOTAL, Cash: null });
     expect(await raised()).toEqual(['cashRecorded', 'cashRemoved']);
     await expect(asRider(key, (tx, change) => removeCash(shop.deps, tx, change, said))).rejects.toMatchObject(
-      {
-        code: 'CASH_HANDED_IN',
-      },
+      { parts: { code: 'CASH_HANDED_IN' } },
     );
   });
 

@@ -1,4 +1,6 @@
 /** The words of notifications about orders, in both languages. */
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { Notice } from '../notifications/notifications.public.ts';
 import type { NoticeRow, WaitingCenter } from './orders.notices.queries.ts';
 
@@ -8,13 +10,12 @@ type Told = Pick<
   'orderId' | 'totalSatang' | 'deliveryKind' | 'carrier' | 'trackingNo' | 'stepReason' | 'failedReason'
 >;
 
-const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 /** Behind a sentence, if there is one. */
 const because = (reason: string | null, word: string): string => (reason ? ` ${word} ${reason}` : '');
 
 export const orderWords = {
   placed: ({ orderId, totalSatang }: Told): Words => {
-    const total = `฿${AMOUNT.format(totalSatang / 100)}`;
+    const total = formatBaht(bahtFromSatang(totalSatang));
     return {
       th: { title: 'ได้รับคำสั่งซื้อแล้ว', body: `ได้รับคำสั่งซื้อ ${orderId} ยอดรวม ${total} แล้ว ขอบคุณค่ะ` },
       en: {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderMoney } from '#domain/orders/order-due.ts';
-import type { OrderState, OrderType } from '#domain/orders/order.ts';
+import type { OrderType } from '#domain/orders/order.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { Actor } from './orders.queries.ts';
 

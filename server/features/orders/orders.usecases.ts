@@ -1,4 +1,4 @@
-/** A customer's own orders: the list, one of them, and cancelling. */
+/** A customer's own orders: the list, one of them, and canceling. */
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
@@ -95,7 +95,7 @@ export async function orderOfCustomer(
 }
 
 /**
- * Cancels a waiting order and returns its stock. Cancelling twice gives the same response. Throws 404
+ * Cancels a waiting order and returns its stock. Canceling twice gives the same response. Throws 404
  * ORDER_NOT_FOUND, 409 ORDER_NOT_CANCELABLE.
  */
 export async function cancelOrder(

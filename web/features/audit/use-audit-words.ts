@@ -5,9 +5,9 @@ import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { paymentStatuses } from '#domain/orders/payment.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
 
 /** A dot in a message's key would lead into what it holds. */
