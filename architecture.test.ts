@@ -173,6 +173,7 @@ describe('the house', () => {
       'server/features/merchant-orders/merchant-order.queries.ts',
       'server/features/orders/orders.events.queries.ts',
       'server/features/orders/orders.packing.queries.ts',
+      'server/features/orders/orders.payment.queries.ts',
       'server/features/orders/orders.queries.ts',
       'server/features/orders/orders.returns.queries.ts',
     ]);

@@ -4,6 +4,7 @@ import { deliveryKinds } from '#domain/orders/delivery.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
+import { paymentStatuses } from '#domain/orders/payment.ts';
 import { orderLine, postalAddress } from './orders.schemas.ts';
 
 const state = z.enum(orderStates);
@@ -18,7 +19,7 @@ export const listedOrder = z.object({
   Customer_Name: z.string(),
   Status: state,
   PaymentType: z.int(),
-  PaymentStatus: z.string(),
+  PaymentStatus: z.enum(paymentStatuses),
   DeliveryMethod: z.string(),
   DeliveryKind: z.enum(deliveryKinds),
   Total: z.number(),

@@ -2,7 +2,7 @@ import { defineCalls } from './define.ts';
 
 const buyers = ['customer', 'actingSalesman'] as const;
 
-/** The server's computation of a cart, and orders from placing to cancelling. */
+/** The server's computation of a cart, and orders from placing to canceling. */
 export const orderCalls = defineCalls({
   quote: { method: 'POST', path: '/api/orders/quote', who: ['guest', ...buyers] },
   reserveStock: { method: 'POST', path: '/api/orders/hold', who: buyers },

@@ -3,6 +3,7 @@ import { MAX_STORED_LINES } from '#domain/orders/cart.ts';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
 import { customerEventKinds } from '#domain/orders/order-events.ts';
 import { orderStates } from '#domain/orders/order.ts';
+import { paymentStatuses } from '#domain/orders/payment.ts';
 import { UNIT_NUMBERS } from '#domain/pricing/units.ts';
 import {
   baht,
@@ -102,7 +103,7 @@ const order = z.object({
   Customer_Name: z.string(),
   Status: orderStatus,
   PaymentType: z.int(),
-  PaymentStatus: z.string(),
+  PaymentStatus: z.enum(paymentStatuses),
   DeliveryMethod: z.string(),
   DeliveryKind: z.enum(deliveryKinds),
   /** As offered when the order was placed, in the caller's language. */

@@ -73,7 +73,7 @@ test('S-51 the checkout holds the stock, its own buyer is never stopped by that,
     await expect.poll(left).toBe(pieces);
   });
 
-  await test.step('the order takes it over, and cancelling gives all of it back', async () => {
+  await test.step('the order takes it over, and canceling gives all of it back', async () => {
     await openCheckout(page, language, at);
     await expectReadyToOrder(page, language);
     await pressOrder(page, language);

@@ -42,7 +42,7 @@ const words: InBoth<Words> = {
     search: 'Search',
     period: 'Period',
     month: 'Last 30 days',
-    canceled: 'Cancelled',
+    canceled: 'Canceled',
     all: 'All',
     none: 'No order matches',
     showAll: 'Show all orders',

@@ -49,7 +49,7 @@ const words: InBoth<Words> = {
     cancel: 'Cancel order',
     reason: 'Reason (optional)',
     whyNot: 'Wrong size',
-    canceled: 'Cancelled',
+    canceled: 'Canceled',
     profile: 'คุณมาลี ดาวประดับ',
   },
 };

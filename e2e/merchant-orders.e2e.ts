@@ -93,7 +93,7 @@ const words: InBoth<Words> = {
       Packed: 'Packed',
       Shipping: 'On the way',
       Delivered: 'Delivered',
-      Canceled: 'Cancelled',
+      Canceled: 'Canceled',
     },
     tracking: 'Tracking',
     enterNumber: 'Enter number',

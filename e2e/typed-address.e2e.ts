@@ -17,7 +17,7 @@ const words: InBoth<{ change: string; remark: string }> = {
 const RECEIVER = 'สมหญิง ขยันดี';
 const LINE = '9/9 ถนนสุเทพ';
 
-test('E-25 a half-typed address survives a reload, the other language and another page, until it is cancelled @everywhere', async ({
+test('E-25 a half-typed address survives a reload, the other language and another page, until it is canceled @everywhere', async ({
   page,
   goods,
   language,
@@ -74,7 +74,7 @@ test('E-25 a half-typed address survives a reload, the other language and anothe
     await expect(address.field('postcode')).toHaveValue(SUTHEP[language].postcode);
   });
 
-  await test.step('cancelled, it is forgotten', async () => {
+  await test.step('canceled, it is forgotten', async () => {
     await address.cancel.click();
     await expect(address.form).toHaveCount(0);
     await page.reload();

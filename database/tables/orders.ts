@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { Discount } from '#domain/orders/line-money.ts';
 import type { OrderEventKind } from '#domain/orders/order-events.ts';
+import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
@@ -64,7 +65,7 @@ type OrderRow = Tenant & {
   purpose: IssuePurpose | null;
   placed_by_user: string | null;
   payment_type: number;
-  payment_status: Defaulted<string>;
+  payment_status: Defaulted<PaymentStatus>;
   delivery_method: string;
   delivery_kind: Defaulted<string>;
   delivery_name_th: Defaulted<string>;

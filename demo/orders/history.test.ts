@@ -88,7 +88,7 @@ describe.each(histories.map(({ tenant, orders }) => ({ name: tenant.tenantId, te
       expect(new Set(orders.map((order) => order.orderId)).size).toBe(orders.length);
     });
 
-    it('are mostly delivered and paid; a few were cancelled, and the newest are under way', () => {
+    it('are mostly delivered and paid; a few were canceled, and the newest are under way', () => {
       const share = (status: string) =>
         orders.filter((order) => order.status === status).length / orders.length;
       expect(share('Delivered')).toBeGreaterThan(0.85);

@@ -4,6 +4,7 @@ import { choosePrice, deliveryFee } from '#domain/pricing/pricing.ts';
 import { taxWithin, vatRateAt } from '#domain/pricing/tax.ts';
 import { readWebConfig } from '#domain/web-config/read.ts';
 import { newOrderId, paymentType, type OrderState, type OrderType } from '#domain/orders/order.ts';
+import type { PaymentStatus } from '#domain/orders/payment.ts';
 import { AT_WORK, AWAKE, isWithin, lastWithin, startOfBangkokDay } from '../hours.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAddress, DemoCustomer, DemoProduct, DemoStaff, DemoTenant } from '../types.ts';
@@ -35,7 +36,7 @@ export type DemoOrder = OrderSums & {
   billTo: DemoAddress;
   status: OrderState;
   paymentType: number;
-  paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded';
+  paymentStatus: PaymentStatus;
   delivery: DeliveryMethod;
   remark: string;
   placedAt: Date;
@@ -93,7 +94,7 @@ function someAsGoodsIssue(order: DemoOrder, at: number): DemoOrder {
   return isOne ? { ...order, orderType: 'I' } : order;
 }
 
-/** What each demo login finds under way: one order that can still be cancelled, one on its way. */
+/** What each demo login finds under way: one order that can still be canceled, one on its way. */
 const OPEN = [
   { hoursAgo: 2, stands: 'Wait' },
   { hoursAgo: 30, stands: 'Shipping' },

@@ -13,7 +13,7 @@ export type StockEntry = {
 const YEAR_MS = 366 * 86_400_000;
 
 /**
- * The ledger behind today's stock, oldest first: an opening count a year ago, what each order took, what cancelled
+ * The ledger behind today's stock, oldest first: an opening count a year ago, what each order took, what canceled
  * ones gave back, and a count of today where more came back than was sold. No balance ever goes below zero, and the
  * entries of a product at a center sum up to what is there.
  */

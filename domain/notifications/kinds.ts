@@ -29,6 +29,8 @@ export const notificationKinds = {
   'order.placed': order(['sms', 'email']),
   'order.approved': order([]),
   'order.shipped': { ...order(['sms', 'email']), linkInSms: true },
+  'order.changed': order(['sms', 'email']),
+  'order.noted': order(['email']),
   'order.failed': { ...order(['sms', 'email']), linkInSms: true },
   'order.delivered': order(['email']),
   'order.canceled': order(['sms', 'email']),

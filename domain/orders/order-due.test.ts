@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueSatang, refundDueSatang, type OrderMoney } from './order-due.ts';
+import { cashDueSatang, dueSatang, refundDueSatang, type OrderMoney } from './order-due.ts';
 
 const order = (more: Partial<OrderMoney>): OrderMoney => ({
   status: 'Delivered',
@@ -15,6 +15,19 @@ test('B-29c what came back is not to be paid any more, and nothing of an order t
   expect(dueSatang(order({ paymentStatus: 'paid' }))).toBe(0);
   expect(dueSatang(order({ status: 'Canceled' }))).toBe(0);
   expect(dueSatang(order({ status: 'Returned', returnedSatang: 900 }))).toBe(0);
+});
+
+test('B-29c a payment that nobody has confirmed is still to be collected, one that was paid back is not', () => {
+  expect(dueSatang(order({ paymentStatus: 'pending' }))).toBe(1000);
+  expect(dueSatang(order({ paymentStatus: 'pending', returnedSatang: 300 }))).toBe(700);
+  expect(dueSatang(order({ paymentStatus: 'pending', status: 'Canceled' }))).toBe(0);
+  expect(dueSatang(order({ paymentStatus: 'refunded' }))).toBe(0);
+});
+
+test('B-29c only an order that is paid on delivery is due in cash', () => {
+  expect(cashDueSatang({ ...order({ returnedSatang: 300 }), paymentType: 0 })).toBe(700);
+  expect(cashDueSatang({ ...order({ paymentStatus: 'paid' }), paymentType: 0 })).toBe(0);
+  expect(cashDueSatang({ ...order({}), paymentType: 2 })).toBe(0);
 });
 
 test('B-29c what came back after it was paid is owed to the customer', () => {

@@ -1,18 +1,27 @@
 /** What is still to be paid for an order, and what the shop owes its customer. In satang. */
-import type { OrderState } from './order.ts';
+import { paymentType, type OrderState } from './order.ts';
+import { awaitsMoney, type PaymentStatus } from './payment.ts';
 
 export type OrderMoney = {
   status: OrderState;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
   totalSatang: number;
   /** What came back was worth so much, of the total. */
   returnedSatang: number;
 };
 
-/** Nothing is due of an order that was canceled or came back as a whole. */
+/**
+ * Nothing is due of an order that was canceled or came back as a whole. A payment that nobody has confirmed does not
+ * count: what is not paid is collected.
+ */
 export function dueSatang({ status, paymentStatus, totalSatang, returnedSatang }: OrderMoney): number {
   if (status === 'Canceled' || status === 'Returned') return 0;
-  return paymentStatus === 'unpaid' ? totalSatang - returnedSatang : 0;
+  return awaitsMoney(paymentStatus) ? totalSatang - returnedSatang : 0;
+}
+
+/** What is due in cash: 0 for an order that is not paid on delivery. `paymentType` is its number in the calls. */
+export function cashDueSatang(order: OrderMoney & { paymentType: number }): number {
+  return order.paymentType === paymentType('COD') ? dueSatang(order) : 0;
 }
 
 /** What came back after it had been paid, or all of the payment of a canceled order. */

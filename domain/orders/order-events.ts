@@ -24,6 +24,8 @@ export const orderEventNames = [
   'stepUndone',
   'cashRecorded',
   'cashRemoved',
+  /** In any other way than by cash: announced, confirmed, taken back or paid back. */
+  'paymentChanged',
   'parcelTracked',
   'noted',
 ] as const;
@@ -64,6 +66,8 @@ const HISTORY: Record<OrderEventName, readonly OrderEventKind[]> = {
   stepUndone: ['undo'],
   cashRecorded: ['cash'],
   cashRemoved: ['note'],
+  // The payment has records of its own.
+  paymentChanged: [],
   parcelTracked: [],
   noted: ['note'],
 };

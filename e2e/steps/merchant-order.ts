@@ -39,7 +39,7 @@ const words: InBoth<Words> = {
     packed: 'Packed',
     shipping: 'Shipping',
     delivered: 'Delivered',
-    canceled: 'Cancelled',
+    canceled: 'Canceled',
     order: (id) => `Order ${id}`,
     reason: 'Reason',
     note: 'Note to the customer (optional)',

@@ -208,7 +208,7 @@ export const messages: Record<string, Message> = {
   },
   TRY_AGAIN: { th: 'กรุณาลองใหม่อีกครั้ง', en: 'Please try again' },
   ORDER_NOT_FOUND: { th: 'ไม่พบคำสั่งซื้อนี้', en: 'This order could not be found' },
-  ORDER_NOT_CANCELABLE: { th: 'คำสั่งซื้อนี้ยกเลิกไม่ได้แล้ว', en: 'This order can no longer be cancelled' },
+  ORDER_NOT_CANCELABLE: { th: 'คำสั่งซื้อนี้ยกเลิกไม่ได้แล้ว', en: 'This order can no longer be canceled' },
   ORDER_MOVED_ON: {
     th: 'มีผู้อื่นดำเนินการกับคำสั่งซื้อนี้ไปแล้ว กรุณาตรวจสอบสถานะล่าสุด',
     en: 'Somebody else has moved this order on meanwhile. Please look at where it stands now',

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { OrderState } from '#domain/orders/order.ts';
+import { tags } from '../cache/tags.ts';
 import { addressId, PRICES, STOCK } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
 
@@ -45,8 +46,18 @@ export function createDesk(shop: TestShop) {
         insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference)
         select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock`);
     },
+    /** From now on alpha has one way of delivery, with this fee. */
+    chargeDelivery: async (feeBaht: number) => {
+      const van = { code: 'DELIVERY', kind: 'transport', th: 'รถของร้าน', en: 'Our van', fee: feeBaht };
+      await asOwner(
+        `insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'DELIVERY_METHODS', $1)
+         on conflict (tenant_id, opt) do update set opt_value = excluded.opt_value`,
+        [JSON.stringify([van])],
+      );
+      shop.deps.events.publish({ tags: [tags.config('alpha')] });
+    },
     /** Orders 5 pieces and a pack of P1, and 3 pieces of P3, which counts no stock. */
-    place: async (): Promise<Key> => {
+    place: async ({ feeBaht = 0 } = {}): Promise<Key> => {
       const placed = await shop.call('placeOrder', {
         token: await buyer(),
         headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
@@ -58,7 +69,7 @@ export function createDesk(shop: TestShop) {
           ],
           ShipTo: addressId('alpha', 'CUST1'),
           PaymentType: 0,
-          SeenTotal: TOTAL,
+          SeenTotal: TOTAL + feeBaht,
         },
       });
       expect(placed.statusCode, placed.body).toBe(200);

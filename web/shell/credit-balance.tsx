@@ -2,9 +2,9 @@ import type { CustomerUser } from '#contract/page.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import { isCreditCustomer } from '#domain/access/roles.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { usePage } from '../page/page-context.ts';
-import { formatBaht } from '../ui/display/money.tsx';
 import { useMenuInput } from './use-menu-input.ts';
 
 /** What a credit customer may still owe, in baht: the limit less the debt. None for all others. */

@@ -1,6 +1,6 @@
 import type { CustomerUser, VisitorMarks } from '#contract/page.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import { formatBaht } from '../ui/display/money.tsx';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { creditLeft } from './credit-balance.tsx';
 
 /**

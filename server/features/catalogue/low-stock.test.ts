@@ -37,7 +37,7 @@ test('B-94f below what the shop says, counted without what is held, a product is
   expect(await told('SALE')).toEqual([]);
   await left('P1', 12, { held: 3 });
   expect(await told('SALE')).toEqual([
-    expect.stringMatching(/^1 product runs low – Bangkok: .+ \(9 left\)$/),
+    expect.stringMatching(/^1 product runs low · Bangkok – .+ \(9 left\)$/),
   ]);
   await left('P1', 4);
   expect(await told('SALE'), 'again').toEqual([]);

@@ -53,12 +53,12 @@ function wordsOf(low: readonly LowProduct[], { center, language }: { center: str
   const more = low.length - NAMED;
   if (isThai)
     return {
-      title: `สินค้าใกล้หมด ${low.length} รายการ`,
-      body: `${center}: ${named}${more > 0 ? ` และอีก ${more} รายการ` : ''}`,
+      title: `สินค้าใกล้หมด ${low.length} รายการ · ${center}`,
+      body: `${named}${more > 0 ? ` และอีก ${more} รายการ` : ''}`,
     };
   return {
-    title: low.length === 1 ? '1 product runs low' : `${low.length} products run low`,
-    body: `${center}: ${named}${more > 0 ? ` and ${more} more` : ''}`,
+    title: `${low.length === 1 ? '1 product runs low' : `${low.length} products run low`} · ${center}`,
+    body: `${named}${more > 0 ? ` and ${more} more` : ''}`,
   };
 }
 

@@ -5,13 +5,11 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import type { OrderChange } from '../../order-effects.ts';
-import { actorOf, type CallContext } from '../../http/visitor.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { orderHappened } from '../orders/orders.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { changerOf, orderChangeOf, orderHappened } from '../orders/orders.public.ts';
 import { findIssuable, insertIssue, type IssuableRow, type NewIssueLine } from './goods-issue.queries.ts';
 import { readDetail, subjectOf, type Detail } from './merchant-order.usecases.ts';
 
@@ -64,15 +62,15 @@ export async function issuableProducts(
  */
 export async function createGoodsIssue(
   deps: Dependencies,
-  { visitor, language }: CallContext,
+  context: CallContext,
   { body, idempotencyKey: key }: CallParsed<'createGoodsIssue'> & { idempotencyKey: string },
 ): Promise<Detail> {
+  const { visitor, language } = context;
   const { tenantId, saleUnit } = visitor;
   if (saleUnit !== body.SaleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
-  const now = deps.clock();
-  const actor = actorOf(visitor);
-  const config = await webConfigOf(deps, tenantId);
+  const changer = await changerOf(deps, context);
+  const { at: now } = changer;
   const { Purpose: purpose, Remark: remark } = body;
   const claim = claimOf({ visitor, call: 'createGoodsIssue', key, input: body });
   const make = async (tx: TenantTransaction): Promise<Detail> => {
@@ -81,17 +79,7 @@ export async function createGoodsIssue(
     const orderId = await freshNumber(now, (number) =>
       insertIssue(tx, tenantId, { orderId: number, saleUnit, purpose, remark, lines, at: now }),
     );
-    const change: OrderChange = {
-      tenantId,
-      orderId,
-      saleUnit,
-      orderType: 'I',
-      customerCode: '',
-      actor,
-      language,
-      at: now,
-      config,
-    };
+    const change = orderChangeOf(changer, { orderId, saleUnit, orderType: 'I', customerCode: '' });
     await orderHappened(deps, tx, { ...change, event: 'placed', from: null, to: 'Wait' });
     await writeAudit(deps, tx, {
       visitor,

@@ -1,42 +1,6 @@
-/** SQL of cash on delivery. */
+/** SQL of cash that is still to be handed in. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-
-type Actor = { kind: string; id: string };
-type NewReceipt = { orderId: string; saleUnit: string; satang: number; actor: Actor; at: Date };
-
-/** Writes the receipt; the order is paid then. */
-export async function insertCash(
-  tx: TenantTransaction,
-  tenantId: string,
-  { orderId, saleUnit, satang, actor, at }: NewReceipt,
-): Promise<void> {
-  await sql`
-    with taken as (
-      insert into cash_receipts (tenant_id, order_id, sale_unit, satang, taken_at, taken_by_kind, taken_by)
-      values (${tenantId}, ${orderId}, ${saleUnit}, ${satang}::bigint, ${at}, ${actor.kind}, ${actor.id})
-      returning order_id
-    )
-    update orders o set payment_status = 'paid', updated_at = ${at} from taken t
-    where o.tenant_id = ${tenantId} and o.order_id = t.order_id`.execute(tx);
-}
-
-/** Removes the receipt that is not handed in, and returns its amount; undefined if there is none. */
-export async function deleteCash(
-  tx: TenantTransaction,
-  tenantId: string,
-  orderId: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ satang: number }>`
-    with gone as (
-      delete from cash_receipts where tenant_id = ${tenantId} and order_id = ${orderId} and handed_in_at is null
-      returning order_id, satang
-    ), unpaid as (
-      update orders o set payment_status = 'unpaid' from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
-    )
-    select satang from gone`.execute(tx);
-  return rows[0]?.satang;
-}
 
 export type HeldCash = {
   orderId: string;
@@ -93,7 +57,7 @@ export async function findHolders(
 export async function markHandedIn(
   tx: TenantTransaction,
   tenantId: string,
-  { saleUnit, takenBy, to, at }: { saleUnit: string; takenBy: string; to: Actor; at: Date },
+  { saleUnit, takenBy, to, at }: { saleUnit: string; takenBy: string; to: { id: string }; at: Date },
 ): Promise<{ many: number; satang: number }> {
   const { rows } = await sql<{ many: number; satang: number }>`
     with done as (

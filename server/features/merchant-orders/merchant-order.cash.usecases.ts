@@ -1,53 +1,15 @@
 /** Cash on delivery: who took it, and what is still to be handed in to the center. */
-import { paymentType } from '#domain/orders/order.ts';
-import { dueSatang } from '#domain/orders/order-due.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
-import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import { actorOf, type Visitor, type CallContext } from '../../http/visitor.ts';
-import type { OrderChange } from '../../order-effects.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { orderHappened } from '../orders/orders.public.ts';
+import { removeCash, takeCash } from '../orders/orders.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { changeOrder, givenOf, inState, saidOf } from './merchant-order.change.usecases.ts';
-import {
-  deleteCash,
-  findHeldCash,
-  findHolders,
-  insertCash,
-  markHandedIn,
-  type HeldCash,
-} from './merchant-order.cash.queries.ts';
-import type { MerchantOrder } from './merchant-order.queries.ts';
+import { changeOrder, givenOf, saidOf } from './merchant-order.change.usecases.ts';
+import { findHeldCash, findHolders, markHandedIn, type HeldCash } from './merchant-order.cash.queries.ts';
 import type { Detail, Key } from './merchant-order.usecases.ts';
-
-/** Cash is taken at the door or when the order is collected, or afterwards. */
-const CASH_STATES: ReadonlySet<MerchantOrder['status']> = new Set(['Shipping', 'Delivered']);
-
-/**
- * Records in the caller's transaction that all that is due for the order was taken in cash. Returns the amount in
- * satang. Throws 409 CASH_NOT_DUE with `details.AmountDue` if there is nothing to take or `seenSatang` differs.
- */
-export async function takeCash(
-  deps: Pick<Dependencies, 'orderEffects'>,
-  tx: TenantTransaction,
-  change: OrderChange,
-  { order, seenSatang }: { order: MerchantOrder; seenSatang?: number },
-): Promise<number> {
-  const satang = dueSatang(order);
-  const isPayable = order.paymentType === paymentType('COD') && CASH_STATES.has(order.status);
-  if (!isPayable || satang === 0 || (seenSatang ?? satang) !== satang)
-    throw conflict('CASH_NOT_DUE', {
-      details: { AmountDue: isPayable ? bahtFromSatang(satang) : 0 },
-      quiet: true,
-    });
-  const { tenantId, orderId, saleUnit, actor, at } = change;
-  await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
-  await orderHappened(deps, tx, { ...change, event: 'cashRecorded', ...inState(order.status) });
-  return satang;
-}
 
 /** Records that the caller took the cash for an order. Throws 404 ORDER_NOT_FOUND; 409 CASH_NOT_DUE. */
 export async function takeMerchantCash(
@@ -58,8 +20,8 @@ export async function takeMerchantCash(
   return changeOrder(deps, context, {
     key,
     action: 'order.cash',
-    work: async (tx, { order, change }) => {
-      const satang = await takeCash(deps, tx, change, { order, seenSatang: satangFromBaht(amount) });
+    work: async (tx, { change }) => {
+      const satang = await takeCash(deps, tx, change, { seenSatang: satangFromBaht(amount) });
       return { after: { CashSatang: satang, PaymentStatus: 'paid' } };
     },
   });
@@ -74,15 +36,8 @@ export async function removeMerchantCash(
   return changeOrder(deps, context, {
     key,
     action: 'order.cashRemoved',
-    work: async (tx, { status, change }) => {
-      const satang = await deleteCash(tx, change.tenantId, key.orderid);
-      if (satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
-      await orderHappened(deps, tx, {
-        ...change,
-        event: 'cashRemoved',
-        ...inState(status),
-        ...saidOf(wanted),
-      });
+    work: async (tx, { change }) => {
+      const satang = await removeCash(deps, tx, change, saidOf(wanted));
       return {
         before: { CashSatang: satang, PaymentStatus: 'paid' },
         after: { PaymentStatus: 'unpaid', ...givenOf(wanted) },

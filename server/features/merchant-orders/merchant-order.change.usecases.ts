@@ -5,11 +5,11 @@ import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
-import { actorOf, type CallContext } from '../../http/visitor.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { writeAudit } from '../audit/audit.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { lockOrder, type MerchantOrder } from './merchant-order.queries.ts';
+import { changerOf, lockOrder } from '../orders/orders.public.ts';
+import type { MerchantOrder } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
   findOwn,
@@ -41,24 +41,19 @@ type Work = (
  */
 export async function changeOrder(
   deps: Dependencies,
-  { visitor, language }: CallContext,
+  context: CallContext,
   { key, action, work, mark }: { key: Key; action: AuditAction; work: Work; mark?: Mark | undefined },
 ): Promise<Detail> {
-  const { tenantId } = visitor;
+  const { visitor, language } = context;
   const { orderid: orderId, saleunit: saleUnit } = key;
   await assertOwnCenter(deps, visitor, saleUnit);
-  const at = deps.clock();
-  // Read before a connection is taken: on a cold start it needs one itself.
-  const config = await webConfigOf(deps, tenantId);
-  const actor = actorOf(visitor);
-  return deps.database.inTenant(tenantId, async (tx) => {
+  const changer = await changerOf(deps, context);
+  return deps.database.inTenant(visitor.tenantId, async (tx) => {
     await mark?.(tx);
-    const status = await lockOrder(tx, { orderId, saleUnit });
-    if (!status) throw notFound('ORDER_NOT_FOUND');
+    const locked = await lockOrder(tx, changer, { orderId, saleUnit });
+    if (!locked) throw notFound('ORDER_NOT_FOUND');
     const order = await findOwn(tx, key);
-    const { orderType, customerCode } = order;
-    const change = { tenantId, orderId, saleUnit, orderType, customerCode, actor, language, at, config };
-    const done = await work(tx, { order, status, change });
+    const done = await work(tx, { order, status: order.status, change: locked.change });
     await writeAudit(deps, tx, {
       visitor,
       action,
@@ -66,7 +61,7 @@ export async function changeOrder(
       ...(done.before && { before: done.before }),
       after: done.after,
     });
-    return readDetail(tx, key, { language, now: at });
+    return readDetail(tx, key, { language, now: changer.at });
   });
 }
 

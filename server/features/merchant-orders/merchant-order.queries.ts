@@ -68,16 +68,6 @@ export async function findMerchantOrder(
   return rows[0];
 }
 
-/** Locks the order until the end of the transaction; undefined if there is none at this center. */
-export async function lockOrder(
-  tx: TenantTransaction,
-  { orderId, saleUnit }: { orderId: string; saleUnit: string },
-): Promise<OrderState | undefined> {
-  const { rows } = await sql<{ status: OrderState }>`
-    select status from orders where order_id = ${orderId} and sale_unit = ${saleUnit} for update`.execute(tx);
-  return rows[0]?.status;
-}
-
 export type HistoryEvent = {
   at: Date;
   from: OrderState | null;

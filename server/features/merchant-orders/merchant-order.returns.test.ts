@@ -1,5 +1,5 @@
 /** Orders that come back: refused at the door or brought back later, and canceled after they were packed. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDesk, TOTAL, type Detail, type Key } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -26,8 +26,9 @@ const WAY = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
 async function takenTo(
   state: (typeof WAY)[number],
   packed?: { Line: number; Packed: number }[],
+  feeBaht = 0,
 ): Promise<Key> {
-  const key = await desk.place();
+  const key = await desk.place({ feeBaht });
   for (let at = 0; WAY[at] !== state; at += 1) {
     const [From, To] = [WAY[at] ?? 'Wait', WAY[at + 1] ?? 'Wait'];
     const answer = await desk.step(key, {
@@ -90,6 +91,42 @@ describe('an order that comes back', () => {
 
 const undo = async (params: Key, From: Detail['Order']['Status']) =>
   shop.call('undoMerchantOrder', { token: await shop.tokenOf('alpha', 'SALE'), params, body: { From } });
+
+describe('the delivery fee of an order that comes back', () => {
+  const FEE = 45.5;
+  const moneyOf = async ({ orderid }: Key) =>
+    shop.database.asOwner<{ total: number; returned: number; fee: number }>(
+      `select o.total_satang::int as total, o.returned_satang::int as returned, sum(r.fee_satang)::int as fee
+       from orders o join order_returns r using (tenant_id, order_id) where order_id = $1 group by 1, 2`,
+      [orderid],
+    );
+  beforeEach(() => desk.chargeDelivery(FEE));
+  afterEach(() => desk.chargeDelivery(0));
+
+  test('B-28 is not to be paid where the order was refused', async () => {
+    const key = await takenTo('Shipping', undefined, FEE);
+    const back = await desk.take(key, { From: 'Shipping', To: 'Returned', Reason: 'x' });
+    expect(back.Order).toMatchObject({ Total: TOTAL + FEE, ReturnedAmount: TOTAL + FEE });
+    expect(back.Returns).toMatchObject([{ Amount: TOTAL + FEE }]);
+    const total = (TOTAL + FEE) * 100;
+    expect(await moneyOf(key)).toEqual([{ total, returned: total, fee: FEE * 100 }]);
+  });
+
+  test.each(['by its step', 'by its goods'])('B-28 stays earned where it was delivered, %s', async (way) => {
+    const key = await takenTo('Delivered', undefined, FEE);
+    const everything = [5, 1, 3].map((Quantity, at) => ({ Line: at + 1, Quantity, Restocked: Quantity }));
+    const back =
+      way === 'by its step'
+        ? await desk.take(key, { From: 'Delivered', To: 'Returned', Reason: 'x' })
+        : (await giveBack(key, everything)).json<Detail>();
+    expect(back.Order).toMatchObject({
+      Status: 'Returned',
+      Total: TOTAL + FEE,
+      ReturnedAmount: TOTAL,
+    });
+    expect(await moneyOf(key)).toEqual([{ total: (TOTAL + FEE) * 100, returned: TOTAL * 100, fee: 0 }]);
+  });
+});
 
 describe('a step that is taken back', () => {
   test('B-29 leaves the order as it was, with stock and sums, and nothing of it in the history', async () => {

@@ -5,8 +5,7 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import { orderHappened, transitionOrder } from '../orders/orders.public.ts';
-import { takeCash } from './merchant-order.cash.usecases.ts';
+import { orderHappened, takeCash, transitionOrder } from '../orders/orders.public.ts';
 import { changeOrder, givenOf, inState, withStock, type Mark } from './merchant-order.change.usecases.ts';
 import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
 import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
@@ -39,9 +38,7 @@ export async function stepMerchantOrder(
       const packing = await packingOf(tx, order, step.Lines);
       const isMoved = await transitionOrder(deps, tx, change, { from, to, reason, note, packing });
       if (!isMoved) throw movedOn(status);
-      const cashSatang = step.Cash
-        ? await takeCash(deps, tx, change, { order: { ...order, status: to } })
-        : undefined;
+      const cashSatang = step.Cash ? await takeCash(deps, tx, change) : undefined;
       return {
         before: { Status: from, PaymentStatus: order.paymentStatus, TotalSatang: order.totalSatang },
         after: {

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
+import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -53,7 +54,7 @@ export type ListedOrder = {
   customerName: string;
   status: OrderState;
   paymentType: number;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
   deliveryMethod: string;
   deliveryKind: DeliveryKind;
   totalSatang: number;

@@ -32,7 +32,7 @@ const WORDS = {
       Packed: 'Packed',
       Shipping: 'Shipping',
       Delivered: 'Delivered',
-      Canceled: 'Cancelled',
+      Canceled: 'Canceled',
       Returned: 'Returned',
     },
     payment: { COD: 'Cash on delivery', LINEPAY: 'LINE Pay', BANK: 'Bank transfer', other: 'Other' },
@@ -43,9 +43,6 @@ const WORDS = {
 type Language = keyof typeof WORDS;
 type Words = (typeof WORDS)[Language];
 type Column = { th: string; en: string; kind?: 'moment'; of: (order: ExportedOrder, words: Words) => Cell };
-
-const paidWord = ({ paymentStatus }: ExportedOrder, { paid }: Words): string =>
-  paymentStatus in paid ? paid[paymentStatus as keyof typeof paid] : paymentStatus;
 
 const columns: readonly Column[] = [
   { th: 'เลขที่คำสั่งซื้อ', en: 'Order', of: (order) => order.orderId },
@@ -67,7 +64,7 @@ const columns: readonly Column[] = [
     en: 'Payment',
     of: (order, words) => words.payment[paymentMethod(order.paymentType) ?? 'other'],
   },
-  { th: 'สถานะการชำระ', en: 'Paid', of: paidWord },
+  { th: 'สถานะการชำระ', en: 'Paid', of: (order, words) => words.paid[order.paymentStatus] },
   { th: 'วิธีจัดส่ง', en: 'Delivery', of: (order) => order.deliveryName },
   { th: 'ขนส่ง', en: 'Carrier', of: (order) => order.carrier },
   { th: 'เลขพัสดุ', en: 'Tracking number', of: (order) => order.trackingNo },

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { StepOrder } from '#domain/orders/bulk-steps.ts';
 import type { TenantTransaction } from '#database/database.ts';
-import type { StepOrder } from './order-runs.rules.ts';
+
+export type StepRow = StepOrder & { orderId: string; saleUnit: string };
 
 /** What a step for many asks of these orders, those of the given centers alone; the oldest first. */
 export async function findStepOrders(
   tx: TenantTransaction,
   { orderIds, saleUnits }: { orderIds: readonly string[]; saleUnits: readonly string[] },
-): Promise<StepOrder[]> {
-  const { rows } = await sql<StepOrder>`
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
     select order_id as "orderId", sale_unit as "saleUnit", order_type as "orderType", status, delivery_kind as "deliveryKind",
       payment_type as "paymentType", payment_status as "paymentStatus", total_satang as "totalSatang", returned_satang as "returnedSatang"
     from orders where order_id = any (${orderIds}::text[]) and sale_unit = any (${saleUnits}::text[])

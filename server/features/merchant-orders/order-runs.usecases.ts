@@ -1,5 +1,7 @@
 /** Steps for many orders: looked at first, then done as a run (B-72). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { bulkSteps, stepAhead, stepsAhead, type StepAhead } from '#domain/orders/bulk-steps.ts';
+import { cashDueSatang } from '#domain/orders/order-due.ts';
 import { orderTypes, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
@@ -13,8 +15,7 @@ import { centersOfStaff } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
 import { findOrderIds } from './merchant-orders.queries.ts';
-import { findStepOrders } from './order-runs.queries.ts';
-import { bulkSteps, isCashDue, stepAhead, type StepAhead, type StepOrder } from './order-runs.rules.ts';
+import { findStepOrders, type StepRow } from './order-runs.queries.ts';
 
 const KIND = 'orders.step';
 
@@ -25,7 +26,7 @@ async function readerOf(
   deps: Dependencies,
   visitor: Visitor,
   { Orders, ...filters }: Chosen,
-): Promise<(tx: TenantTransaction) => Promise<StepOrder[]>> {
+): Promise<(tx: TenantTransaction) => Promise<StepRow[]>> {
   const saleUnits = (await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit);
   if (Orders) {
     const orderIds = Orders.map(({ OrderID }) => OrderID);
@@ -57,21 +58,20 @@ export async function orderStepsAhead(
 ): Promise<CallAnswer<'orderStepsAhead'>> {
   const read = await readerOf(deps, visitor, body);
   const orders = await deps.database.inTenant(visitor.tenantId, read, { readOnly: true });
-  const steps = bulkSteps.map((to) => stepAhead(orders, to)).filter(({ can }) => can.length > 0);
   return {
     Count: orders.length,
-    Steps: steps.map(present),
+    Steps: stepsAhead(orders).map(present),
   };
 }
 
-const present = (step: StepAhead): CallAnswer<'orderStepsAhead'>['Steps'][number] => ({
+const present = (step: StepAhead<StepRow>): CallAnswer<'orderStepsAhead'>['Steps'][number] => ({
   To: step.to,
   ...amountsOf(step),
-  IsPickup: step.can.every(({ deliveryKind }) => deliveryKind === 'pickup'),
+  IsPickup: step.isPickup,
   Cannot: step.cannot.map(({ status, count }) => ({ Status: status, Count: count })),
 });
 
-const amountsOf = ({ can, satang, cash, cashSatang }: StepAhead) => ({
+const amountsOf = ({ can, satang, cash, cashSatang }: StepAhead<StepRow>) => ({
   Count: can.length,
   Sum: bahtFromSatang(satang),
   CashCount: cash.length,
@@ -111,11 +111,11 @@ export async function runOrderSteps(
   return answer;
 }
 
-const inputOf = (order: StepOrder): RowInput => ({
+const inputOf = (order: StepRow): RowInput => ({
   saleUnit: order.saleUnit,
   from: order.status,
   type: order.orderType,
-  isCashDue: isCashDue(order),
+  isCashDue: cashDueSatang(order) > 0,
 });
 
 /** Each row is the step of one order, from the state in which it was, by whoever started the run. */

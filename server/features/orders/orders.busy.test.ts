@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a cancelling that the database gives up is to be tried again, with nothing of it done', async () => {
+test('a canceling that the database gives up is to be tried again, with nothing of it done', async () => {
   const token = await shop.tokenOf('alpha', 'CUST1');
   const placed = await shop.call('placeOrder', { token, ...samplesOf('alpha').placeOrder });
   const { OrderID: orderid, SaleUnit: saleunit } = placed.json<CallAnswer<'placeOrder'>>().Order;

@@ -12,6 +12,8 @@ import { watchOrders, type OrderWatch } from '../../testing/order-watch.ts';
 import { addressId } from '../../testing/shop-data.ts';
 import { createTestShop, PASSWORD, type Given, type TestShop } from '../../testing/shop.ts';
 import { workOnRun } from '../runs/runs.work.usecases.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { changePayment, lockOrder } from './orders.public.ts';
 
 let shop: TestShop;
 let desk: ReturnType<typeof createDesk>;
@@ -70,12 +72,12 @@ const ORDER = {
   SeenTotal: 19,
 };
 
-/** Prepared by `from`, whose events are forgotten; then changed by a call on the order or by `act`. */
+/** Prepared by `from`, whose events are forgotten; then changed by a call on the order or by `act`, which no call need reach. */
 type Way = {
   by: string;
   from?: () => Promise<Key>;
   also?: OrderEventName[];
-} & ({ call: { name: CallName; body: object } } | { name: CallName; act: (key: Key) => Promise<unknown> });
+} & ({ call: { name: CallName; body: object } } | { name?: CallName; act: (key: Key) => Promise<unknown> });
 
 const from = (state: OrderState) => () => takenTo(state);
 const after =
@@ -195,6 +197,7 @@ const WAYS: Record<OrderEventName, Way[]> = {
       call: { name: 'removeMerchantCash', body: { Reason: 'counted wrongly' } },
     },
   ],
+  paymentChanged: [{ by: 'a payment', from: from('Approved'), act: payByTransfer }],
   parcelTracked: [
     {
       by: 'staff',
@@ -215,6 +218,17 @@ async function approveByRun({ orderid, saleunit }: Key): Promise<void> {
   const body = { ...choice, To: 'Approved', Seen: { Count, Sum, CashCount, CashSum } };
   const { RunId: id } = (await done('runOrderSteps', { body })).json();
   await workOnRun(shop.deps, { tenantId: 'alpha', id });
+}
+
+async function payByTransfer({ orderid: orderId, saleunit: saleUnit }: Key): Promise<void> {
+  const { deps, now: at } = shop;
+  const config = await webConfigOf(deps, 'alpha');
+  const actor = { kind: 'customer' as const, id: 'CUST1' };
+  await deps.database.inTenant('alpha', async (tx) => {
+    const changer = { tenantId: 'alpha', actor, language: 'th' as const, at, config };
+    const locked = await lockOrder(tx, changer, { orderId, saleUnit });
+    expect(locked && (await changePayment(deps, tx, locked.change, 'pending'))).toBe('unpaid');
+  });
 }
 
 const ways = Object.entries(WAYS).flatMap(([event, all]) =>
@@ -252,7 +266,7 @@ describe('B-23b what happens to an order', () => {
         'merchantOrders merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument heldCash handInCash',
       ].flatMap((names) => names.split(' ')),
     );
-    const named = new Set(ways.map((way) => ('act' in way ? way.name : way.call.name)));
+    const named = new Set(ways.flatMap((way) => ('act' in way ? (way.name ?? []) : way.call.name)));
     const all = Object.keys({ ...orderCalls, ...merchantOrderCalls, ...goodsIssueCalls, ...orderRunCalls });
     expect(all.filter((name) => !others.has(name)).toSorted()).toEqual([...named].toSorted());
   });

@@ -10,6 +10,8 @@ export type NoticeRow = {
   profileCode: string;
   status: OrderState;
   totalSatang: number;
+  /** Of an order that was not packed in full; null otherwise. */
+  orderedTotalSatang: number | null;
   deliveryKind: string;
   carrier: string | null;
   trackingNo: string | null;
@@ -21,6 +23,9 @@ export type NoticeRow = {
   failedId: number | null;
   failedReason: string | null;
   returnId: number | null;
+  /** The last note that was addressed to the customer. */
+  noteId: number | null;
+  noteReason: string | null;
 };
 
 export async function findOrdersToTell(
@@ -33,14 +38,16 @@ export async function findOrdersToTell(
       order by event_id desc limit 1)`;
   const { rows } = await sql<NoticeRow>`
     select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.status,
-      o.total_satang as "totalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
+      o.total_satang as "totalSatang", o.ordered_total_satang as "orderedTotalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
       step.event_id as "stepId", step.at as since, step.reason as "stepReason",
-      failed.event_id as "failedId", failed.reason as "failedReason", back.event_id as "returnId"
+      failed.event_id as "failedId", failed.reason as "failedReason", back.event_id as "returnId",
+      note.event_id as "noteId", note.reason as "noteReason"
     from orders o
       join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
       join lateral ${last(sql`e.kind = 'transition' and e.to_status = o.status`)} as step on true
       left join lateral ${last(sql`e.kind = 'failed'`)} as failed on true
       left join lateral ${last(sql`e.kind = 'return'`)} as back on true
+      left join lateral ${last(sql`e.kind = 'note' and e.reason <> ''`)} as note on true
     where o.order_id = any(${orderIds}::text[])`.execute(tx);
   return rows;
 }

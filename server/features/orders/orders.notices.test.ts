@@ -1,7 +1,8 @@
 /** What customers are told of their orders, and staff of orders that wait: when, whom, and once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
-import { createDesk, type Key } from '../../testing/desk.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { createDesk, TOTAL, type Key } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { tellCustomers, tellWaiting } from './orders.notices.usecases.ts';
 
@@ -73,6 +74,7 @@ describe('B-94d what happens to an order', () => {
     const key = await takenTo('Delivered');
     expect(await jobsOf(key)).toEqual([
       'order-notice-approved 10',
+      'order-notice-changed 10',
       'order-notice-delivered 10',
       'order-notice-placed-en 0',
       'order-notice-shipped 10',
@@ -147,6 +149,29 @@ describe('B-94d what happens to an order', () => {
     expect(await jobsOf(shops)).toEqual(['order-notice-canceled 10', 'order-notice-placed-en 0']);
     later(UNDO_MS);
     expect(await work('canceled', [shops])).toEqual([expect.stringContaining('ของหมด')]);
+  });
+
+  test('a packing that is not in full is told with both sums, and each sum once', async () => {
+    const key = await takenTo('Approved');
+    const detail = await desk.take(key, { From: 'Approved', To: 'Packed', Lines: [{ Line: 1, Packed: 3 }] });
+    expect(await jobsOf(key)).toContain('order-notice-changed 10');
+    later(UNDO_MS);
+    const [told, ...more] = await work('changed', [key]);
+    expect(told).toContain(`ยอดใหม่ ${formatBaht(detail.Order.Total)} จากเดิม ${formatBaht(TOTAL)}`);
+    expect(more).toEqual([]);
+    expect(await work('changed', [key])).toHaveLength(1);
+    const full = await takenTo('Packed');
+    expect(await work('changed', [full])).toHaveLength(1);
+  });
+
+  test('a note is told if it is addressed to the customer', async () => {
+    const key = await takenTo('Wait');
+    const token = await shop.tokenOf('alpha', 'SALE');
+    await shop.call('noteMerchantOrder', { token, params: key, body: { Note: 'ลูกค้าโทรมา' } });
+    expect(await jobsOf(key)).not.toContain('order-notice-noted 0');
+    await shop.call('noteMerchantOrder', { token, params: key, body: { Reason: 'จะโทรก่อนส่งค่ะ' } });
+    expect(await jobsOf(key)).toContain('order-notice-noted 0');
+    expect(await work('noted', [key])).toEqual([`คำสั่งซื้อ ${key.orderid}: จะโทรก่อนส่งค่ะ`]);
   });
 
   test('goods that came back are told', async () => {

@@ -8,6 +8,7 @@ import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
+import type { OrderEvent } from '../../order-effects.ts';
 import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { findOrdersToTell, takeWaitingCenters, type NoticeRow } from './orders.notices.queries.ts';
 import { orderWords, waitingWords } from './orders.notices.words.ts';
@@ -73,6 +74,24 @@ const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
     isTrue: inState('Canceled'),
     about: ofStep,
   },
+  changed: {
+    kind: 'order.changed',
+    on: ['packed', 'packingCorrected'],
+    delayMs: UNDO_MS,
+    // A correction in between has a job of its own; each sum is told once.
+    isTrue: ({ status, totalSatang, orderedTotalSatang }) =>
+      (status === 'Packed' || status === 'Shipping') &&
+      orderedTotalSatang !== null &&
+      orderedTotalSatang !== totalSatang,
+    about: ({ totalSatang }) => totalSatang,
+  },
+  noted: {
+    kind: 'order.noted',
+    on: ['noted'],
+    delayMs: 0,
+    isTrue: ({ noteId }) => noteId !== null,
+    about: ({ noteId }) => noteId,
+  },
   returned: {
     kind: 'order.returned',
     on: ['refused', 'returnedInPart', 'returned'],
@@ -93,8 +112,7 @@ export function defineOrderNotices(deps: Dependencies): void {
     deps.orderEffects.define({
       name: `notification: ${topic}`,
       events: on,
-      // Who cancels an order themselves knows it.
-      when: ({ event, actor }) => event !== 'canceled' || actor.kind !== 'customer',
+      when: isForCustomer,
       job: {
         queue: isPlacing ? { th: queueOf(topic, 'th'), en: queueOf(topic, 'en') } : queueOf(topic),
         ...(delayMs > 0 && { delayMs }),
@@ -112,6 +130,12 @@ export function defineOrderNotices(deps: Dependencies): void {
       await tellWaiting(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
   });
 }
+
+/** Who cancels an order themselves knows it; a note is told if it is addressed to them. */
+const isForCustomer = ({ event, actor, reason }: OrderEvent): boolean => {
+  if (event === 'canceled') return actor.kind !== 'customer';
+  return event !== 'noted' || reason !== '';
+};
 
 type Telling = Pick<Dependencies, 'database' | 'clock' | 'config' | 'jobs' | 'mail' | 'events'>;
 type Batch = {

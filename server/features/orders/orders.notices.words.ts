@@ -1,26 +1,36 @@
 /** The words of notifications about orders, in both languages. */
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { Notice } from '../notifications/notifications.public.ts';
 import type { NoticeRow, WaitingCenter } from './orders.notices.queries.ts';
 
 type Words = Notice['words'];
 type Told = Pick<
   NoticeRow,
-  'orderId' | 'totalSatang' | 'deliveryKind' | 'carrier' | 'trackingNo' | 'stepReason' | 'failedReason'
+  | 'orderId'
+  | 'totalSatang'
+  | 'orderedTotalSatang'
+  | 'noteReason'
+  | 'deliveryKind'
+  | 'carrier'
+  | 'trackingNo'
+  | 'stepReason'
+  | 'failedReason'
 >;
 
-const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 /** An SMS costs by its length; the order's page has all of it. */
 const MOST_REASON = 60;
 /** Behind a sentence, if there is one; in one line. */
 function because(reason: string | null, word: string): string {
   const line = (reason ?? '').replaceAll(/\s+/g, ' ').trim();
   if (line === '') return '';
-  return ` ${word} ${line.length > MOST_REASON ? `${line.slice(0, MOST_REASON - 1).trimEnd()}…` : line}`;
+  const opening = word === '' ? '' : ` ${word}`;
+  return `${opening} ${line.length > MOST_REASON ? `${line.slice(0, MOST_REASON - 1).trimEnd()}…` : line}`;
 }
 
 export const orderWords = {
   placed: ({ orderId, totalSatang }: Told): Words => {
-    const total = `฿${AMOUNT.format(totalSatang / 100)}`;
+    const total = formatBaht(bahtFromSatang(totalSatang));
     return {
       th: { title: 'ได้รับคำสั่งซื้อแล้ว', body: `ได้รับคำสั่งซื้อ ${orderId} ยอดรวม ${total} แล้ว ขอบคุณค่ะ` },
       en: {
@@ -73,6 +83,25 @@ export const orderWords = {
       body: `The shop has canceled your order ${orderId}${because(stepReason, '–')}.`,
     },
   }),
+  changed: ({ orderId, totalSatang, orderedTotalSatang }: Told): Words => {
+    const [total, ordered] = [totalSatang, orderedTotalSatang ?? totalSatang].map((satang) =>
+      formatBaht(bahtFromSatang(satang)),
+    );
+    return {
+      th: {
+        title: 'ยอดคำสั่งซื้อเปลี่ยน',
+        body: `คำสั่งซื้อ ${orderId} จัดสินค้าได้ไม่ครบ ยอดใหม่ ${total} จากเดิม ${ordered}`,
+      },
+      en: {
+        title: 'The sum has changed',
+        body: `Your order ${orderId} could not be packed in full. Its new total is ${total} instead of ${ordered}.`,
+      },
+    };
+  },
+  noted: ({ orderId, noteReason }: Told): Words => ({
+    th: { title: 'ข้อความจากร้าน', body: `คำสั่งซื้อ ${orderId}:${because(noteReason, '')}` },
+    en: { title: 'A word from the shop', body: `Order ${orderId}:${because(noteReason, '')}` },
+  }),
   returned: ({ orderId }: Told): Words => ({
     th: { title: 'ร้านได้รับสินค้าคืนแล้ว', body: `ร้านได้รับสินค้าคืนจากคำสั่งซื้อ ${orderId} แล้ว` },
     en: { title: 'Goods came back', body: `The shop has received goods back from your order ${orderId}.` },
@@ -87,11 +116,11 @@ export function waitingWords(
   const count = many >= most ? `${most}+` : String(many);
   return {
     th: {
-      title: `รอยืนยัน ${count} รายการ`,
+      title: `รอยืนยัน ${count} รายการ · ${nameTh}`,
       body: `${nameTh} มีคำสั่งซื้อรอยืนยันนานเกิน ${minutes} นาที ${count} รายการ`,
     },
     en: {
-      title: many === 1 ? '1 order waits' : `${count} orders wait`,
+      title: `${many === 1 ? '1 order waits' : `${count} orders wait`} · ${nameEn}`,
       body: `${nameEn}: ${many === 1 ? '1 order has' : `${count} orders have`} been waiting for more than ${minutes} minutes.`,
     },
   };

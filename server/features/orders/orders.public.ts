@@ -5,3 +5,5 @@ export { correctPacking } from './order-packing.usecases.ts';
 export { returnGoods } from './order-returns.usecases.ts';
 export { orderHappened } from './order-happened.usecases.ts';
 export { transitionOrder } from './order-transitions.usecases.ts';
+export { changerOf, lockOrder, orderChangeOf } from './order-change.usecases.ts';
+export { changePayment, removeCash, takeCash } from './order-payment.usecases.ts';

@@ -131,7 +131,7 @@ describe('S-51 C-52 stock reserved while the checkout is confirmed', () => {
     expect(await unbalanced()).toEqual([]);
   });
 
-  test('an order that is cancelled gives back all of it', async () => {
+  test('an order that is canceled gives back all of it', async () => {
     await reserve('CUST1', { P1: 50 });
     const placed = await order('CUST1', { P1: 50 });
     const { OrderID } = placed.json<CallAnswer<'placeOrder'>>().Order;

@@ -287,7 +287,7 @@ describe('a customer and their orders', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  test('C-07 cancelling while it waits gives everything back, and twice is the same as once', async () => {
+  test('C-07 canceling while it waits gives everything back, and twice is the same as once', async () => {
     const { OrderID } = (
       await place({
         Lines: [{ P_Code: 'P1', qty1: 0, qty2: 2, qty3: 0 }],
@@ -310,7 +310,7 @@ describe('a customer and their orders', () => {
     expect(await onHand()).toBe(STOCK);
   });
 
-  test('an order that somebody works on can no longer be cancelled by the buyer', async () => {
+  test('an order that somebody works on can no longer be canceled by the buyer', async () => {
     const { OrderID } = (await place()).json<Detail>().Order;
     await shop.database.asOwner(`update orders set status = 'Approved' where order_id = '${OrderID}'`);
     const answer = await shop.call('cancelOrder', {

@@ -1,4 +1,4 @@
-/** A customer's own orders: the list, one of them, and cancelling. */
+/** A customer's own orders: the list, one of them, and canceling. */
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
@@ -6,10 +6,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Language } from '../../http/messages.ts';
-import { actorOf, type CallContext } from '../../http/visitor.ts';
-import type { OrderChange } from '../../order-effects.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import { orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
+import { changerOf, orderChangeOf } from './order-change.usecases.ts';
 import { transitionOrder } from './order-transitions.usecases.ts';
 import { findLines, findOrder, findOrders } from './orders.queries.ts';
 import { findEvents } from './orders.events.queries.ts';
@@ -97,7 +97,7 @@ export async function orderOfCustomer(
 }
 
 /**
- * Cancels a waiting order and returns its stock. Cancelling twice gives the same response. Throws 404
+ * Cancels a waiting order and returns its stock. Canceling twice gives the same response. Throws 404
  * ORDER_NOT_FOUND, 409 ORDER_NOT_CANCELABLE.
  */
 export async function cancelOrder(
@@ -108,17 +108,12 @@ export async function cancelOrder(
   const { visitor } = context;
   const { tenantId } = visitor;
   const reading = await readingOf(deps, context, key);
-  const change: OrderChange = {
-    tenantId,
+  const change = orderChangeOf(await changerOf(deps, context), {
     orderId: key.orderid,
     saleUnit: key.saleunit,
     orderType: '3',
     customerCode: visitor.customerCode,
-    actor: actorOf(visitor),
-    language: context.language,
-    at: deps.clock(),
-    config: await webConfigOf(deps, tenantId),
-  };
+  });
   return deps.database.inTenant(tenantId, async (tx) => {
     const before = await readDetail(tx, reading);
     if (before.Order.Status === 'Canceled') return before;

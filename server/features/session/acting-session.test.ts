@@ -140,7 +140,7 @@ describe('a salesman who begins to order for a customer', () => {
 });
 
 describe('what is done in the customer’s name', () => {
-  test('B-10 names both: the order, its event, its cancelling, and the address', async () => {
+  test('B-10 names both: the order, its event, its canceling, and the address', async () => {
     const { token } = await acting();
     const placed = await place(token);
     expect(placed.json().Events).toMatchObject([{ Status: 'Wait', By: 'actingSalesman' }]);

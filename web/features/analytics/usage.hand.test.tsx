@@ -199,7 +199,7 @@ const placed = {
     Customer_Name: 'Customer',
     Status: 'Wait',
     PaymentType: 0,
-    PaymentStatus: 'Wait',
+    PaymentStatus: 'unpaid',
     DeliveryMethod: 'DELIVERY',
     DeliveryKind: 'transport',
     DeliveryName: 'Delivery',

@@ -5,9 +5,10 @@ import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderStates } from '#domain/orders/order.ts';
+import { paymentStatuses } from '#domain/orders/payment.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
 
 /** A dot in a message's key would lead into what it holds. */
@@ -70,8 +71,8 @@ export function useAuditWords() {
       if (value === undefined) return '–';
       const state = field === 'Status' ? orderStates.find((one) => one === value) : undefined;
       if (state) return states.status(state);
-      if (field === 'PaymentStatus' && typeof value === 'string')
-        return orders.paymentState({ Status: 'Wait', PaymentStatus: value }) ?? value;
+      const payment = field === 'PaymentStatus' ? paymentStatuses.find((one) => one === value) : undefined;
+      if (payment) return orders.paymentState({ Status: 'Wait', PaymentStatus: payment }) ?? payment;
       if (field === 'Packed') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
       if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kind).join(', ') || '–';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { amountsIn, useLineProblem } from '../cart/lines/cart-line-notes.tsx';

@@ -2,10 +2,10 @@ import { useId, type ComponentType } from 'react';
 import type { DeliveryKind, DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { deliveryFee } from '#domain/pricing/pricing.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconParcel, IconPickup, IconShip } from '../../ui/theme/icons.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import classes from './choice.module.css';
 
 const ICONS: Record<DeliveryKind, ComponentType<{ size?: number; stroke?: number }>> = {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import type { Placing } from './use-place-order.ts';
 
 /** What the button does and when; there are two of it, one a width of the window. */

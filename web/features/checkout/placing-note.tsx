@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { totalChanges, type TotalChange } from './total-changes.ts';
 import type { Placing } from './use-place-order.ts';

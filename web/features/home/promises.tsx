@@ -1,9 +1,9 @@
 import { freeDeliveryFrom } from '#domain/orders/delivery.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconCash, IconPickup, IconShip } from '../../ui/theme/icons.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { useCenterWord } from '../center/use-center-word.ts';
 import classes from './promises.module.css';
 

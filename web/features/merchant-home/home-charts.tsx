@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
 import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { formatBaht, Money } from '../../ui/display/money.tsx';
+import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './merchant-home.module.css';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yyyymmdd } from '#domain/time/dates.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { merchantHomeQuery } from './merchant-home.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OrderState } from '#domain/orders/order.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import type { CallInput } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { needsReason, nextStates, orderWay, paymentMethod, type OrderState } from '#domain/orders/order.ts';
+import { stepsAhead } from '#domain/orders/bulk-steps.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { satangFromBaht } from '#domain/pricing/money.ts';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -84,17 +86,20 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   );
 }
 
-/** The steps that picked orders can take; one for pickup has its own wording where nothing else is picked. */
+/** Of orders that are picked. A step from which cash is due is taken before anything can come back. */
 function offersOf(picked: readonly ListedOrder[]): Offer[] {
-  return orderWay.flatMap((To) => {
-    const can = picked.filter(({ Status, OrderType }) => nextStates(Status, OrderType).includes(To));
-    if (can.length === 0 || needsReason(To)) return [];
-    const hasCash =
-      To === 'Delivered' &&
-      can.some(
-        ({ PaymentType, PaymentStatus }) =>
-          paymentMethod(PaymentType) === 'COD' && PaymentStatus === 'unpaid',
-      );
-    return { To, hasCash, isPickup: can.every(({ DeliveryKind }) => DeliveryKind === 'pickup') };
-  });
+  const orders = picked.map((order) => ({
+    status: order.Status,
+    orderType: order.OrderType,
+    deliveryKind: order.DeliveryKind,
+    paymentType: order.PaymentType,
+    paymentStatus: order.PaymentStatus,
+    totalSatang: satangFromBaht(order.Total),
+    returnedSatang: 0,
+  }));
+  return stepsAhead(orders).map(({ to, isPickup, cash }) => ({
+    To: to,
+    isPickup,
+    hasCash: cash.length > 0,
+  }));
 }

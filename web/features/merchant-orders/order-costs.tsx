@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';

@@ -1,5 +1,5 @@
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
 import { useTaxNote } from '../orders/use-tax-note.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';

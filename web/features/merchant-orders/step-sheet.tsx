@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { needsReason, paymentMethod, type OrderState } from '#domain/orders/order.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { enterGoesOn } from '../../merchant-ui/enter-goes-on.ts';
 import { Sheet, useSheetClose } from '../../merchant-ui/sheet.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useForm, type Form } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';

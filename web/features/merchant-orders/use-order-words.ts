@@ -1,10 +1,9 @@
 import { isOfPickup, type DeliveryKind } from '#domain/orders/delivery.ts';
 import { paymentMethod, type OrderState, type OrderType } from '#domain/orders/order.ts';
+import { awaitsMoney } from '#domain/orders/payment.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import type { ListedOrder } from './merchant-orders.queries.ts';
-
-const PAYMENT_STATES = ['unpaid', 'pending', 'paid', 'refunded'] as const;
 
 /** Words for the numbers and codes of an order. */
 export function useOrderWords() {
@@ -20,10 +19,8 @@ export function useOrderWords() {
       Status,
       PaymentStatus,
     }: Pick<ListedOrder, 'Status' | 'PaymentStatus'>): string | undefined => {
-      const known = PAYMENT_STATES.find((state) => state === PaymentStatus);
-      if ((Status === 'Canceled' || Status === 'Returned') && (known === 'unpaid' || known === 'pending'))
-        return undefined;
-      return known ? t(`paymentState.${known}`) : PaymentStatus;
+      if ((Status === 'Canceled' || Status === 'Returned') && awaitsMoney(PaymentStatus)) return undefined;
+      return t(`paymentState.${PaymentStatus}`);
     },
     /** A way that the shop no longer offers is known by its code. */
     delivery: (code: string): string =>

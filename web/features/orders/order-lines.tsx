@@ -1,6 +1,7 @@
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { formatBaht, Money } from '../../ui/display/money.tsx';
+import { Money } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { Picture } from '../../ui/display/picture.tsx';
 import classes from './order-lines.module.css';

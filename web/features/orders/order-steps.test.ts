@@ -30,7 +30,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('ends with the cancelling', () => {
+  test('ends with the canceling', () => {
     const steps = orderSteps(
       order('Canceled', [event('Wait', '2026-11-21T03:00:00Z'), event('Canceled', '2026-11-21T04:00:00Z')]),
     );

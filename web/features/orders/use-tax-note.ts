@@ -1,6 +1,6 @@
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { formatBaht } from '../../ui/display/money.tsx';
 
 type Ordered = {
   Order: { TaxAmount: number };

@@ -1,7 +1,7 @@
 export default {
   today: 'Today',
   ordersToday: 'Orders today',
-  canceledOfThem: '{count} cancelled',
+  canceledOfThem: '{count} canceled',
   salesToday: 'Sales today',
   waiting: 'Waiting for approval',
   unpaid: 'Not paid yet',

@@ -9,7 +9,7 @@ export default {
     Packed: 'Packed',
     Shipping: 'Shipping',
     Delivered: 'Delivered',
-    Canceled: 'Cancelled',
+    Canceled: 'Canceled',
     Returned: 'Returned',
   },
   column: {
@@ -45,7 +45,7 @@ export default {
   paymentTitle: 'Payment',
   paymentOf: 'Payment of {id}',
   document: 'Document state',
-  docState: { Wait: 'Waiting', Approved: 'Approved', Canceled: 'Cancelled' },
+  docState: { Wait: 'Waiting', Approved: 'Approved', Canceled: 'Canceled' },
   taxInvoice: 'Tax invoice',
   wanted: { Y: 'Wanted', N: 'Not wanted' },
   papersTitle: 'Document',
@@ -59,7 +59,7 @@ export default {
   billTo: 'Bill to',
   sameAsShipTo: 'Same as the shipping address',
   taxId: 'Tax ID {id}',
-  canceledBecause: 'Cancelled, because',
+  canceledBecause: 'Canceled, because',
   returnedBecause: 'Returned, because',
   events: 'What happened',
   eventKind: {
@@ -204,7 +204,7 @@ export default {
     Packed: '{id} is packed',
     Shipping: '{id} is on its way',
     Delivered: '{id} is delivered',
-    Canceled: '{id} is cancelled',
+    Canceled: '{id} is canceled',
     Returned: '{id} came back',
   },
   pickup: {
@@ -320,7 +320,7 @@ export default {
     urlWrong: 'The link begins with https://',
     pickup: 'The customer collects the order himself. There is no parcel.',
     tooEarly: 'The parcel can be told once the order is packed.',
-    canceled: 'The order is cancelled. There is nothing to follow.',
+    canceled: 'The order is canceled. There is nothing to follow.',
     returned: 'The order came back. There is nothing to follow.',
   },
 } as const;

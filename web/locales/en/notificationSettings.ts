@@ -42,6 +42,11 @@ export default {
         name: 'Order on its way',
         hint: 'The order has been handed to the carrier, or is ready to be picked up.',
       },
+      changed: {
+        name: 'The sum has changed',
+        hint: 'Not all of the order could be packed, so its total is another one.',
+      },
+      noted: { name: 'A word from the shop', hint: 'The shop has written something about the order.' },
       failed: { name: 'Delivery failed', hint: 'The order could not be delivered.' },
       delivered: { name: 'Order delivered', hint: 'The order has been delivered.' },
       canceled: { name: 'Order canceled', hint: 'The shop has canceled the order.' },

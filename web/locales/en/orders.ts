@@ -67,7 +67,7 @@ export default {
     Packed: 'Packed',
     Shipping: 'On the way',
     Delivered: 'Delivered',
-    Canceled: 'Cancelled',
+    Canceled: 'Canceled',
     Returned: 'Returned',
   },
   pickupStatus: {
@@ -127,5 +127,5 @@ export default {
   cancelText: 'The shop will not deliver it. This cannot be undone.',
   cancelReason: 'Reason (optional)',
   cancelKeep: 'Keep order',
-  canceled: 'Order {id} is cancelled',
+  canceled: 'Order {id} is canceled',
 } as const;

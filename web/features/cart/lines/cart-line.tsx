@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import type { UnitNumber, UnitQuantities } from '#domain/pricing/units.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { IconTrash } from '../../../ui/theme/icons.ts';
-import { formatBaht, Money } from '../../../ui/display/money.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { CartLineNotes } from './cart-line-notes.tsx';
 import { CartUnit } from './cart-unit.tsx';

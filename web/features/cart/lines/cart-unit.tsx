@@ -1,6 +1,6 @@
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { formatBaht } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx';
 import type { CartLineView, UnitInCart } from '../summary/cart-view.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import type { UnitQuantities } from '#domain/pricing/units.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { formatBaht } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { UnitExchange } from './unit-exchange.ts';
 import classes from './cart-line.module.css';

@@ -1,6 +1,6 @@
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { formatBaht } from '../../../ui/display/money.tsx';
 import type { CartHint } from './cart-hints.ts';
 import classes from '../page/cart-contents.module.css';
 

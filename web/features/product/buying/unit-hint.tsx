@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { pieces, type UnitNumber, type UnitRates } from '#domain/pricing/units.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
-import { formatBaht } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { OfferedUnit } from '../../cart/lines/offered-units.ts';
 import { unitExchange } from '../../cart/lines/unit-exchange.ts';

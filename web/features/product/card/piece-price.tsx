@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { formatBaht } from '../../../ui/display/money.tsx';
 import { bestSaving } from './saving.ts';
 import type { Units } from '../buying/use-units.ts';
 import classes from './unit-price.module.css';

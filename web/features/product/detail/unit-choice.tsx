@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
-import { formatBaht, Money } from '../../../ui/display/money.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import type { OfferedUnit } from '../../cart/lines/offered-units.ts';
 import { savingPercent } from '../card/saving.ts';

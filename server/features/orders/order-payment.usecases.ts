@@ -1,0 +1,79 @@
+/**
+ * Recording that an order was paid, by whichever feature learns it. Who may do so is for the caller to check. All of
+ * them run in the caller's transaction, lock the order and raise its event.
+ */
+import { cashDueSatang } from '#domain/orders/order-due.ts';
+import type { OrderState } from '#domain/orders/order.ts';
+import { canChangePayment, type PaymentStatus } from '#domain/orders/payment.ts';
+import { bahtFromSatang } from '#domain/pricing/money.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict } from '../../http/call-error.ts';
+import type { OrderChange } from '../../order-effects.ts';
+import { orderHappened } from './order-happened.usecases.ts';
+import { deleteCash, insertCash, lockOrderRow, updatePaymentStatus } from './orders.payment.queries.ts';
+
+type Raises = Pick<Dependencies, 'orderEffects'>;
+
+/** Cash is taken at the door or when the order is collected, or afterwards. */
+const CASH_STATES: ReadonlySet<OrderState> = new Set(['Shipping', 'Delivered']);
+
+/**
+ * Moves the payment by the table of `domain/orders/payment.ts`, such as for a transfer that was announced or confirmed;
+ * for cash there are functions of their own. Gives the previous payment; undefined: it cannot become that now, and
+ * nothing is written.
+ */
+export async function changePayment(
+  deps: Raises,
+  tx: TenantTransaction,
+  change: OrderChange,
+  to: PaymentStatus,
+): Promise<PaymentStatus | undefined> {
+  const order = await lockOrderRow(tx, change);
+  if (!order || !canChangePayment(order.paymentStatus, to)) return undefined;
+  const { tenantId, orderId, at } = change;
+  await updatePaymentStatus(tx, tenantId, { orderId, to, at });
+  await orderHappened(deps, tx, { ...change, event: 'paymentChanged', ...inState(order.status) });
+  return order.paymentStatus;
+}
+
+/**
+ * Records that all that is due for the order was taken in cash by `change.actor`, who holds it until it is handed in.
+ * Returns the amount in satang. Throws 409 CASH_NOT_DUE with `details.AmountDue` in baht if there is nothing to take or
+ * `seenSatang` differs.
+ */
+export async function takeCash(
+  deps: Raises,
+  tx: TenantTransaction,
+  change: OrderChange,
+  { seenSatang }: { seenSatang?: number } = {},
+): Promise<number> {
+  const order = await lockOrderRow(tx, change);
+  const satang = order && CASH_STATES.has(order.status) ? cashDueSatang(order) : 0;
+  if (!order || satang === 0 || (seenSatang ?? satang) !== satang)
+    throw conflict('CASH_NOT_DUE', { details: { AmountDue: bahtFromSatang(satang) }, quiet: true });
+  const { tenantId, orderId, saleUnit, actor, at } = change;
+  await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
+  await orderHappened(deps, tx, { ...change, event: 'cashRecorded', ...inState(order.status) });
+  return satang;
+}
+
+/**
+ * Removes the record of cash, until it is handed in; the order is unpaid then. Returns the amount in satang. Throws 409
+ * CASH_HANDED_IN if there is no such record any more.
+ */
+export async function removeCash(
+  deps: Raises,
+  tx: TenantTransaction,
+  change: OrderChange,
+  said: { reason: string; note: string },
+): Promise<number> {
+  const order = await lockOrderRow(tx, change);
+  const isPaid = order !== undefined && canChangePayment(order.paymentStatus, 'unpaid');
+  const satang = isPaid ? await deleteCash(tx, change.tenantId, change.orderId) : undefined;
+  if (!order || satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });
+  await orderHappened(deps, tx, { ...change, event: 'cashRemoved', ...inState(order.status), ...said });
+  return satang;
+}
+
+const inState = (status: OrderState) => ({ from: status, to: status });
