@@ -46,9 +46,10 @@ export function createDesk(shop: TestShop) {
         select tenant_id, sale_unit, product_code, 'adjust', on_hand, 'opening' from stock`);
     },
     /** Orders 5 pieces and a pack of P1, and 3 pieces of P3, which counts no stock. */
-    place: async (): Promise<Key> => {
+    place: async ({ language = 'en' }: { language?: 'th' | 'en' } = {}): Promise<Key> => {
       const placed = await shop.call('placeOrder', {
         token: await buyer(),
+        language,
         headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
         body: {
           SaleUnit: 'C1',

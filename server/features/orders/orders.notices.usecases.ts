@@ -7,7 +7,6 @@ import type { OrderEventName } from '#domain/orders/order-events.ts';
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Language } from '../../http/messages.ts';
 import {
   notify,
   publishTold,
@@ -88,29 +87,21 @@ const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
   },
 };
 
-/** An order does not keep the language in which it was placed, so the queue does. */
-const queueOf = (topic: Topic, language?: Language): string =>
-  language ? `order-notice-${topic}-${language}` : `order-notice-${topic}`;
+const queueOf = (topic: Topic): string => `order-notice-${topic}`;
 
 export function defineOrderNotices(deps: Dependencies): void {
   for (const topic of Object.keys(NOTICES) as Topic[]) {
     const { on, delayMs } = NOTICES[topic];
-    const isPlacing = topic === 'placed';
     deps.orderEffects.define({
       name: `notification: ${topic}`,
       events: on,
       // Who cancels an order themselves knows it.
       when: ({ event, actor }) => event !== 'canceled' || actor.kind !== 'customer',
-      job: {
-        queue: isPlacing ? { th: queueOf(topic, 'th'), en: queueOf(topic, 'en') } : queueOf(topic),
-        ...(delayMs > 0 && { delayMs }),
-      },
+      job: { queue: queueOf(topic), ...(delayMs > 0 && { delayMs }) },
     });
-    const languages: readonly (Language | undefined)[] = isPlacing ? ['th', 'en'] : [undefined];
-    for (const language of languages)
-      deps.jobs.defineTogether(queueOf(topic, language), (tenantId, orderIds) =>
-        tellCustomers(deps, { tenantId, orderIds, topic, language }),
-      );
+    deps.jobs.defineTogether(queueOf(topic), (tenantId, orderIds) =>
+      tellCustomers(deps, { tenantId, orderIds, topic }),
+    );
   }
   deps.jobs.repeat('orders-waiting', '* * * * *', async () => {
     for (const { tenantId } of deps.tenants.all())
@@ -124,31 +115,23 @@ type Batch = {
   tenantId: string;
   orderIds: readonly string[];
   topic: Topic;
-  language: Language | undefined;
 };
 
 /** Tells what is still so; each once, however often the job runs. */
-export async function tellCustomers(
-  deps: Telling,
-  { tenantId, orderIds, topic, language }: Batch,
-): Promise<void> {
+export async function tellCustomers(deps: Telling, { tenantId, orderIds, topic }: Batch): Promise<void> {
   const notice = NOTICES[topic];
   const now = deps.clock();
   const told = await deps.database.inTenant(tenantId, async (tx) => {
     const orders = await findOrdersToTell(tx, orderIds);
     const notices = orders
       .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
-      .map((order) => noticeOf(topic, order, { at: now, language }));
+      .map((order) => noticeOf(topic, order, now));
     return notify(deps, tx, tenantId, notices);
   });
   publishTold(deps, tenantId, told);
 }
 
-function noticeOf(
-  topic: Topic,
-  order: NoticeRow,
-  { at, language }: { at: Date; language: Language | undefined },
-): Notice {
+function noticeOf(topic: Topic, order: NoticeRow, at: Date): Notice {
   const { kind, about } = NOTICES[topic];
   return {
     kind,
@@ -157,7 +140,8 @@ function noticeOf(
     words: orderWords[topic](order),
     link: `/history/${order.orderId}/${order.saleUnit}`,
     at,
-    ...(language && { language }),
+    // What confirms the order is read where it was placed; later messages follow what the person chose.
+    ...(topic === 'placed' && { language: order.language }),
   };
 }
 
