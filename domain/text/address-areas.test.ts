@@ -16,7 +16,12 @@ describe('B-92 S-57 the areas of an address', () => {
   });
 
   test('are a list with commas in English', () => {
-    const areas = { town: 'Suthep', district: 'Mueang Chiang Mai', province: 'Chiang Mai', postcode: '50200' };
+    const areas = {
+      town: 'Suthep',
+      district: 'Mueang Chiang Mai',
+      province: 'Chiang Mai',
+      postcode: '50200',
+    };
     expect(areasText(areas, 'full')).toBe('Suthep, Mueang Chiang Mai, Chiang Mai 50200');
   });
 

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { CallError } from '../../http/call-error.ts';
-import type { OrderDocument } from './document-definition.ts';
 import type { Drawn } from './document-worker.ts';
+import type { OrderDocument } from './order-document.ts';
 
 export type DocumentPrinter = {
-  /** The document as PDF. Throws 503 PAPERS_BUSY if too many are waiting, PAPER_TOO_SLOW if drawing took too long. */
-  print: (document: OrderDocument) => Promise<Uint8Array>;
+  /** The documents as one PDF, in the given order. Throws 503 PAPERS_BUSY if too many are waiting, PAPER_TOO_SLOW if drawing took too long. */
+  print: (documents: readonly OrderDocument[]) => Promise<Uint8Array>;
   /** Ends the thread; waiting documents are refused. */
   close: () => Promise<void>;
 };
@@ -13,7 +13,7 @@ export type DocumentPrinter = {
 type Options = {
   /** The thread; replaced in tests. */
   openWorker?: () => Worker;
-  /** At most this many documents wait besides the one being drawn. */
+  /** At most this many prints wait besides the one being drawn. */
   mostWaiting?: number;
   /** The time limit for drawing one; a hundred lines take less than half a second. */
   limitMs?: number;
@@ -21,7 +21,11 @@ type Options = {
   idleMs?: number;
 };
 
-type Job = { document: OrderDocument; done: (pdf: Uint8Array) => void; failed: (problem: unknown) => void };
+type Job = {
+  documents: readonly OrderDocument[];
+  done: (pdf: Uint8Array) => void;
+  failed: (problem: unknown) => void;
+};
 
 const MEGABYTES = 192;
 const openDocumentWorker = () =>
@@ -66,7 +70,7 @@ export function createDocumentPrinter({
       worker ??= opened();
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
-      worker.postMessage(drawing.document);
+      worker.postMessage(drawing.documents);
       timer = setTimeout(() => giveUp(refused('PAPER_TOO_SLOW')), limitMs);
     } else {
       // The thread does not keep an otherwise idle process alive.
@@ -89,10 +93,10 @@ export function createDocumentPrinter({
   }
 
   return {
-    print: (document) =>
+    print: (documents) =>
       new Promise((done, failed) => {
         if (waiting.length >= mostWaiting) return failed(refused('PAPERS_BUSY'));
-        waiting.push({ document, done, failed });
+        waiting.push({ documents, done, failed });
         if (!drawing) goOn();
       }),
     close: async () => {
