@@ -47,6 +47,6 @@ export async function scanned({ picture }: PrintedPage): Promise<string[]> {
   scanner ??= openScanner();
   await scanner;
   const { data, width, height } = picture;
-  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData);
+  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' });
   return found.map(({ format, text }) => `${format} ${text}`);
 }

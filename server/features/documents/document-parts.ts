@@ -1,6 +1,6 @@
 /** The pieces that documents share: texts, tables, the barcode, and the cash to collect. */
 import { bahttext } from 'bahttext';
-import bwip from 'bwip-js/node';
+import { toSVG } from 'bwip-js/node';
 import type { Alignment, Content, ContentSvg, ContentText, TableCell } from 'pdfmake/interfaces.js';
 import { areasText } from '#domain/text/address-areas.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -55,9 +55,11 @@ export const barcode = (
   orderId: string,
   { width, height, alignment }: { width: number; height: number; alignment: Alignment },
 ): ContentSvg => ({
-  svg: bwip
-    .toSVG({ bcid: 'code128', text: orderId, height: 12, paddingwidth: 0, barcolor: '000000' })
-    .replace('<svg ', '<svg preserveAspectRatio="none" '),
+  // Stretched to its place, so that its edges are those of the text around it.
+  svg: toSVG({ bcid: 'code128', text: orderId, height: 12, paddingwidth: 0, barcolor: '000000' }).replace(
+    '<svg ',
+    '<svg preserveAspectRatio="none" ',
+  ),
   width,
   height,
   alignment,

@@ -6,8 +6,8 @@ import { orderDocument, orderDocuments } from './documents.usecases.ts';
 
 export function addDocumentRoutes(app: FastifyInstance, deps: Dependencies): void {
   const printer = createDocumentPrinter();
-  // In a thread of its own: nobody waits with one document behind a hundred.
-  const manyPrinter = createDocumentPrinter({ mostWaiting: 4, limitMs: 60_000 });
+  // In a thread of its own: nobody waits with one document behind a hundred. The browser gives up after 45 seconds.
+  const manyPrinter = createDocumentPrinter({ mostWaiting: 2, limitMs: 40_000 });
   app.addHook('onClose', () => Promise.all([printer.close(), manyPrinter.close()]));
   serveCall(app, deps, 'merchantOrderDocument', (call) =>
     orderDocument({ ...deps, printer }, call, call.params),
