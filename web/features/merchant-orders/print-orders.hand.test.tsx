@@ -6,17 +6,13 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import { testListed } from './testing-orders.ts';
 
-const words: InBoth<{ pick: string; print: string; label: string; left: RegExp; go: (count: number) => string }> = {
+const words: InBoth<{ label: string; left: RegExp; go: (count: number) => string }> = {
   th: {
-    pick: 'เลือกทั้งหมดที่แสดง',
-    print: 'พิมพ์เอกสาร',
     label: 'ใบปะหน้าพัสดุ',
     left: /มารับเอง: ORDER-2/,
     go: (count) => `พิมพ์ ${count} รายการ`,
   },
   en: {
-    pick: 'Pick all that are shown',
-    print: 'Print',
     label: 'Shipping label',
     left: /collected at the center: ORDER-2/,
     go: (count) => `Print ${count} order${count === 1 ? '' : 's'}`,

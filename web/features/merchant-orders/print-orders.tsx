@@ -39,9 +39,9 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
   const isLeft = new Set(left.map(({ OrderID }) => OrderID));
   const printed = orders.filter(({ OrderID }) => !isLeft.has(OrderID));
   const print = useMutation({
-    mutationFn: () =>
+    mutationFn: (shown: readonly ListedOrder[]) =>
       api.printMerchantOrders({
-        body: { Kind: kind, Orders: printed.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) },
+        body: { Kind: kind, Orders: shown.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) },
       }),
     onSuccess: (file) => {
       saveFile(file);
@@ -58,7 +58,7 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
       tone="plain"
       busy={print.isPending}
       cannot={printed.length === 0 || isTooMany}
-      onConfirm={() => print.mutate()}
+      onConfirm={() => print.mutate(printed)}
       onClose={onClose}
     >
       {print.error && (
