@@ -68,7 +68,7 @@ describe('B-92 a document', () => {
     }
   });
 
-  test('shows the tax id and the phone number that the shop has set, and no empty words without', async () => {
+  test('W-69 shows the tax id and the phone number that the shop has set, and no empty words without', async () => {
     const key = await desk.place();
     const text = async () => (await pagesOf(await one(key, 'delivery-note')))[0]?.text;
     expect(await text()).not.toContain('Tax ID');
