@@ -50,6 +50,10 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
     onError: (error) => setChanged(new Map([...changed, ...changedOf(error)])),
   });
   const isTooMany = printed.length > MOST_PRINTED;
+  const cannot = printed.length === 0 || isTooMany;
+  const confirm = () => {
+    if (!cannot && !print.isPending) print.mutate(printed);
+  };
   return (
     <ConfirmDialog
       title={t('title')}
@@ -57,8 +61,8 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
       keep={t('notNow')}
       tone="plain"
       busy={print.isPending}
-      cannot={printed.length === 0 || isTooMany}
-      onConfirm={() => print.mutate(printed)}
+      cannot={cannot}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {print.error && (
@@ -73,6 +77,7 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
       )}
       <DocumentChoice
         kind={kind}
+        onEnter={confirm}
         onChoose={(next) => {
           setKind(next);
           setChanged(new Map());
@@ -98,13 +103,14 @@ export function PrintOrders({ orders, onPrinted, onClose }: Props) {
   );
 }
 
-function DocumentChoice({
-  kind,
-  onChoose,
-}: {
+type ChoiceProps = {
   kind: SalesDocument;
   onChoose: (kind: SalesDocument) => void;
-}) {
+  /** Prints what is chosen. */
+  onEnter: () => void;
+};
+
+function DocumentChoice({ kind, onChoose, onEnter }: ChoiceProps) {
   const t = useTranslations('merchantOrders');
   return (
     <fieldset className={classes.choices}>
@@ -115,10 +121,8 @@ function DocumentChoice({
             type="radio"
             name="document"
             checked={one === kind}
-            // The dialog is opened to choose and go: Enter prints what is chosen.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog that has just opened
-            autoFocus={one === 'packing-list'}
             onChange={() => onChoose(one)}
+            onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && onEnter()}
           />
           {t(`documents.${one}`)}
         </label>
