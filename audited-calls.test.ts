@@ -14,6 +14,7 @@ const WITHOUT: Record<string, string> = {
   allProvinces: READS,
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
+  printMerchantOrders: READS,
   readNotifications: OWN,
   saveNotificationSettings: OWN,
   webConfigItems: READS,

@@ -95,4 +95,11 @@ export const merchantOrderCalls = defineCalls({
     page: 'orders',
     download: true,
   },
+  printMerchantOrders: {
+    method: 'POST',
+    path: '/api/merchant/orders/print',
+    who: ['staff'],
+    page: 'salesOrders',
+    download: true,
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds, MOST_PRINTED, salesDocuments } from '#domain/orders/documents.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
   baht,
@@ -271,8 +272,29 @@ export const merchantOrderSchemas = {
   },
   merchantOrderDocument: {
     summary: 'A document that goes with the order, to print',
-    params: orderKey.extend({ kind: z.enum(['packing-list', 'delivery-note', 'goods-issue']) }),
+    params: orderKey.extend({ kind: z.enum(documentKinds) }),
     answer: fileAnswer,
-    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
+    errors: ['ORDER_NOT_FOUND', 'NOT_PRINTABLE', 'PAGE_DISABLED', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
+  },
+  printMerchantOrders: {
+    summary: 'The documents of many orders in one file, to print',
+    body: z.object({
+      Kind: z.enum(salesDocuments),
+      /** Printed in this order. */
+      Orders: z
+        .array(z.object({ OrderID: orderId, SaleUnit: saleUnit }))
+        .min(1)
+        .max(MOST_PRINTED)
+        .refine((all) => new Set(all.map(({ OrderID }) => OrderID)).size === all.length),
+    }),
+    answer: fileAnswer,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'NOT_PRINTABLE',
+      'PRINT_TOO_LONG',
+      'PAGE_DISABLED',
+      'PAPERS_BUSY',
+      'PAPER_TOO_SLOW',
+    ],
   },
 } satisfies SchemasFor<typeof merchantOrderCalls>;

@@ -21,7 +21,7 @@ export type OrderChange = {
   customerCode: string;
   /** The person who did it: for an acting salesman the salesman. */
   actor: { kind: Who; id: string };
-  /** In which that person is answered; an order has none. */
+  /** In which that person is answered. */
   language: Language;
   at: Date;
   config: WebConfig;
@@ -71,8 +71,8 @@ type InTransaction = { inTransaction: (tx: TenantTransaction, happened: OrderHap
  */
 type Job = {
   job: {
-    /** Or one for each language, where the job needs it. What depends on a setting is two effects with a `when` each. */
-    queue: string | Readonly<Record<Language, string>>;
+    /** What depends on a setting is two effects with a `when` each. */
+    queue: string;
     /** Not before, in milliseconds from the event; such as `UNDO_MS`, so that a step that is taken back reaches nobody. */
     delayMs?: number;
   };
@@ -137,20 +137,16 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
     },
     assertQueues: (isDefined) => {
       for (const effect of effects)
-        for (const queue of queuesOf(effect))
-          if (!isDefined(queue))
-            throw new Error(
-              `The effect of orders ${effect.name} has a job in ${queue}, which nobody works on.`,
-            );
+        if ('job' in effect && !isDefined(effect.job.queue))
+          throw new Error(
+            `The effect of orders ${effect.name} has a job in ${effect.job.queue}, which nobody works on.`,
+          );
     },
     jobsOf: (event) =>
       following(event).flatMap((effect) => {
         if (!('job' in effect)) return [];
         const { queue, delayMs } = effect.job;
-        return {
-          queue: typeof queue === 'string' ? queue : queue[event.language],
-          startAfter: delayMs === undefined ? null : new Date(event.at.getTime() + delayMs),
-        };
+        return { queue, startAfter: delayMs === undefined ? null : new Date(event.at.getTime() + delayMs) };
       }),
     worksInTransaction: (event) => following(event).some((effect) => 'inTransaction' in effect),
     happened: async (tx, happened) => {
@@ -160,12 +156,6 @@ export function createOrderEffects({ onProblem }: { onProblem: (error: unknown) 
         if ('inTransaction' in effect) await effect.inTransaction(tx, happened);
     },
   };
-}
-
-function queuesOf(effect: OrderEffect): string[] {
-  if (!('job' in effect)) return [];
-  const { queue } = effect.job;
-  return typeof queue === 'string' ? [queue] : Object.values(queue);
 }
 
 function follows({ events, orderTypes = ['3'], when }: OrderEffect, event: OrderEvent): boolean {

@@ -64,6 +64,8 @@ type OrderRow = Tenant & {
   /** What a goods issue is for. */
   purpose: IssuePurpose | null;
   placed_by_user: string | null;
+  /** In which it was placed; of no meaning for a goods issue. */
+  language: Defaulted<'th' | 'en'>;
   payment_type: number;
   payment_status: Defaulted<PaymentStatus>;
   delivery_method: string;

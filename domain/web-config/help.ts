@@ -176,6 +176,10 @@ export const webConfigHelp: Record<WebConfigKey, { th: string; en: string }> = {
     th: 'เบอร์โทรของร้าน ให้ผู้ที่ยังไม่เป็นลูกค้าโทรสมัคร',
     en: 'Phone number of the shop: whoever is not a customer yet calls it to become one',
   },
+  SHOP_TAX_ID: {
+    th: 'เลขประจำตัวผู้เสียภาษีของร้าน แสดงในใบส่งของ',
+    en: 'Tax ID of the shop, shown on delivery notes',
+  },
   SOCIAL_FACEBOOK_URL: { th: 'ลิงก์หน้า Facebook', en: 'Link to the Facebook page' },
   SOCIAL_LINE_URL: { th: 'ลิงก์บัญชี LINE Official', en: 'Link to the LINE Official Account' },
   SOCIAL_INSTAGRAM_URL: { th: 'ลิงก์หน้า Instagram', en: 'Link to the Instagram page' },

@@ -136,6 +136,7 @@ export const webConfigKeys = {
   FOOTER_ABOUT_EN: text('footer'),
   PRIVACY_POLICY_URL: url('footer'),
   SHOP_PHONE: text('footer'),
+  SHOP_TAX_ID: text('footer', '', 'staff'),
   SOCIAL_FACEBOOK_URL: url('footer'),
   SOCIAL_LINE_URL: url('footer'),
   SOCIAL_INSTAGRAM_URL: url('footer'),

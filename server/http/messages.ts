@@ -198,6 +198,14 @@ export const messages: Record<string, Message> = {
     en: 'There are {most} groups of words already. Please delete one first',
   },
   SYNONYM_NOT_FOUND: { th: 'ไม่พบกลุ่มคำนี้', en: 'There is no such group of words' },
+  NOT_PRINTABLE: {
+    th: 'มีคำสั่งซื้อที่พิมพ์เอกสารนี้ไม่ได้',
+    en: 'There are orders of which this document cannot be printed',
+  },
+  PRINT_TOO_LONG: {
+    th: 'คำสั่งซื้อที่เลือกมีรายการสินค้ารวมกันเกิน {count} รายการ กรุณาแบ่งพิมพ์',
+    en: 'The chosen orders have more than {count} lines together. Please print fewer at once',
+  },
   PAPERS_BUSY: {
     th: 'ขณะนี้มีการพิมพ์เอกสารจำนวนมาก กรุณาลองใหม่อีกครั้ง',
     en: 'Too many documents are being made just now. Please try again',

@@ -57,9 +57,13 @@ export function createDesk(shop: TestShop) {
       shop.deps.events.publish({ tags: [tags.config('alpha')] });
     },
     /** Orders 5 pieces and a pack of P1, and 3 pieces of P3, which counts no stock. */
-    place: async ({ feeBaht = 0 } = {}): Promise<Key> => {
+    place: async ({
+      feeBaht = 0,
+      language = 'en',
+    }: { feeBaht?: number; language?: 'th' | 'en' } = {}): Promise<Key> => {
       const placed = await shop.call('placeOrder', {
         token: await buyer(),
+        language,
         headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
         body: {
           SaleUnit: 'C1',

@@ -52,4 +52,4 @@ export async function callsThatTell(
 
 /** A document is a file that cannot be searched for a number. */
 const hasDocument = (name: CallName, statusCode: number): boolean =>
-  name === 'merchantOrderDocument' && statusCode === 200;
+  (name === 'merchantOrderDocument' || name === 'printMerchantOrders') && statusCode === 200;

@@ -1,10 +1,12 @@
 /** A document for tests: a delivery note with the given number of lines. */
-import type { OrderDocument } from '../features/documents/document-definition.ts';
+import type { OrderDocument } from '../features/documents/order-document.ts';
 
 type Changes = {
   kind?: OrderDocument['kind'];
   language?: OrderDocument['language'];
   Order?: object;
+  ShipTo?: object;
+  BillTo?: object;
   Line?: object;
   lines?: number;
 };
@@ -51,19 +53,27 @@ const shipTo = {
 };
 
 export function sampleDocument(changes: Changes = {}): OrderDocument {
-  const { kind = 'delivery-note', language = 'th', Order = {}, Line = {}, lines = 1 } = changes;
+  const {
+    kind = 'delivery-note',
+    language = 'th',
+    Order = {},
+    ShipTo,
+    BillTo,
+    Line = {},
+    lines = 1,
+  } = changes;
   return {
     kind,
     language,
     detail: {
       Order: { ...order, ...Order },
       OrderDetails: Array.from({ length: lines }, (_, at) => ({ ...line, Line: at + 1, ...Line })),
-      ShipTo: shipTo,
-      BillTo: null,
+      ShipTo: { ...shipTo, ...ShipTo },
+      BillTo: BillTo ? { ...shipTo, ...BillTo } : null,
       Events: [],
       Steps: [],
     } as unknown as OrderDocument['detail'],
-    shopName: 'ร้านอัลฟา',
+    shop: { name: 'ร้านอัลฟา', taxId: '0105500000001', phone: '02-000-0000' },
     center: { name: 'ศูนย์กรุงเทพ', address: 'Bangkok' },
     now: new Date('2026-11-21T07:00:00Z'),
   };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sampleDocument } from '../../testing/sample-document.ts';
-import { documentDefinition } from './document-definition.ts';
+import { printDefinition } from './document-definition.ts';
 import { createDocumentPrinter, type DocumentPrinter } from './document-printer.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -24,7 +24,7 @@ function threadsThat(does: readonly string[]) {
       const code = does[threads.length] ?? DRAWS;
       const thread = new Worker(
         `const port = require('node:worker_threads').parentPort;
-         port.on('message', ({ detail: { OrderDetails: order } }) => { ${code} });`,
+         port.on('message', ([{ detail: { OrderDetails: order } }]) => { ${code} });`,
         { eval: true },
       );
       threads.push(thread);
@@ -47,16 +47,16 @@ async function ownWork(work: () => Promise<unknown>): Promise<number> {
 
 describe('B-92 documents are drawn beside the server', () => {
   test('a document comes from the other thread as PDF', async () => {
-    const pdf = await printerWith().print(sampleDocument());
+    const pdf = await printerWith().print([sampleDocument()]);
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
   test("drawing one takes a tenth of the server's own thread at most", async () => {
     const document = sampleDocument({ lines: 26 });
     const printer = printerWith();
-    await Promise.all([printer.print(document), renderDocument(documentDefinition(document))]);
-    const here = await ownWork(() => renderDocument(documentDefinition(document)));
-    const beside = await ownWork(() => printer.print(document));
+    await Promise.all([printer.print([document]), renderDocument(printDefinition([document]))]);
+    const here = await ownWork(() => renderDocument(printDefinition([document])));
+    const beside = await ownWork(() => printer.print([document]));
     expect(beside).toBeLessThan(here / 10);
   });
 
@@ -67,7 +67,7 @@ describe('B-92 documents are drawn beside the server', () => {
       rounds += 1;
       if (!isThere) setImmediate(count);
     };
-    const printing = printerWith().print(sampleDocument({ lines: 26 }));
+    const printing = printerWith().print([sampleDocument({ lines: 26 })]);
     count();
     await printing;
     isThere = true;
@@ -77,26 +77,26 @@ describe('B-92 documents are drawn beside the server', () => {
   test('one thread draws all of them, one after the other', async () => {
     const { openWorker, threads } = threadsThat([]);
     const printer = printerWith({ openWorker });
-    const pdfs = await Promise.all([1, 2, 3].map((lines) => printer.print(sampleDocument({ lines }))));
+    const pdfs = await Promise.all([1, 2, 3].map((lines) => printer.print([sampleDocument({ lines })])));
     expect(pdfs.map(([lines]) => lines)).toEqual([1, 2, 3]);
     expect(threads).toHaveLength(1);
   });
 
   test('more than may wait are refused at once, the others are drawn', async () => {
     const printer = printerWith({ openWorker: threadsThat([]).openWorker, mostWaiting: 2 });
-    const first = [1, 2, 3].map((lines) => printer.print(sampleDocument({ lines })));
-    await expect(printer.print(sampleDocument())).rejects.toMatchObject({
+    const first = [1, 2, 3].map((lines) => printer.print([sampleDocument({ lines })]));
+    await expect(printer.print([sampleDocument()])).rejects.toMatchObject({
       parts: { statusCode: 503, code: 'PAPERS_BUSY' },
     });
     expect((await Promise.all(first)).map(([lines]) => lines)).toEqual([1, 2, 3]);
-    await expect(printer.print(sampleDocument({ lines: 4 }))).resolves.toEqual(new Uint8Array([4]));
+    await expect(printer.print([sampleDocument({ lines: 4 })])).resolves.toEqual(new Uint8Array([4]));
   });
 
   test('one that takes too long is given up, and the next is drawn by another thread', async () => {
     const { openWorker, threads } = threadsThat(['for (;;);']);
     const printer = printerWith({ openWorker, limitMs: 1_500 });
-    const slow = printer.print(sampleDocument({ lines: 1 }));
-    const next = printer.print(sampleDocument({ lines: 2 }));
+    const slow = printer.print([sampleDocument({ lines: 1 })]);
+    const next = printer.print([sampleDocument({ lines: 2 })]);
     await expect(slow).rejects.toMatchObject({ parts: { statusCode: 503, code: 'PAPER_TOO_SLOW' } });
     await expect(next).resolves.toEqual(new Uint8Array([2]));
     expect(threads).toHaveLength(2);
@@ -105,8 +105,8 @@ describe('B-92 documents are drawn beside the server', () => {
   test('a thread that breaks fails its own document alone', async () => {
     const { openWorker } = threadsThat([`throw new Error('out of paper')`]);
     const printer = printerWith({ openWorker });
-    const broken = printer.print(sampleDocument({ lines: 1 }));
-    const next = printer.print(sampleDocument({ lines: 2 }));
+    const broken = printer.print([sampleDocument({ lines: 1 })]);
+    const next = printer.print([sampleDocument({ lines: 2 })]);
     await expect(broken).rejects.toThrow('out of paper');
     await expect(next).resolves.toEqual(new Uint8Array([2]));
   });
@@ -114,17 +114,17 @@ describe('B-92 documents are drawn beside the server', () => {
   test('the thread ends when it has had nothing to do for a while, and another comes when it is needed', async () => {
     const { openWorker, threads } = threadsThat([]);
     const printer = printerWith({ openWorker, idleMs: 1 });
-    await printer.print(sampleDocument());
+    await printer.print([sampleDocument()]);
     const [thread] = threads;
     if (thread && thread.threadId !== -1) await once(thread, 'exit');
-    await printer.print(sampleDocument());
+    await printer.print([sampleDocument()]);
     expect(threads).toHaveLength(2);
   });
 
   test('closing ends the thread, and refuses what waits', async () => {
     const { openWorker, threads } = threadsThat(['for (;;);']);
     const printer = printerWith({ openWorker });
-    const waiting = [1, 2].map((lines) => printer.print(sampleDocument({ lines })));
+    const waiting = [1, 2].map((lines) => printer.print([sampleDocument({ lines })]));
     const told = Promise.allSettled(waiting);
     await printer.close();
     expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { createWorkerThread, type ThreadOptions } from '../../worker-thread.ts';
-import type { OrderDocument } from './document-definition.ts';
+import type { OrderDocument } from './order-document.ts';
 
 export type DocumentPrinter = {
-  /** The document as PDF. Throws what `WorkerThread.run` throws. */
-  print: (document: OrderDocument) => Promise<Uint8Array>;
+  /** The documents as one PDF, in the given order. Throws what `WorkerThread.run` throws. */
+  print: (documents: readonly OrderDocument[]) => Promise<Uint8Array>;
   /** Ends the thread; waiting documents are refused. */
   close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ const openDocumentWorker = () =>
 
 /** Draws documents in a separate thread; a hundred lines take less than half a second. `openWorker` is replaced in tests. */
 export function createDocumentPrinter(options: Partial<ThreadOptions> = {}): DocumentPrinter {
-  const thread = createWorkerThread<OrderDocument, Uint8Array>({
+  const thread = createWorkerThread<readonly OrderDocument[], Uint8Array>({
     openWorker: openDocumentWorker,
     ...options,
   });

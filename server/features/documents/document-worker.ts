@@ -4,7 +4,10 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { answerMessages } from '../../worker-thread.ts';
-import { documentDefinition, type OrderDocument } from './document-definition.ts';
+import { printDefinition } from './document-definition.ts';
+import type { OrderDocument } from './order-document.ts';
 import { renderDocument } from './render-document.ts';
 
-answerMessages(parentPort, (document: OrderDocument) => renderDocument(documentDefinition(document)));
+answerMessages(parentPort, (documents: readonly OrderDocument[]) =>
+  renderDocument(printDefinition(documents)),
+);

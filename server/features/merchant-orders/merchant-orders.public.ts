@@ -1,2 +1,2 @@
 /** The feature's interface for other features. */
-export { merchantOrder } from './merchant-order.usecases.ts';
+export { ordersToPrint } from './order-prints.usecases.ts';

@@ -15,6 +15,10 @@ const ordersOfAlpha = (orderId: string): Record<string, string>[] => [
 
 type OrderKey = { orderid: string; saleunit: string };
 
+const printed = ({ orderid, saleunit }: OrderKey) => ({
+  body: { Kind: 'packing-list' as const, Orders: [{ OrderID: orderid, SaleUnit: saleunit }] },
+});
+
 const atC2 = (key: { orderid: string }) => ({ ...key, saleunit: 'C2' });
 
 const noOrders = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, MoreCustomers: false });
@@ -165,6 +169,18 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     crossCenter: ({ sample }) => [{ given: sample('handInCash'), hears: '404 CENTER_NOT_FOUND' }],
   },
   trackMerchantOrder: ofOneOrder({ Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' }),
+  printMerchantOrders: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => printed(orderKey),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: printed(orderKey), hears: '404 ORDER_NOT_FOUND' },
+    ],
+    crossCustomer: ({ orderKey }) => [{ given: printed(orderKey), hears: '403 NOT_ALLOWED' }],
+    crossCenter: ({ orderKey }) => [
+      { given: printed(orderKey), hears: '404 ORDER_NOT_FOUND' },
+      { given: printed(atC2(orderKey)), hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
   merchantOrderDocument: {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({ params: { ...orderKey, kind: 'delivery-note' } }),

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
+import type { Language } from '../../http/messages.ts';
 
 export type NoticeRow = {
   orderId: string;
   saleUnit: string;
   /** The person behind the account. */
   profileCode: string;
+  language: Language;
   status: OrderState;
   totalSatang: number;
   /** Of an order that was not packed in full; null otherwise. */
@@ -37,7 +39,7 @@ export async function findOrdersToTell(
       where e.tenant_id = o.tenant_id and e.order_id = o.order_id and ${condition}
       order by event_id desc limit 1)`;
   const { rows } = await sql<NoticeRow>`
-    select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.status,
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.language, o.status,
       o.total_satang as "totalSatang", o.ordered_total_satang as "orderedTotalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
       step.event_id as "stepId", step.at as since, step.reason as "stepReason",
       failed.event_id as "failedId", failed.reason as "failedReason", back.event_id as "returnId",

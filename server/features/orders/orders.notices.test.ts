@@ -52,7 +52,6 @@ async function work(
     tenantId: tenant,
     orderIds: keys.map(({ orderid }) => orderid),
     topic,
-    language: undefined,
   });
   return (
     await shop.database.asOwner<{ body_th: string }>(
@@ -64,11 +63,27 @@ async function work(
 describe('B-94d what happens to an order', () => {
   test('is told to its customer, with the sum, as it is placed', async () => {
     const key = await takenTo('Wait');
-    expect(await jobsOf(key)).toEqual(['order-notice-placed-en 0']);
+    expect(await jobsOf(key)).toEqual(['order-notice-placed 0']);
     expect(await work('placed', [key])).toEqual([
       expect.stringMatching(new RegExp(`^ได้รับคำสั่งซื้อ ${key.orderid} ยอดรวม ฿[\\d,.]+ แล้ว`)),
     ]);
   });
+
+  test.each(['th', 'en'] as const)(
+    'is confirmed in the language in which it was placed (%s)',
+    async (language) => {
+      const key = await desk.place({ language });
+      await shop.database
+        .asOwner(`insert into notification_preferences (tenant_id, audience, recipient, language, switches)
+      values ('alpha', 'customer', 'CUST1', 'th', '{"order.placed":{"sms":true}}') on conflict do nothing`);
+      await work('placed', [key]);
+      expect(
+        await shop.database
+          .asOwner(`select o.language, d.language as sent from orders o, notification_deliveries d
+        where o.order_id = '${key.orderid}'`),
+      ).toEqual([{ language, sent: language }]);
+    },
+  );
 
   test('each step has its job, after the minutes in which staff may take it back', async () => {
     const key = await takenTo('Delivered');
@@ -76,7 +91,7 @@ describe('B-94d what happens to an order', () => {
       'order-notice-approved 10',
       'order-notice-changed 10',
       'order-notice-delivered 10',
-      'order-notice-placed-en 0',
+      'order-notice-placed 0',
       'order-notice-shipped 10',
     ]);
     expect(UNDO_MS).toBe(10 * 60_000);
@@ -145,8 +160,8 @@ describe('B-94d what happens to an order', () => {
       body: { Reason: 'สั่งผิด' },
     });
     expect(canceled.statusCode, canceled.body).toBe(200);
-    expect(await jobsOf(own)).toEqual(['order-notice-placed-en 0']);
-    expect(await jobsOf(shops)).toEqual(['order-notice-canceled 10', 'order-notice-placed-en 0']);
+    expect(await jobsOf(own)).toEqual(['order-notice-placed 0']);
+    expect(await jobsOf(shops)).toEqual(['order-notice-canceled 10', 'order-notice-placed 0']);
     later(UNDO_MS);
     expect(await work('canceled', [shops])).toEqual([expect.stringContaining('ของหมด')]);
   });

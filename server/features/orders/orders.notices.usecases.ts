@@ -7,7 +7,6 @@ import type { OrderEventName } from '#domain/orders/order-events.ts';
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Language } from '../../http/messages.ts';
 import type { OrderEvent } from '../../order-effects.ts';
 import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { findOrdersToTell, takeWaitingCenters, type NoticeRow } from './orders.notices.queries.ts';
@@ -101,28 +100,20 @@ const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
   },
 };
 
-/** An order does not keep the language in which it was placed, so the queue does. */
-const queueOf = (topic: Topic, language?: Language): string =>
-  language ? `order-notice-${topic}-${language}` : `order-notice-${topic}`;
+const queueOf = (topic: Topic): string => `order-notice-${topic}`;
 
 export function defineOrderNotices(deps: Dependencies): void {
   for (const topic of Object.keys(NOTICES) as Topic[]) {
     const { on, delayMs } = NOTICES[topic];
-    const isPlacing = topic === 'placed';
     deps.orderEffects.define({
       name: `notification: ${topic}`,
       events: on,
       when: isForCustomer,
-      job: {
-        queue: isPlacing ? { th: queueOf(topic, 'th'), en: queueOf(topic, 'en') } : queueOf(topic),
-        ...(delayMs > 0 && { delayMs }),
-      },
+      job: { queue: queueOf(topic), ...(delayMs > 0 && { delayMs }) },
     });
-    const languages: readonly (Language | undefined)[] = isPlacing ? ['th', 'en'] : [undefined];
-    for (const language of languages)
-      deps.jobs.defineTogether(queueOf(topic, language), (tenantId, orderIds) =>
-        tellCustomers(deps, { tenantId, orderIds, topic, language }),
-      );
+    deps.jobs.defineTogether(queueOf(topic), (tenantId, orderIds) =>
+      tellCustomers(deps, { tenantId, orderIds, topic }),
+    );
   }
   deps.jobs.repeat('orders-waiting', '* * * * *', async () => {
     for (const { tenantId } of deps.tenants.all())
@@ -142,30 +133,22 @@ type Batch = {
   tenantId: string;
   orderIds: readonly string[];
   topic: Topic;
-  language: Language | undefined;
 };
 
 /** Tells what is still so; each once, however often the job runs. */
-export async function tellCustomers(
-  deps: Telling,
-  { tenantId, orderIds, topic, language }: Batch,
-): Promise<void> {
+export async function tellCustomers(deps: Telling, { tenantId, orderIds, topic }: Batch): Promise<void> {
   const notice = NOTICES[topic];
   const now = deps.clock();
   await deps.database.inTenant(tenantId, async (tx) => {
     const orders = await findOrdersToTell(tx, orderIds);
     const notices = orders
       .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
-      .map((order) => noticeOf(topic, order, { at: now, language }));
+      .map((order) => noticeOf(topic, order, now));
     await notify(deps, tx, tenantId, notices);
   });
 }
 
-function noticeOf(
-  topic: Topic,
-  order: NoticeRow,
-  { at, language }: { at: Date; language: Language | undefined },
-): Notice {
+function noticeOf(topic: Topic, order: NoticeRow, at: Date): Notice {
   const { kind, about } = NOTICES[topic];
   return {
     kind,
@@ -174,7 +157,8 @@ function noticeOf(
     words: orderWords[topic](order),
     link: `/history/${order.orderId}/${order.saleUnit}`,
     at,
-    ...(language && { language }),
+    // What confirms the order is read where it was placed; later messages follow what the person chose.
+    ...(topic === 'placed' && { language: order.language }),
   };
 }
 

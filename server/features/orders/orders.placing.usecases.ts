@@ -187,6 +187,7 @@ async function writeOrder(
     remark: body.Remark,
     ...addresses.value,
     placedAt: at,
+    language,
     lines: quote.lines,
   };
   const actor = actorOf(visitor);

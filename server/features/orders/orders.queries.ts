@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { staticSql, type TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
+import type { Language } from '../../http/messages.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
 import { isOfPerson, isWithin, type OrderScope } from '#database/order-scope.ts';
@@ -38,6 +39,8 @@ export type NewOrder = OrderSums & {
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
   placedAt: Date;
+  /** In which its customer is written to. */
+  language: Language;
   lines: NewOrderLine[];
 };
 
@@ -97,14 +100,14 @@ export async function insertOrder(
     ), written as (
       insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method,
         delivery_kind, delivery_name_th, delivery_name_en, subtotal_satang, discount_satang, delivery_fee_satang,
-        delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user)
+        delivery_tax_satang, total_satang, tax_satang, remark, ship_to, bill_to, placed_at, updated_at, placed_by_user, language)
       select ${tenantId}, ${order.orderId}, ${order.saleUnit}, 'Wait', ${order.customerCode}, ${order.paymentType}::smallint,
         ${order.delivery.code}, ${order.delivery.kind}, ${order.delivery.name.th}, ${order.delivery.name.en},
         ${order.subtotalSatang}::bigint, ${order.discountSatang}::bigint, ${order.deliveryFeeSatang}::bigint,
         ${order.deliveryTaxSatang}::bigint, ${order.totalSatang}::bigint, ${order.taxSatang}::bigint, ${order.remark},
         ${JSON.stringify(order.shipTo)}::jsonb, ${order.billTo ? JSON.stringify(order.billTo) : null}::jsonb,
         ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz,
-        ${actor.kind === 'actingSalesman' ? actor.id : null}
+        ${actor.kind === 'actingSalesman' ? actor.id : null}, ${order.language}
       from claimed
       on conflict do nothing
       returning order_id

@@ -59,7 +59,13 @@ async function acting(): Promise<string> {
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
 /** `mySales` lists the orders they placed themselves. */
-const DESK = ['merchantOrderDetail', 'merchantOrderDocument', 'merchantOrders', 'noteMerchantOrder'];
+const DESK = [
+  'merchantOrderDetail',
+  'merchantOrderDocument',
+  'merchantOrders',
+  'noteMerchantOrder',
+  'printMerchantOrders',
+];
 
 describe('B-17 an order is reached', () => {
   test.each([

@@ -201,7 +201,7 @@ describe('S-73 what each account has', () => {
     const placed = await place(south, 'C1', '00000000-0000-4000-8000-000000000051', 19);
     expect(placed.statusCode, placed.body).toBe(200);
     const { OrderID: orderid } = placed.json().Order;
-    const batch = { tenantId: 'alpha', orderIds: [orderid], topic: 'placed', language: 'en' } as const;
+    const batch = { tenantId: 'alpha', orderIds: [orderid], topic: 'placed' } as const;
     await tellCustomers(shop.deps, batch);
     const Switches = [{ Kind: 'order.placed', Channel: 'sms', On: false }];
     const Quiet = { Mode: 'none', From: null, Until: null };

@@ -1,5 +1,5 @@
+import { areasText } from '#domain/text/address-areas.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { areasText } from './address-text.ts';
 import classes from './address-block.module.css';
 
 export type ShownAddress = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { addressBody, addressMistakes, type AddressValues } from './address-fields.ts';
-import { areasText } from './address-text.ts';
 import { typedInto } from './typed-address.ts';
 
 const good: AddressValues = {
@@ -49,20 +48,5 @@ describe('the areas of an address', () => {
     expect(typedInto(good, 'Ampher', '1033')).toEqual({ ...good, Ampher: '1033', Town: '' });
     expect(typedInto(good, 'Town', '103902')).toEqual({ ...good, Town: '103902' });
     expect(typedInto({ Name: 'ก' }, 'Phone', '02')).toEqual({ Name: 'ก', Phone: '02' });
-  });
-
-  test('are written as people write them in Bangkok and in the provinces', () => {
-    expect(
-      areasText({ town: 'คลองเตย', district: 'คลองเตย', province: 'กรุงเทพมหานคร', postcode: '10110' }),
-    ).toBe('แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110');
-    expect(areasText({ town: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่', postcode: '50200' })).toBe(
-      'ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50200',
-    );
-  });
-
-  test('are a list with commas in English', () => {
-    expect(
-      areasText({ town: 'Suthep', district: 'Mueang Chiang Mai', province: 'Chiang Mai', postcode: '50200' }),
-    ).toBe('Suthep, Mueang Chiang Mai, Chiang Mai 50200');
   });
 });

@@ -4,6 +4,7 @@ import { stepsAhead } from '#domain/orders/bulk-steps.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
+import { usePrintKey } from '../../merchant-ui/print-key.ts';
 import type { Selection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -12,6 +13,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { AskSteps } from './ask-steps.tsx';
 import { stepsAheadQuery, type ChosenOrders, type ListedOrder } from './merchant-orders.queries.ts';
 import { askedOf, type OrderFilters } from './order-filters.ts';
+import { PrintOrders } from './print-orders.tsx';
 import { useStepWords } from './use-order-words.ts';
 
 type Props = {
@@ -37,7 +39,9 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const collected = useStepWords('pickup');
   const [wanted, setWanted] = useState<{ To: OrderState; Cash: boolean; label: string }>();
   const [wantsWhole, setWantsWhole] = useState(false);
-  const picked = [...selection.keys].flatMap((key) => orders.get(key) ?? []);
+  const [isPrinting, setIsPrinting] = useState(false);
+  // In the order of the list, whichever was picked first.
+  const picked = [...orders].flatMap(([key, order]) => (selection.keys.has(key) ? [order] : []));
   const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
   const isWhole = wantsWhole && mayBeWhole;
   const { sort: _sort, dir: _dir, ...narrowed } = askedOf(filters);
@@ -52,24 +56,37 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
     hasCash: CashCount > 0,
   }));
   const offers = isWhole ? (offersOfWhole ?? []) : offersOf(picked);
+  const mayPrint = !isWhole && filters.type === '3' && picked.length > 0;
+  const askPrint = () => setIsPrinting(true);
+  usePrintKey(mayPrint ? askPrint : undefined);
   return (
     <>
       <BulkBar
         selection={selection}
         {...(isWhole && { whole: { count: ahead?.Count } })}
         onPickWhole={mayBeWhole && !isWhole ? () => setWantsWhole(true) : undefined}
-        actions={offers.flatMap(({ To, isPickup, hasCash }) => {
-          const step = (isPickup ? collected : sent).step(To);
-          const action = (label: string, Cash: boolean) => ({
-            label,
-            onPress: () => setWanted({ To, Cash, label }),
-          });
-          const plain = action(step, false);
-          return hasCash ? [plain, action(t('bulkCash.label', { step }), true)] : [plain];
-        })}
+        actions={[
+          ...(mayPrint ? [{ label: t('print.action'), onPress: askPrint }] : []),
+          ...offers.flatMap(({ To, isPickup, hasCash }) => {
+            const step = (isPickup ? collected : sent).step(To);
+            const action = (label: string, Cash: boolean) => ({
+              label,
+              onPress: () => setWanted({ To, Cash, label }),
+            });
+            const plain = action(step, false);
+            return hasCash ? [plain, action(t('bulkCash.label', { step }), true)] : [plain];
+          }),
+        ]}
       >
         {isWhole && error && <Note tone="error">{refusal(error) ?? t('ahead.lost')}</Note>}
       </BulkBar>
+      {isPrinting && (
+        <PrintOrders
+          orders={picked}
+          onPrinted={() => setIsPrinting(false)}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
       {wanted && (
         <AskSteps
           {...wanted}

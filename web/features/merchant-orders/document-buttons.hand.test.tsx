@@ -38,3 +38,34 @@ test.each(LANGUAGES)('B-92 the packing list is saved as a file (%s)', async (lan
     ]),
   );
 });
+
+test.each([
+  ['Approved', 'transport', 'packing-list'],
+  ['Packed', 'transport', 'delivery-note'],
+  ['Packed', 'pickup', 'delivery-note'],
+] as const)(
+  'B-92 the key that prints gives what an order needs next (%s, %s)',
+  async (Status, DeliveryKind, kind) => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { hand, asked } = await openShop({
+      at: '/merchant/order/261121-6DQT1/C1',
+      language: 'en',
+      staff: {},
+      answers: {
+        merchantOrderDetail: () => testDetail({ Status, DeliveryKind }),
+        merchantOrderDocument: () => ({
+          FileName: 'document.pdf',
+          ContentType: 'application/pdf',
+          Bytes: new TextEncoder().encode('%PDF-1.7'),
+        }),
+      },
+    });
+    await until(() => screen.getByRole('button', { name: words.en }));
+    expect(screen.queryByRole('button', { name: 'Shipping label' }) === null).toBe(DeliveryKind === 'pickup');
+    await hand.keyboard('{Control>}[KeyP]{/Control}');
+    await until(() =>
+      expect(asked('merchantOrderDocument').map(({ params }) => params?.['kind'])).toEqual([kind]),
+    );
+  },
+);

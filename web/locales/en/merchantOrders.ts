@@ -284,7 +284,23 @@ export default {
     title: 'Documents',
     'packing-list': 'Packing list',
     'delivery-note': 'Delivery note',
+    'shipping-label': 'Shipping label',
     'goods-issue': 'Goods issue',
+  },
+  print: {
+    action: 'Print',
+    title: 'Print documents',
+    document: 'Document',
+    confirm: '{count, plural, one {Print # order} other {Print # orders}}',
+    notNow: 'Not now',
+    language: 'One PDF in the order of the list, each in the language in which it was ordered',
+    lost: 'That could not be printed. Please try again',
+    tooMany: 'At most {most} orders can be printed at once. Please choose fewer',
+    left: {
+      canceled: '{count} left out, canceled: {ids}',
+      pickup: '{count} left out, collected at the center: {ids}',
+      otherType: '{count} left out, not a sales order: {ids}',
+    },
   },
   costs: {
     title: 'Cost and margin',

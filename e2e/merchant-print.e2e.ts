@@ -1,0 +1,68 @@
+/** Documents of many orders in one print (B-92b), chosen and printed without a mouse. */
+import { readFile } from 'node:fs/promises';
+import { expectSound } from './checks/sound.ts';
+import { expect, test, type InBoth } from './fixtures.ts';
+import { bringStaff } from './steps/staff.ts';
+
+type Words = { title: string; print: (count: number) => string };
+const words: InBoth<Words> = {
+  th: {
+    title: 'พิมพ์เอกสาร',
+    print: (count) => `พิมพ์ ${count} รายการ`,
+  },
+  en: {
+    title: 'Print documents',
+    print: (count) => `Print ${count} orders`,
+  },
+};
+
+test('B-92b ten packing lists are printed by keys alone, in the order of the list @both', async ({
+  page,
+  context,
+  language,
+  at,
+}) => {
+  const said = words[language];
+  await bringStaff(context, at('/'), 'admin');
+  await page.goto(at('/merchant/order?tab=Delivered'));
+  const { keyboard } = page;
+  await expect(page.locator('[data-row-stop]').nth(9)).toBeVisible();
+  const isOnRow = () => page.evaluate(() => document.activeElement?.matches('[data-row-stop]') ?? false);
+  for (let tabs = 0; tabs < 80 && !(await isOnRow()); tabs += 1) await keyboard.press('Tab');
+  const numbers: string[] = [];
+  const numberHere = () =>
+    page.evaluate(
+      () => /\d{6}-[0-9A-Z]{5}/.exec(document.activeElement?.closest('tr')?.textContent ?? '')?.[0],
+    );
+  for (let picked = 0; picked < 10; picked += 1) {
+    numbers.push((await numberHere()) ?? '');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Control+P');
+  const dialog = page.getByRole('dialog', { name: said.title });
+  await expect(dialog.getByRole('button', { name: said.print(10) })).toBeVisible();
+  await expectSound(page, language, 'merchant-orders-print');
+  const sent = page.waitForRequest('**/orders/print');
+  const arrived = page.waitForEvent('download');
+  await keyboard.press('Enter');
+  const file = await arrived;
+  expect(file.suggestedFilename()).toBe('packing-list-10.pdf');
+  const { Orders } = (await sent).postDataJSON() as { Orders: { OrderID: string }[] };
+  expect(Orders.map(({ OrderID }) => OrderID)).toEqual(numbers);
+  const pdf = await readFile(await file.path(), 'latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThanOrEqual(10);
+  await expect(dialog).toBeHidden();
+});
+
+test('B-92 an order is printed from its page with one key @both', async ({ page, context, language, at }) => {
+  await bringStaff(context, at('/'), 'admin');
+  await page.goto(at('/merchant/order?tab=Delivered'));
+  await page.getByRole('main').locator('[data-row-stop]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{6}-/);
+  await expect(page.locator('[aria-keyshortcuts]')).toBeVisible();
+  await expectSound(page, language, 'merchant-order-documents');
+  const arrived = page.waitForEvent('download');
+  await page.keyboard.press('Control+P');
+  expect((await arrived).suggestedFilename()).toMatch(/^delivery-note-\d{6}-.*\.pdf$/);
+});

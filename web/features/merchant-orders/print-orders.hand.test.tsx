@@ -1,0 +1,83 @@
+/** Many orders are printed as one file, in the order of the list, and what has no such document is named before. */
+import { screen, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/fake-shop.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+import { testListed } from './testing-orders.ts';
+
+const words: InBoth<{ label: string; left: RegExp; go: (count: number) => string }> = {
+  th: {
+    label: 'ใบปะหน้าพัสดุ',
+    left: /มารับเอง: ORDER-2/,
+    go: (count) => `พิมพ์ ${count} รายการ`,
+  },
+  en: {
+    label: 'Shipping label',
+    left: /collected at the center: ORDER-2/,
+    go: (count) => `Print ${count} order${count === 1 ? '' : 's'}`,
+  },
+};
+
+const FILE = {
+  FileName: 'shipping-label-2.pdf',
+  ContentType: 'application/pdf',
+  Bytes: new TextEncoder().encode('%PDF-1.7'),
+};
+
+test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone (%s)', async (language) => {
+  const said = words[language];
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  let isChanged = true;
+  const { hand, asked } = await openShop({
+    at: '/merchant/order',
+    language,
+    staff: {},
+    answers: {
+      merchantOrders: () => ({
+        Data: [
+          testListed({ OrderID: 'ORDER-1' }),
+          testListed({ OrderID: 'ORDER-2', DeliveryKind: 'pickup' }),
+          testListed({ OrderID: 'ORDER-3' }),
+          testListed({ OrderID: 'ORDER-4' }),
+        ],
+        Next: null,
+        MoreCustomers: false,
+      }),
+      merchantOrdersWaiting: () => ({ Data: [] }),
+      printMerchantOrders: () =>
+        isChanged
+          ? refusal(409, {
+              code: 'NOT_PRINTABLE',
+              details: { Orders: [{ OrderID: 'ORDER-3', Problem: 'canceled' }] },
+            })
+          : FILE,
+    },
+  });
+  const boxes = await until(() => {
+    const all = screen.getAllByRole('checkbox').slice(1);
+    expect(all).toHaveLength(4);
+    return all;
+  });
+  for (const box of boxes.toReversed()) await hand.click(box);
+  await hand.keyboard('{Control>}[KeyP]{/Control}');
+  const dialog = await until(() => screen.getByRole('dialog'));
+  await hand.click(within(dialog).getByRole('radio', { name: said.label }));
+  expect(within(dialog).getByText(said.left)).toBeDefined();
+  await hand.click(within(dialog).getByRole('button', { name: said.go(3) }));
+  await until(() => within(dialog).getByRole('alert'));
+  expect(within(dialog).getByText(/ORDER-3/)).toBeDefined();
+  expect(saved).toEqual([]);
+  isChanged = false;
+  await hand.click(within(dialog).getByRole('button', { name: said.go(2) }));
+  await until(() => expect(saved).toEqual([FILE.FileName]));
+  expect(asked('printMerchantOrders').at(-1)?.body).toEqual({
+    Kind: 'shipping-label',
+    Orders: ['ORDER-1', 'ORDER-4'].map((OrderID) => ({ OrderID, SaleUnit: 'C1' })),
+  });
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
