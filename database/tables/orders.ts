@@ -47,7 +47,7 @@ export type OrderAddress = {
   province: string;
   district: string;
   subdistrict: string;
-  /** The same areas for English readers; labels and tax documents use the Thai names above. */
+  /** The same areas for English readers; documents about tax are always Thai. */
   english: { province: string; district: string; subdistrict: string };
   postalCode: string;
   taxId: string;
