@@ -1,4 +1,5 @@
 /** The documents of an order on A4, portrait: packing list, delivery note and goods issue. */
+import { formatAmount } from '#domain/pricing/format-baht.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { DocumentKind } from '#domain/orders/documents.ts';
 import { formatDate } from '#domain/time/dates.ts';
@@ -12,7 +13,6 @@ import {
   FAINT,
   headCell,
   INK,
-  money,
   RULE,
   say,
   sayIf,
@@ -191,8 +191,8 @@ function noteTable({ OrderDetails }: Detail, words: DocumentWords): Content {
           product(line),
           cell(line.PackedQuantity ?? line.Quantity, 'right'),
           cell(line.UnitName),
-          cell(money(line.UnitPrice), 'right'),
-          cell(money(line.PackedAmount ?? line.Amount), 'right'),
+          cell(formatAmount(line.UnitPrice), 'right'),
+          cell(formatAmount(line.PackedAmount ?? line.Amount), 'right'),
         ]),
       ],
     },
@@ -204,7 +204,7 @@ function sums(detail: Detail, words: DocumentWords): Content {
   const { Order } = detail;
   const row = (name: string, baht: number, bold = false): TableCell[] => [
     say(name, { alignment: 'right', bold }),
-    say(`${money(baht)} ${words.baht}`, { alignment: 'right', bold }),
+    say(`${formatAmount(baht)} ${words.baht}`, { alignment: 'right', bold }),
   ];
   return {
     margin: [0, 8, 0, 0],

@@ -1,4 +1,5 @@
 /** The pieces that documents share: texts, tables, the barcode, and the cash to collect. */
+import { formatAmount } from '#domain/pricing/format-baht.ts';
 import { bahttext } from 'bahttext';
 import { toSVG } from 'bwip-js/node';
 import type { Alignment, Content, ContentSvg, ContentText, TableCell } from 'pdfmake/interfaces.js';
@@ -22,10 +23,6 @@ export const say = (text: string | number, more: Partial<ContentText> = {}): Con
 
 export const sayIf = (text: string, more: Partial<ContentText> = {}): ContentText[] =>
   text === '' ? [] : [say(text, more)];
-
-/** Baht with 2 decimals. */
-export const money = (baht: number): string =>
-  baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const headCell = (text: string, alignment: Alignment = 'left'): TableCell =>
   say(text, { bold: true, color: FAINT, alignment });
@@ -83,7 +80,12 @@ export function cashBox(
   return [
     framed([
       say(words.collect, { alignment: 'center' }),
-      say(`${money(cash)} ${words.baht}`, { bold: true, fontSize, alignment: 'center', lineHeight: 1.1 }),
+      say(`${formatAmount(cash)} ${words.baht}`, {
+        bold: true,
+        fontSize,
+        alignment: 'center',
+        lineHeight: 1.1,
+      }),
       say(bahttext(cash), { alignment: 'center' }),
     ]),
   ];
