@@ -28,7 +28,7 @@ export const secretSettingSchemas = {
       Value: z
         .string()
         .max(4096)
-        .regex(/^[^\u0000-\u001f\u007f]*$/),
+        .regex(/^\P{Cc}*$/u),
     }),
     answer: states,
     errors: ['SETTINGS_KEY_MISSING'],

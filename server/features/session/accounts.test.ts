@@ -207,8 +207,8 @@ describe('S-73 what each account has', () => {
     const Quiet = { Mode: 'none', From: null, Until: null };
     await shop.call('saveNotificationSettings', { token: south, body: { Switches, Quiet, Language: 'en' } });
     const north = await tokenAfter(south, 'C2');
-    const [told] = (await shop.call('notifications', { token: north })).json().Data;
-    expect(told.Link).toBe(`/history/${orderid}/C1`);
+    const [notification] = (await shop.call('notifications', { token: north })).json().Data;
+    expect(notification.Link).toBe(`/history/${orderid}/C1`);
     const settings = (await shop.call('notificationSettings', { token: north })).json();
     expect(settings).toMatchObject({ Language: 'en', Quiet: { Mode: 'none' } });
     // The order opens, for reading: what is done with it is the account's.

@@ -20,7 +20,7 @@ export function useAuditWords() {
   const { locale } = usePage();
   const orders = useOrderWords();
   const kinds = useTranslations('notificationSettings.kinds');
-  const kind = (name: unknown): string => {
+  const kindOf = (name: unknown): string => {
     const known = notificationKindNames.find((one) => one === name);
     return known ? kinds(`${known}.name`) : plain(name);
   };
@@ -75,7 +75,7 @@ export function useAuditWords() {
       if (payment) return orders.paymentState({ Status: 'Wait', PaymentStatus: payment }) ?? payment;
       if (field === 'Packed') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
-      if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kind).join(', ') || '–';
+      if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kindOf).join(', ') || '–';
       if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);
