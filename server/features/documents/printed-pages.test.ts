@@ -28,10 +28,22 @@ describe('B-92 printed pages', () => {
   });
 
   test('a label is one page of A6, however long name, address and remark are', async () => {
-    const Order = { Remark: 'โทรก่อนส่งอย่างน้อยหนึ่งชั่วโมง '.repeat(10), AmountDue: 123_456.75 };
-    const pages = await pagesOf({ kind: 'shipping-label', ShipTo: LONG, Order });
-    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[298, 420]]);
-    expect(await Promise.all(pages.map(scanned))).toEqual([['Code128 261121-7KQ2M']]);
+    const Order = {
+      Remark: 'โทรก่อนส่งอย่างน้อยหนึ่งชั่วโมง '.repeat(10),
+      AmountDue: 123_456.75,
+      REF_5: 'ไปรษณีย์ไทย EMS ด่วนพิเศษระหว่างประเทศ',
+      REF_6: 'EE123456789TH-0000-1111-2222-3333-4444',
+    };
+    const longest = {
+      ...LONG,
+      Name: LONG.Name.repeat(2).slice(0, 120),
+      Address: LONG.Address.replaceAll(' ', '\n').repeat(3).slice(0, 300),
+    };
+    for (const ShipTo of [LONG, longest]) {
+      const pages = await pagesOf({ kind: 'shipping-label', ShipTo, Order });
+      expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[298, 420]]);
+      expect(await Promise.all(pages.map(scanned))).toEqual([['Code128 261121-7KQ2M']]);
+    }
   });
 
   test('thirty lines of a packing list are two pages, with the head of the table on both', async () => {

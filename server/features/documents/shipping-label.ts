@@ -6,13 +6,18 @@ import type { OrderDocument } from './order-document.ts';
 
 /** Points between the margins. */
 const WIDTH = 265;
-/** Longer addresses and names are set smaller, so that a label stays one page. */
-const LONG = 110;
+/** The longer name and address are together, the smaller they are set, so that a label stays one page. */
+const SIZES = [
+  { letters: 110, name: 15, address: 12 },
+  { letters: 220, name: 11, address: 9 },
+  { letters: Infinity, name: 9, address: 7 },
+];
+const LONG_CARRIER = 18;
 const MOST_REMARK = 100;
 
 export function labelContent(document: OrderDocument): Content[] {
   const words = documentWords[document.language];
-  return [
+  const stack = [
     sender(document, words),
     rule(),
     receiver(document, words),
@@ -20,7 +25,10 @@ export function labelContent(document: OrderDocument): Content[] {
     ...remark(document, words),
     foot(document),
   ];
+  return [{ stack, lineHeight: 1.05 }];
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],
@@ -28,6 +36,7 @@ const rule = (): Content => ({
 });
 
 function sender({ shop, center, detail: { Order } }: OrderDocument, words: DocumentWords): Content {
+  const carrier = Order.REF_5 === '' ? Order.DeliveryName : Order.REF_5;
   const phone = shop.phone === '' ? '' : `${words.phone} ${shop.phone}`;
   return {
     columns: [
@@ -43,12 +52,15 @@ function sender({ shop, center, detail: { Order } }: OrderDocument, words: Docum
       {
         width: 96,
         stack: [
-          say(Order.REF_5 === '' ? Order.DeliveryName : Order.REF_5, {
+          say(carrier, {
             bold: true,
-            fontSize: 11,
+            fontSize: carrier.length > LONG_CARRIER ? 8 : 11,
             alignment: 'right',
           }),
-          ...sayIf(Order.REF_6, { fontSize: 10, alignment: 'right' }),
+          ...sayIf(Order.REF_6, {
+            fontSize: Order.REF_6.length > LONG_CARRIER ? 8 : 10,
+            alignment: 'right',
+          }),
         ],
       },
     ],
@@ -57,32 +69,33 @@ function sender({ shop, center, detail: { Order } }: OrderDocument, words: Docum
 }
 
 function receiver({ detail: { ShipTo } }: OrderDocument, words: DocumentWords): Content {
-  const isLong = ShipTo.Address.length + ShipTo.Name.length > LONG;
-  const fontSize = isLong ? 9 : 12;
+  const address = oneLine(ShipTo.Address);
+  const length = address.length + ShipTo.Name.length;
+  const { name, address: fontSize = 7 } = SIZES.find(({ letters }) => length <= letters) ?? {};
   return {
     stack: [
       say(words.deliverTo, { color: FAINT, fontSize: 7 }),
-      say(ShipTo.Name, { bold: true, fontSize: isLong ? 11 : 15 }),
+      say(ShipTo.Name, { bold: true, fontSize: name }),
       ...sayIf(ShipTo.Phone === '' ? '' : `${words.phone} ${ShipTo.Phone}`, { bold: true, fontSize: 13 }),
-      say(ShipTo.Address, { fontSize }),
+      say(address, { fontSize }),
       say(areasOf({ ...ShipTo, ZipCode: '' }), { fontSize }),
-      say(ShipTo.ZipCode, { bold: true, fontSize: 18, characterSpacing: 3, lineHeight: 1.1 }),
+      say(ShipTo.ZipCode, { bold: true, fontSize: 18, characterSpacing: 3 }),
     ],
     margin: [0, 0, 0, 6],
   };
 }
 
 function remark({ detail: { Order } }: OrderDocument, words: DocumentWords): Content[] {
-  const text = Order.Remark.replaceAll(/\s+/gu, ' ').trim();
+  const text = oneLine(Order.Remark);
   const cut = text.length > MOST_REMARK ? `${text.slice(0, MOST_REMARK)}…` : text;
   return cut === '' ? [] : [say(`${words.remark}: ${cut}`, { fontSize: 8, margin: [0, 4, 0, 0] })];
 }
 
 const foot = ({ detail: { Order } }: OrderDocument): Content => ({
   unbreakable: true,
-  margin: [0, 8, 0, 0],
+  margin: [0, 6, 0, 0],
   stack: [
-    barcode(Order.OrderID, { width: 220, height: 40, alignment: 'center' }),
+    barcode(Order.OrderID, { width: 220, height: 36, alignment: 'center' }),
     say(Order.OrderID, { bold: true, fontSize: 12, alignment: 'center', margin: [0, 3, 0, 0] }),
   ],
 });
