@@ -28,7 +28,7 @@ export const secretSettingSchemas = {
       Value: z
         .string()
         .max(4096)
-        .regex(/^\P{Cc}*$/u),
+        .refine((value) => !/\p{Cc}/u.test(value)),
     }),
     answer: states,
     errors: ['SETTINGS_KEY_MISSING'],
