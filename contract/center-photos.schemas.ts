@@ -1,7 +1,14 @@
 import { MOST_CENTER_PHOTOS } from '#domain/files/file-kinds.ts';
 import { z } from 'zod';
 import type { centerPhotoCalls } from './center-photos.calls.ts';
-import { fileId, PAPER_ERRORS, saleUnit, UPLOAD_ERRORS, type SchemasFor } from './common.schemas.ts';
+import {
+  fileId,
+  inAddress,
+  PAPER_ERRORS,
+  saleUnit,
+  UPLOAD_ERRORS,
+  type SchemasFor,
+} from './common.schemas.ts';
 
 const photo = z.object({
   /** Of the tax paper one that works for ten minutes: it is private. */
@@ -13,7 +20,20 @@ const photos = z.object({
   taxImage: photo.nullable(),
   logoImage: photo.nullable(),
   /** In the order in which buyers see them; the first stands for the center in lists. */
-  shopImages: z.array(z.object({ Id: z.string(), Url: z.string() })),
+  shopImages: z.array(
+    z.object({
+      Id: z.string(),
+      Url: z.string(),
+      /** Of a photo that was taken for it: when, and where if the person let it be written. */
+      Captured: z
+        .object({
+          At: z.iso.datetime(),
+          Latitude: z.number().nullable(),
+          Longitude: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
 });
 const answer = z.object({ data: photos });
 
@@ -39,7 +59,13 @@ export const centerPhotoSchemas = {
   },
   addShopPhoto: {
     summary: 'Add a photo of the shop after the others, of a center of his own',
-    body: z.object({ saleUnit }),
+    body: z.object({
+      saleUnit,
+      /** When and where it was taken, if it was taken for this; never read from the picture. Both of the place, or none. */
+      CapturedAt: z.iso.datetime().optional(),
+      Latitude: inAddress(z.number().min(-90).max(90)).optional(),
+      Longitude: inAddress(z.number().min(-180).max(180)).optional(),
+    }),
     answer,
     errors: [
       'CENTER_NOT_FOUND',

@@ -42,7 +42,7 @@ export type Call = {
   guarded?: true;
   /** The merchant page it belongs to: refused (403 PAGE_DISABLED) if the shop has that page switched off. */
   page?: MerchantPageName;
-  /** What the caller must be allowed to see besides the page: refused (403 RIGHT_MISSING) without. */
+  /** What the caller must be allowed besides the page: refused (403 RIGHT_MISSING) without. */
   right?: StaffRight;
 };
 

@@ -64,6 +64,8 @@ const merchantOrder = listedOrder.extend({
       At: z.iso.datetime(),
       By: z.string(),
       HandedInAt: z.iso.datetime().nullable(),
+      /** Whether the caller may remove the record now. */
+      MayRemove: z.boolean(),
     })
     .nullable(),
   /** The customer's own center, which may differ. */
@@ -115,11 +117,17 @@ export const orderDetail = z.object({
       By: z.string(),
       Reason: z.string(),
       Amount: z.number(),
+      /** It was taken back, and counts no more. */
+      UndoneAt: z.iso.datetime().nullable(),
       Lines: z.array(z.object({ Line: z.int(), Quantity: z.int(), Restocked: z.int() })),
     }),
   ),
   /** The state to which the last step can be taken back now; null if it cannot. */
   UndoTo: state.nullable(),
+  /** The number of the return in part that is taken back then; null if it is a step. */
+  UndoReturn: z.int().nullable(),
+  /** 'with': the cash that the step booked is removed with it. 'first': the cash has to be removed before. */
+  UndoCash: z.enum(['with', 'first']).nullable(),
   /** The states this staff member may move the order to now. */
   Steps: z.array(state),
 });

@@ -81,6 +81,7 @@ export const merchantOrderCalls = defineCalls({
     path: '/api/merchant/cash/hand-in',
     who: ['staff'],
     page: 'cash',
+    right: 'receiveCash',
   },
   trackMerchantOrder: {
     method: 'POST',

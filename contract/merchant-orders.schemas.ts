@@ -116,6 +116,12 @@ export const merchantOrderSchemas = {
         .max(600)
         .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length)
         .default([]),
+      /** Only to Returned: whole units of a line that go back to stock, where not all do; the rest is written off. */
+      Restocked: z
+        .array(z.object({ Line: z.int().min(1).max(600), Restocked: quantity }))
+        .max(600)
+        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length)
+        .default([]),
     }),
     answer: orderDetail,
     errors: [
@@ -124,17 +130,31 @@ export const merchantOrderSchemas = {
       'STEP_NOT_ALLOWED',
       'REASON_MISSING',
       'PACKED_LINES_WRONG',
+      'RETURNED_LINES_WRONG',
       'CASH_NOT_DUE',
       'ISSUE_OUT_OF_STOCK',
+      'ISSUE_OWN',
+      'RIGHT_MISSING',
     ],
   },
   undoMerchantOrder: {
-    summary: 'Take the last step of an order back, within ten minutes',
+    summary: 'Take back the last step of an order, or a return in part after it, within ten minutes',
     params: orderKey,
-    /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
-    body: z.object({ From: state }),
+    body: z.object({
+      /** The state the caller saw; if it has changed since, answers 409 ORDER_MOVED_ON with `details.Status`. */
+      From: state,
+      /** `UndoReturn` as the caller saw it; without it, a step. ORDER_MOVED_ON if that is not the last any more. */
+      Return: z.int().min(1).max(32_767).optional(),
+    }),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'UNDO_TOO_LATE', 'UNDO_OUT_OF_STOCK', 'PAGE_DISABLED'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_MOVED_ON',
+      'UNDO_TOO_LATE',
+      'UNDO_CASH_FIRST',
+      'UNDO_OUT_OF_STOCK',
+      'PAGE_DISABLED',
+    ],
   },
   repackMerchantOrder: {
     summary: 'Correct what was packed of an order, until it is handed over to delivery',
@@ -202,11 +222,12 @@ export const merchantOrderSchemas = {
     errors: ['ORDER_NOT_FOUND', 'CASH_NOT_DUE', 'PAGE_DISABLED'],
   },
   removeMerchantCash: {
-    summary: 'Remove the record of cash that was not taken after all, until it is handed in',
+    summary:
+      'Remove the record of cash that was not taken after all, until it is handed in: by who took it or may receive it',
     params: orderKey,
     body: z.object(reasonAndNote),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'CASH_HANDED_IN', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'CASH_HANDED_IN', 'CASH_OF_OTHER', 'REASON_MISSING', 'PAGE_DISABLED'],
   },
   heldCash: {
     summary:
@@ -244,7 +265,7 @@ export const merchantOrderSchemas = {
     errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
   },
   handInCash: {
-    summary: 'Record that a person has handed in all the cash they held at a center',
+    summary: 'Record that a person, other than the caller, has handed in all the cash they held at a center',
     body: z.object({
       SaleUnit: saleUnit,
       UserId: code,
@@ -253,7 +274,7 @@ export const merchantOrderSchemas = {
       Sum: baht,
     }),
     answer: z.object({ Count: z.int(), Sum: z.number() }),
-    errors: ['CENTER_NOT_FOUND', 'CASH_CHANGED', 'PAGE_DISABLED'],
+    errors: ['CENTER_NOT_FOUND', 'CASH_CHANGED', 'CASH_OWN', 'PAGE_DISABLED', 'RIGHT_MISSING'],
   },
   trackMerchantOrder: {
     summary: 'Tell carrier and number of the parcel, from Packed on',

@@ -77,6 +77,7 @@ export const orderRunSchemas = {
       'CENTER_NOT_FOUND',
       'PAGE_DISABLED',
       'RUN_TOO_LONG',
+      'RIGHT_MISSING',
       'RUN_EMPTY',
       'TOO_MANY_RUNS',
       'ORDERS_CHANGED',

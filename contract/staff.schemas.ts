@@ -31,7 +31,7 @@ export const staffUser = z.object({
   CenterCount: z.int(),
   /** The merchant pages this user may open in this shop, by role and settings; empty for a guest. */
   Pages: z.array(z.enum(pageNames)),
-  /** What they may see besides. */
+  /** What they may see and do besides. */
   Rights: z.array(z.enum(staffRights)),
 });
 

@@ -1,3 +1,4 @@
+import type { StaffRight } from '#domain/access/rights.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { insertAll } from './bulk.queries.ts';
 import { startOfBangkokDay } from './hours.ts';
@@ -13,6 +14,7 @@ type Parts = { tenant: DemoTenant; codes: PlaceCodes; passwordHash: string; toda
 /** Customers with their centers, addresses and points; staff with their centers. A shop that is no demo lets none of them in. */
 export async function writePeople(tx: TenantTransaction, parts: Parts): Promise<void> {
   await writeStaff(tx, parts);
+  await writeRights(tx, parts);
   await writeTypes(tx, parts);
   await writeCustomers(tx, parts);
   await writeAddresses(tx, parts);
@@ -178,4 +180,10 @@ async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }
     })),
   );
   await insertAll(tx, 'staff_centers', centers);
+}
+
+/** Salesmen of role 4 receive cash and approve goods issues; the other roles have no right yet. */
+async function writeRights(tx: TenantTransaction, { tenant: { tenantId } }: Parts): Promise<void> {
+  const granted: StaffRight[] = ['receiveCash', 'approveIssues'];
+  await insertAll(tx, 'staff_roles', [{ tenant_id: tenantId, role: '4', granted_rights: granted }]);
 }

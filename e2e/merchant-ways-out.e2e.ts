@@ -138,6 +138,13 @@ test('B-28 B-29 B-29b B-29c an order is packed again, not delivered at first, pa
   await expect(buyer.getByRole('main')).toContainText(said.buyerBack);
   await expectSound(buyer, language, 'order-returned-in-part');
 
+  // Whoever took the cash does not receive it.
+  await page.goto(at('/merchant/cash'));
+  await expect(main.getByRole('link', { name: id })).toBeVisible();
+  await expect(main.getByRole('button', { name: said.handIn, exact: true })).toHaveCount(0);
+  await expectSound(page, language, 'merchant-cash-held');
+  await page.goto('about:blank');
+  await bringStaff(context, at('/'), 'admin', SaleUnit);
   await page.goto(at('/merchant/cash'));
   await expect(main.getByRole('link', { name: id })).toBeVisible();
   await main.getByRole('button', { name: said.handIn, exact: true }).first().click();

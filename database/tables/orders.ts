@@ -156,6 +156,10 @@ type OrderReturnRow = Tenant & {
   amount_satang: Satang;
   tax_satang: Satang;
   fee_satang: Defaulted<Satang>;
+  /** When and by whom it was taken back; it counts no more then. */
+  undone_at: Date | null;
+  undone_by_kind: string | null;
+  undone_by: string | null;
 };
 
 type OrderReturnLineRow = Tenant & {
@@ -178,6 +182,8 @@ type CashReceiptRow = Tenant & {
   taken_by: string;
   handed_in_at: Date | null;
   handed_in_to: string | null;
+  /** Booked in one go with the step to Delivered, and taken back with it. */
+  with_step: Defaulted<boolean>;
 };
 
 type IdempotencyKeyRow = Tenant & {

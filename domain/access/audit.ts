@@ -44,6 +44,7 @@ export const auditFields = [
   'Reason',
   'Note',
   'Packed',
+  'Restocked',
   'carrier',
   'trackingNo',
   'trackingUrl',

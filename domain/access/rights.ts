@@ -1,12 +1,33 @@
-/** What staff may see besides the pages of their role. A shop gives it to roles; the super admin has all of it. */
+/** What staff may see and do besides the pages of their role. A shop gives it to roles; the super admin has all of it. */
 import { isStaffRole, isSuperAdminRole } from './roles.ts';
 
-/** `costs`: what products cost the shop, their floor price, and the margin of orders. */
-export const staffRights = ['costs'] as const;
+/**
+ * `costs`: what products cost the shop, their floor price, and the margin of orders. `receiveCash`: cash that others took
+ * for orders. `approveIssues`: goods issues that others made.
+ */
+export const staffRights = ['costs', 'receiveCash', 'approveIssues'] as const;
 export type StaffRight = (typeof staffRights)[number];
+
+export type StaffMember = { userId: string; role: string; rights: readonly StaffRight[] };
 
 /** The rights of a role to which the shop has given these. */
 export function rightsOf(role: string, granted: readonly string[]): StaffRight[] {
   if (isSuperAdminRole(role)) return [...staffRights];
   return isStaffRole(role) ? staffRights.filter((right) => granted.includes(right)) : [];
 }
+
+/** Whether it is a colleague's: a super admin may be alone in a shop, and passes. */
+const isOfOther = ({ userId, role }: StaffMember, other: string): boolean =>
+  isSuperAdminRole(role) || userId !== other;
+
+/** Receives the cash that `holder` (a user id) hands in: nobody settles what they owe themselves. */
+export const mayReceiveCash = (staff: StaffMember, holder: string): boolean =>
+  staff.rights.includes('receiveCash') && isOfOther(staff, holder);
+
+/** Removes the record of cash that `taker` (a user id) took. */
+export const mayRemoveCash = ({ userId, rights }: StaffMember, taker: string): boolean =>
+  userId === taker || rights.includes('receiveCash');
+
+/** Approves the goods issue that `maker` (a user id) made: two people stand behind goods that leave the stock. */
+export const mayApproveIssue = (staff: StaffMember, maker: string): boolean =>
+  staff.rights.includes('approveIssues') && isOfOther(staff, maker);

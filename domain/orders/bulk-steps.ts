@@ -1,5 +1,7 @@
 /** Steps for many orders: which can be taken, and what would come of each (B-72). */
+import type { StaffRight } from '../access/rights.ts';
 import { sumSatang } from '../pricing/money.ts';
+import { isIssueApproval } from './goods-issue.ts';
 import { cashDueSatang, type OrderMoney } from './order-due.ts';
 import { canTransition, needsReason, orderWay, type OrderState, type OrderType } from './order.ts';
 
@@ -51,3 +53,10 @@ export function stepAhead<Order extends StepOrder>(
     cannot: [...byState].map(([status, those]) => ({ status, count: those.length })),
   };
 }
+
+/** Whether staff with these rights may take the step for them at all; one's own goods issue is refused in its row. */
+export const mayTakeForMany = (
+  rights: readonly StaffRight[],
+  { to, can }: Pick<StepAhead<StepOrder>, 'to' | 'can'>,
+): boolean =>
+  rights.includes('approveIssues') || !can.some(({ orderType }) => isIssueApproval(orderType, to));

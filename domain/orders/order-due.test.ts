@@ -9,12 +9,18 @@ const order = (more: Partial<OrderMoney>): OrderMoney => ({
   ...more,
 });
 
-test('B-29c what came back is not to be paid any more, and nothing of an order that is canceled or returned', () => {
+test('B-29c what came back is not to be paid any more, and nothing of an order that is canceled', () => {
   expect(dueSatang(order({}))).toBe(1000);
   expect(dueSatang(order({ returnedSatang: 300 }))).toBe(700);
   expect(dueSatang(order({ paymentStatus: 'paid' }))).toBe(0);
   expect(dueSatang(order({ status: 'Canceled' }))).toBe(0);
-  expect(dueSatang(order({ status: 'Returned', returnedSatang: 900 }))).toBe(0);
+});
+
+test('B-28 of an order that came back after delivery the fee is due, and owed by nobody twice', () => {
+  const back = order({ status: 'Returned', returnedSatang: 900 });
+  expect(dueSatang(back)).toBe(100);
+  expect(refundDueSatang({ ...back, paymentStatus: 'paid' }, 1000)).toBe(900);
+  expect(dueSatang(order({ status: 'Returned', returnedSatang: 1000 }))).toBe(0);
 });
 
 test('B-29c a payment that nobody has confirmed is still to be collected, one that was paid back is not', () => {

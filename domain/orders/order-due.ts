@@ -11,11 +11,11 @@ export type OrderMoney = {
 };
 
 /**
- * Nothing is due of an order that was canceled or came back as a whole. A payment that nobody has confirmed does not
- * count: what is not paid is collected.
+ * What the order is worth, less what came back and what is paid, in whichever state: of an order that came back after it
+ * was delivered the delivery fee is still due. One that was canceled is worth nothing.
  */
 export function dueSatang({ status, paymentStatus, totalSatang, returnedSatang }: OrderMoney): number {
-  if (status === 'Canceled' || status === 'Returned') return 0;
+  if (status === 'Canceled') return 0;
   return awaitsMoney(paymentStatus) ? totalSatang - returnedSatang : 0;
 }
 

@@ -44,6 +44,17 @@ test('B-29b a packing that was taken back leaves with its corrections, a note on
   ]);
 });
 
+test('B-29 a return that was taken back leaves alone, that of a step with it, and cash that was booked with it', () => {
+  const delivered = [event('transition', 'Delivered'), event('cash', 'Delivered')];
+  const inPart = [...delivered, event('return', 'Delivered')];
+  const undo = event('undo', 'Delivered');
+  expect(standingEvents([...inPart, undo])).toEqual(delivered);
+  const whole = [...inPart, event('return', 'Delivered'), event('transition', 'Returned')];
+  expect(standingEvents([...whole, undo])).toEqual(inPart);
+  expect(standingEvents([...whole, undo, undo])).toEqual(delivered);
+  expect(standingEvents([...whole, undo, undo, event('undo', 'Shipping')])).toEqual([]);
+});
+
 test('B-29b the customer sees neither internal notes nor who holds the cash', () => {
   const kinds = (reason: string) =>
     (['transition', 'undo', 'packing', 'failed', 'return', 'note', 'cash'] as const).filter((kind) =>

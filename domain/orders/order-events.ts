@@ -91,8 +91,8 @@ export const customerEventKinds = [
 export type CustomerEventKind = (typeof customerEventKinds)[number];
 
 /**
- * The events that are still true, oldest first: a transition that was taken back leaves together with its undoing and
- * with the corrections of its packing.
+ * The events that are still true, oldest first: a transition or a return in part that was taken back leaves together
+ * with its undoing, a transition also with its own return, with the corrections of its packing and the cash it booked.
  */
 export function standingEvents<Event extends { kind: OrderEventKind }>(events: readonly Event[]): Event[] {
   let standing: Event[] = [];
@@ -101,11 +101,17 @@ export function standingEvents<Event extends { kind: OrderEventKind }>(events: r
       standing.push(event);
       continue;
     }
-    const undone = standing.findLastIndex(({ kind }) => kind === 'transition');
-    standing = standing.filter(({ kind }, index) => index < undone || (index > undone && kind !== 'packing'));
+    const undone = standing.findLastIndex(({ kind }) => kind === 'transition' || kind === 'return');
+    const isStep = standing[undone]?.kind === 'transition';
+    // The return of a step is written just before it.
+    const first = isStep && standing[undone - 1]?.kind === 'return' ? undone - 1 : undone;
+    standing = standing.filter(({ kind }, index) => index < first || (index > undone && !BUILT_ON.has(kind)));
   }
   return standing;
 }
+
+/** What does not outlast the act before it. */
+const BUILT_ON: ReadonlySet<OrderEventKind> = new Set(['packing', 'cash']);
 
 /** Whether the customer sees the event. */
 export function isForCustomer<Event extends { kind: OrderEventKind; reason: string }>(

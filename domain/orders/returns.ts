@@ -58,15 +58,23 @@ export function returnOrder(
   };
 }
 
-/** Everything that the customer still has, all of it back to stock. */
-export function returnAll(lines: readonly ReturnableLine[]): OrderReturn | undefined {
+/**
+ * Everything that the customer still has. `restocked` says of how many units of a line go back to stock, all of a line
+ * without it; the rest is written off. Undefined as of `returnOrder`.
+ */
+export function returnAll(
+  lines: readonly ReturnableLine[],
+  restocked: ReadonlyMap<number, number> = new Map(),
+): OrderReturn | undefined {
+  const known = new Set(lines.map(({ lineNo }) => lineNo));
+  if ([...restocked.keys()].some((lineNo) => !known.has(lineNo))) return undefined;
   return returnOrder(
     lines,
     new Map(
-      lines.map(({ lineNo, sent, returned }) => [
-        lineNo,
-        { quantity: sent - returned, restocked: sent - returned },
-      ]),
+      lines.map(({ lineNo, sent, returned }) => {
+        const quantity = sent - returned;
+        return [lineNo, { quantity, restocked: restocked.get(lineNo) ?? quantity }];
+      }),
     ),
   );
 }

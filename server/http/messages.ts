@@ -124,7 +124,10 @@ export const messages: Record<string, Message> = {
     th: 'รหัสผ่านต้องไม่ใช่ชื่อ เบอร์มือถือ หรือชื่อร้านของคุณ',
     en: 'Please do not use your name, mobile number or the name of the shop as your password',
   },
-  RIGHT_MISSING: { th: 'คุณไม่มีสิทธิ์ดูข้อมูลนี้', en: 'You may not see this' },
+  RIGHT_MISSING: {
+    th: 'ตำแหน่งของคุณยังไม่มีสิทธิ์สำหรับรายการนี้ กรุณาติดต่อผู้ดูแลระบบ',
+    en: 'Your role does not have the right to this. Please ask a super admin',
+  },
   PAGE_DISABLED: { th: 'ร้านนี้ไม่ได้เปิดใช้หน้านี้', en: 'This page is switched off in this shop' },
   INVALID_MOBILE: { th: 'กรุณากรอกเบอร์มือถือ 10 หลัก', en: 'Please enter a Thai mobile number with 10 digits' },
   INVALID_PHONE: {
@@ -230,6 +233,10 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนนี้ไม่ได้แล้ว ย้อนได้ภายใน 10 นาทีและก่อนมีรายการอื่นต่อจากนั้น',
     en: 'This step can no longer be taken back: that works for ten minutes, while nothing else has followed it',
   },
+  UNDO_CASH_FIRST: {
+    th: 'มีการบันทึกเงินสดหลังขั้นตอนนี้ กรุณายกเลิกรายการเงินสดก่อน แล้วจึงย้อน',
+    en: 'Cash was recorded after this step: remove the cash first, then take the step back',
+  },
   UNDO_OUT_OF_STOCK: {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
     en: 'This step cannot be taken back: what it returned to stock has been sold since',
@@ -242,6 +249,10 @@ export const messages: Record<string, Message> = {
     th: 'สินค้าในสต็อกไม่พอสำหรับการเบิกนี้',
     en: 'There is not enough in stock for this goods issue',
   },
+  ISSUE_OWN: {
+    th: 'อนุมัติใบเบิกที่ตัวเองสร้างไม่ได้ กรุณาให้เพื่อนร่วมงานที่มีสิทธิ์เป็นผู้อนุมัติ',
+    en: 'You made this goods issue, so a colleague must approve it',
+  },
   ISSUE_LINES_WRONG: {
     th: 'มีสินค้าหรือหน่วยที่ไม่มีในระบบ กรุณาเลือกใหม่',
     en: 'One of the products or units does not exist any more. Please choose it again',
@@ -253,6 +264,14 @@ export const messages: Record<string, Message> = {
   CASH_HANDED_IN: {
     th: 'ไม่มีรายการเงินสดที่ยกเลิกได้ เงินถูกส่งเข้าศูนย์แล้วหรือยังไม่ได้บันทึก',
     en: 'There is no cash record to remove: it was handed in already, or never recorded',
+  },
+  CASH_OWN: {
+    th: 'รับเงินนำส่งของตัวเองไม่ได้ กรุณาให้เพื่อนร่วมงานที่มีสิทธิ์เป็นผู้รับเงิน',
+    en: 'You hold this cash yourself, so a colleague must receive it',
+  },
+  CASH_OF_OTHER: {
+    th: 'ยกเลิกได้เฉพาะผู้ที่บันทึกรับเงินหรือผู้ที่มีสิทธิ์รับเงินนำส่ง',
+    en: 'Only who took this cash, or may receive cash, can remove its record',
   },
   CASH_CHANGED: {
     th: 'ยอดเงินสดที่ถืออยู่เปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุดก่อนยืนยัน',

@@ -80,8 +80,8 @@ export function createDesk(shop: TestShop) {
       return { orderid: placed.json<BuyersDetail>().Order.OrderID, saleunit: 'C1' };
     },
     /** A step that must succeed. */
-    take: async (params: Key, body: Step): Promise<Detail> => {
-      const answer = await step(params, body);
+    take: async (params: Key, body: Step, who: Staff = 'SALE'): Promise<Detail> => {
+      const answer = await step(params, body, who);
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json<Detail>();
     },

@@ -26,7 +26,15 @@ export function presentPhotos(deps: Shown, tenantId: string, found: readonly Cen
   return {
     taxImage: one('tax'),
     logoImage: one('logo'),
-    shopImages: shopPhotosOf(found).map((file) => ({ Id: file.fileId, Url: urlOf(file) })),
+    shopImages: shopPhotosOf(found).map((file) => ({
+      Id: file.fileId,
+      Url: urlOf(file),
+      Captured: file.capturedAt && {
+        At: file.capturedAt.toISOString(),
+        Latitude: file.latitude,
+        Longitude: file.longitude,
+      },
+    })),
   };
 }
 

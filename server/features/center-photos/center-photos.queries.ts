@@ -10,6 +10,9 @@ export type CenterPhoto = {
   position: number;
   fileId: string;
   contentType: string;
+  capturedAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
 };
 
 /** Those of the shop in their order. */
@@ -26,6 +29,9 @@ export async function findPhotos(tx: TenantTransaction, saleUnit: string): Promi
       'center_photos.position',
       'files.file_id as fileId',
       'files.content_type as contentType',
+      'files.captured_at as capturedAt',
+      'files.latitude',
+      'files.longitude',
     ])
     .where('center_photos.sale_unit', '=', saleUnit)
     .orderBy('center_photos.position')

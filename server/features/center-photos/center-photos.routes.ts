@@ -19,6 +19,7 @@ export function addCenterPhotoRoutes(app: FastifyInstance, deps: Dependencies): 
       saleUnit: body.saleUnit,
       bytes: files.shopImage,
       key: idempotencyKey,
+      taken: body,
     }),
   }));
   serveCall(app, deps, 'orderShopPhotos', async ({ visitor, body }) => ({

@@ -10,7 +10,7 @@ import { samplePicture } from '../../testing/sample-files.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { deleteUnused } from '../files/files.usecases.ts';
 
-type Photo = { Id: string; Url: string };
+type Photo = { Id: string; Url: string; Captured: object | null };
 type Answered = { data: { shopImages: Photo[] } };
 type TestTenant = 'alpha' | 'beta';
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 const C1 = { saleUnit: 'C1' };
-const add = (key: string = randomUUID(), picture: Blob = samplePicture) =>
+const add = (key: string = randomUUID(), picture: Blob = samplePicture, taken: object = {}) =>
   shop.call('addShopPhoto', {
     token: sale,
-    body: C1,
+    body: { ...C1, ...taken },
     files: { shopImage: picture },
     headers: { 'idempotency-key': key },
   });
@@ -207,4 +207,25 @@ test('C-75b a center that has a picture in lists only shows buyers that', async 
   );
   shop.deps.events.publish({ tags: [tags.config('beta')] });
   expect(await galleryOf('beta', 'C2')).toEqual(['/files/beta/c2.webp']);
+});
+
+test('C-75c when and where a photo was taken is kept with it for staff, and told to no buyer', async () => {
+  const CapturedAt = shop.now.toISOString();
+  const taken = async (more: object) => {
+    const photos = (await add(randomUUID(), samplePicture, more)).json<Answered>().data.shopImages;
+    return photos.at(-1)?.Captured;
+  };
+  const place = { Latitude: 13.7563, Longitude: 100.5018 };
+  expect(await taken({ CapturedAt, ...place })).toEqual({ At: CapturedAt, ...place });
+  const noPlace = { At: CapturedAt, Latitude: null, Longitude: null };
+  expect(await taken({ CapturedAt })).toEqual(noPlace);
+  expect(await taken({ CapturedAt, Latitude: 13.7 }), 'half a place').toEqual(noPlace);
+  expect(await taken({}), 'a chosen file').toBeNull();
+  expect(await taken(place), 'a place without a time').toBeNull();
+  const day = (days: number) => new Date(shop.now.getTime() + days * 24 * 3_600_000).toISOString();
+  expect(await taken({ CapturedAt: day(1), ...place }), 'in the future').toBeNull();
+  expect(await taken({ CapturedAt: day(-8), ...place }), 'long ago').toBeNull();
+  for (const wrong of [{ Latitude: 91 }, { Longitude: -181 }, { CapturedAt: 'noon' }])
+    expect((await add(randomUUID(), samplePicture, { CapturedAt, ...wrong })).statusCode).toBe(400);
+  expect(JSON.stringify(await galleryOf('alpha'))).not.toContain('13.7');
 });

@@ -1,10 +1,11 @@
 /** The photos of the shop of a center: several, in an order that its staff choose and buyers see. */
 import { createHash } from 'node:crypto';
 import { MOST_CENTER_PHOTOS } from '#domain/files/file-kinds.ts';
+import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { keepFile, removeFile, storeFile, type FileName } from '../files/files.public.ts';
+import { keepFile, removeFile, storeFile, type Capture, type FileName } from '../files/files.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { changePhotos, shopPhotosOf, type Photos } from './center-photos.change.usecases.ts';
@@ -12,13 +13,13 @@ import { deletePhoto, insertPhoto, placeShopPhotos } from './center-photos.queri
 
 const MAX_SIDE = 1200;
 
-type Picture = { saleUnit: string; bytes: Uint8Array };
+type Picture = { saleUnit: string; bytes: Uint8Array; captured?: Capture | undefined };
 
 /** Stores a photo of the shop; it belongs to nothing yet. Throws what `storeFile` throws, under the field `shopImage`. */
 export function storeShopPhoto(
   deps: Dependencies,
   visitor: Visitor,
-  { saleUnit, bytes }: Picture,
+  { saleUnit, bytes, captured }: Picture,
 ): Promise<FileName> {
   return storeFile(deps, visitor, {
     bytes,
@@ -29,7 +30,24 @@ export function storeShopPhoto(
     purpose: 'center-shop',
     owner: { saleUnit },
     hasCopies: true,
+    ...(captured && { captured }),
   });
+}
+
+type Taken = Pick<CallParsed<'addShopPhoto'>['body'], 'CapturedAt' | 'Latitude' | 'Longitude'>;
+
+/** A photo that waited for a line may be hours old; anything else is no time of its taking. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/** What the browser says of when and where; undefined without a time that can be. A place needs both numbers. */
+function captureOf({ CapturedAt, Latitude, Longitude }: Taken, now: Date): Capture | undefined {
+  if (CapturedAt === undefined) return undefined;
+  const at = new Date(CapturedAt);
+  const age = now.getTime() - at.getTime();
+  if (age > LONGEST_MS || age < -CLOCKS_DIFFER_MS) return undefined;
+  if (Latitude === undefined || Longitude === undefined) return { at };
+  return { at, latitude: Latitude, longitude: Longitude };
 }
 
 /**
@@ -39,14 +57,20 @@ export function storeShopPhoto(
 export async function addShopPhoto(
   deps: Dependencies,
   visitor: Visitor,
-  { saleUnit, bytes, key }: { saleUnit: string; bytes: Uint8Array | undefined; key: string },
+  {
+    saleUnit,
+    bytes,
+    key,
+    taken,
+  }: { saleUnit: string; bytes: Uint8Array | undefined; key: string; taken: Taken },
 ): Promise<Photos> {
   await centerOfStaff(deps, { visitor, saleUnit });
   if (!bytes) throw badRequest('FILE_MISSING', { fields: { shopImage: 'FILE_MISSING' } });
   const { tenantId } = visitor;
   const picture = createHash('sha256').update(bytes).digest('base64url');
   const claim = claimOf({ visitor, call: 'addShopPhoto', key, input: { saleUnit, picture } });
-  const file = await storeShopPhoto(deps, visitor, { saleUnit, bytes });
+  const captured = captureOf(taken, deps.clock());
+  const file = await storeShopPhoto(deps, visitor, { saleUnit, bytes, captured });
   return changePhotos(deps, visitor, {
     saleUnit,
     work: async (tx, before) => {

@@ -1,3 +1,4 @@
+import type { Capture } from './files.rules.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 export type NewFile = {
@@ -17,8 +18,6 @@ export type NewFile = {
   copies: number[];
 };
 export type FileAccess = 'public' | 'private';
-/** Written when the photo is taken, with the person's leave; degrees. */
-export type Capture = { at: Date; latitude?: number; longitude?: number };
 
 export async function insertPending(tx: TenantTransaction, file: NewFile): Promise<void> {
   await tx

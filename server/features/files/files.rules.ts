@@ -67,3 +67,6 @@ export function fileNameOf(tenantId: string, file: string): AskedFile | undefine
   const side = COPY_SIDES.find((one) => asked === `-${one}`);
   return side && { tenantId, fileId, contentType, side };
 }
+
+/** When and where a photo was taken, as the person let the browser tell; never read from the picture. */
+export type Capture = { at: Date; latitude?: number; longitude?: number };

@@ -17,7 +17,6 @@ import {
   insertPending,
   markRemoved,
   markStored,
-  type Capture,
   type FileAccess,
 } from './files.queries.ts';
 import {
@@ -26,6 +25,7 @@ import {
   signingKeyOf,
   storeKey,
   type AskedFile,
+  type Capture,
   type FileName,
 } from './files.rules.ts';
 import { cleanFile, smallerCopies } from './picture.ts';

@@ -69,7 +69,8 @@ describe('a goods issue', () => {
       ['P3', 1, 2, 0],
     ]);
     expect(Events).toMatchObject([{ To: 'Wait', By: 'Sale' }]);
-    expect(Steps).toEqual(['Approved', 'Canceled']);
+    expect(Steps).toEqual(['Canceled']);
+    expect((await desk.detail(key, 'ADMIN')).json<Detail>().Steps).toEqual(['Approved', 'Canceled']);
     expect(await desk.onHand()).toBe(STOCK);
     expect((await listed('I')).map(({ OrderID }) => OrderID)).toEqual([key.orderid]);
     expect(await listed('3')).toEqual([]);
@@ -81,7 +82,7 @@ describe('a goods issue', () => {
 
   test('B-33 approved its goods leave the stock, canceled they are back; each can be taken back', async () => {
     const key = await made();
-    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await desk.take(key, { From: 'Wait', To: 'Approved' }, 'ADMIN');
     expect(await desk.onHand()).toBe(STOCK - PIECES);
     const kinds = await shop.database.asOwner(
       `select kind, on_hand_delta::int as delta from stock_ledger where reference = $1 order by entry_id`,
@@ -91,7 +92,7 @@ describe('a goods issue', () => {
     expect((await desk.step(key, { From: 'Approved', To: 'Packed' })).json().code).toBe('STEP_NOT_ALLOWED');
     await undo(key, 'Approved');
     expect(await desk.onHand()).toBe(STOCK);
-    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await desk.take(key, { From: 'Wait', To: 'Approved' }, 'ADMIN');
     await desk.take(key, { From: 'Approved', To: 'Canceled', Reason: 'x' });
     expect(await desk.onHand()).toBe(STOCK);
     await undo(key, 'Canceled');
@@ -111,14 +112,14 @@ describe('a goods issue', () => {
   test('B-33 is not approved without the stock, and not by two at once', async () => {
     const tooMuch = (await send({ Lines: [{ P_Code: 'P1', Unit: 1, Quantity: STOCK + 1 }] })).json<Detail>();
     const key = { orderid: tooMuch.Order.OrderID, saleunit: 'C1' };
-    expect((await desk.step(key, { From: 'Wait', To: 'Approved' })).json()).toMatchObject({
+    expect((await desk.step(key, { From: 'Wait', To: 'Approved' }, 'ADMIN')).json()).toMatchObject({
       code: 'ISSUE_OUT_OF_STOCK',
       details: { Codes: ['P1'] },
     });
     expect((await desk.detail(key)).json<Detail>().Order.Status).toBe('Wait');
     const other = await made();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.step(other, { From: 'Wait', To: 'Approved' })),
+      [1, 2, 3].map(() => desk.step(other, { From: 'Wait', To: 'Approved' }, 'ADMIN')),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await desk.onHand()).toBe(STOCK - PIECES);
@@ -201,7 +202,7 @@ describe('a goods issue', () => {
 
   test('B-33 no sale, no cash, no figure counts it', async () => {
     const key = await made();
-    await desk.take(key, { From: 'Wait', To: 'Approved' });
+    await desk.take(key, { From: 'Wait', To: 'Approved' }, 'ADMIN');
     const token = await shop.tokenOf('alpha', 'SALE');
     expect(
       (await shop.call('takeMerchantCash', { token, params: key, body: { Amount: 0 } })).json().code,

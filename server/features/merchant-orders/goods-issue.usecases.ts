@@ -11,6 +11,7 @@ import { productsFor } from '../catalogue/catalogue.public.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { changerOf, orderChangeOf, orderHappened } from '../orders/orders.public.ts';
 import { findIssuable, insertIssue, type IssuableRow, type NewIssueLine } from './goods-issue.queries.ts';
+import { staffMemberOf } from '../session/session.public.ts';
 import { readDetail, subjectOf, type Detail } from './merchant-order.usecases.ts';
 
 const SHOWN = 8;
@@ -70,6 +71,7 @@ export async function createGoodsIssue(
   if (saleUnit !== body.SaleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: saleUnit }, quiet: true });
   const changer = await changerOf(deps, context);
+  const staff = await staffMemberOf(deps, visitor);
   const { at: now } = changer;
   const { Purpose: purpose, Remark: remark } = body;
   const claim = claimOf({ visitor, call: 'createGoodsIssue', key, input: body });
@@ -87,7 +89,7 @@ export async function createGoodsIssue(
       subject: subjectOf(orderId),
       after: { Status: 'Wait', Purpose: purpose, ...(remark !== '' && { Reason: remark }) },
     });
-    return readDetail(tx, { orderid: orderId, saleunit: saleUnit }, { language, now });
+    return readDetail(tx, { orderid: orderId, saleunit: saleUnit }, { language, now, staff });
   };
   const { answer } = await deps.database.inTenant(tenantId, (tx) =>
     once(tx, { tenantId, claim }, () => make(tx)),

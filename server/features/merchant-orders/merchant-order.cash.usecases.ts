@@ -1,12 +1,13 @@
 /** Cash on delivery: who took it, and what is still to be handed in to the center. */
+import { mayReceiveCash, mayRemoveCash } from '#domain/access/rights.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict } from '../../http/call-error.ts';
+import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import { actorOf, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { removeCash, takeCash } from '../orders/orders.public.ts';
-import { centerOfStaff } from '../session/session.public.ts';
+import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { changeOrder, givenOf, saidOf } from './merchant-order.change.usecases.ts';
 import { findHeldCash, findHolders, markHandedIn, type HeldCash } from './merchant-order.cash.queries.ts';
 import type { Detail, Key } from './merchant-order.usecases.ts';
@@ -27,16 +28,22 @@ export async function takeMerchantCash(
   });
 }
 
-/** Removes the record of cash, until it is handed in. Throws 404 ORDER_NOT_FOUND; 409 CASH_HANDED_IN. */
+/**
+ * Removes the record of cash, until it is handed in. Throws 404 ORDER_NOT_FOUND; 409 CASH_HANDED_IN; 400 REASON_MISSING;
+ * 403 CASH_OF_OTHER unless the caller took it or has the right `receiveCash`.
+ */
 export async function removeMerchantCash(
   deps: Dependencies,
   context: CallContext,
   { key, wanted }: { key: Key; wanted: CallParsed<'removeMerchantCash'>['body'] },
 ): Promise<Detail> {
+  if (wanted.Reason === '') throw badRequest('REASON_MISSING', { fields: { Reason: 'REASON_MISSING' } });
   return changeOrder(deps, context, {
     key,
     action: 'order.cashRemoved',
-    work: async (tx, { change }) => {
+    work: async (tx, { order, change, staff }) => {
+      const { cashTakenBy: taker } = order;
+      if (taker !== null && !mayRemoveCash(staff, taker)) throw notAllowed('CASH_OF_OTHER');
       const satang = await removeCash(deps, tx, change, saidOf(wanted));
       return {
         before: { CashSatang: satang, PaymentStatus: 'paid' },
@@ -86,7 +93,8 @@ export async function heldCash(
 
 /**
  * Records that a person has handed in all the cash they hold at a center, with an audit row. Throws 404
- * CENTER_NOT_FOUND; 409 CASH_CHANGED with `details.Count` and `details.Sum` as they are now.
+ * CENTER_NOT_FOUND; 409 CASH_CHANGED with `details.Count` and `details.Sum` as they are now; 403 CASH_OWN for the
+ * caller's own.
  */
 export async function handInCash(
   deps: Dependencies,
@@ -95,6 +103,7 @@ export async function handInCash(
 ): Promise<CallAnswer<'handInCash'>> {
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: SaleUnit });
+  if (!mayReceiveCash(await staffMemberOf(deps, visitor), UserId)) throw notAllowed('CASH_OWN');
   const at = deps.clock();
   await deps.database.inTenant(tenantId, async (tx) => {
     const { many, satang } = await markHandedIn(tx, tenantId, {

@@ -1,6 +1,7 @@
 /** What every change of one order by staff has in common. */
 import type { OrderState } from '#domain/orders/order.ts';
 import type { AuditAction, AuditField } from '#domain/access/audit.ts';
+import type { StaffMember } from '#domain/access/rights.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,6 +10,7 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { changerOf, lockOrder } from '../orders/orders.public.ts';
+import { staffMemberOf } from '../session/session.public.ts';
 import type { MerchantOrder } from './merchant-order.queries.ts';
 import {
   assertOwnCenter,
@@ -31,6 +33,8 @@ type Work = (
     order: MerchantOrder;
     status: OrderState;
     change: OrderChange;
+    /** Who changes it. */
+    staff: StaffMember;
   },
 ) => Promise<{ before?: Logged; after: Logged }>;
 
@@ -48,12 +52,13 @@ export async function changeOrder(
   const { orderid: orderId, saleunit: saleUnit } = key;
   await assertOwnCenter(deps, visitor, saleUnit);
   const changer = await changerOf(deps, context);
+  const staff = await staffMemberOf(deps, visitor);
   return deps.database.inTenant(visitor.tenantId, async (tx) => {
     await mark?.(tx);
     const locked = await lockOrder(tx, changer, { orderId, saleUnit });
     if (!locked) throw notFound('ORDER_NOT_FOUND');
     const order = await findOwn(tx, key);
-    const done = await work(tx, { order, status: order.status, change: locked.change });
+    const done = await work(tx, { order, status: order.status, change: locked.change, staff });
     await writeAudit(deps, tx, {
       visitor,
       action,
@@ -61,7 +66,7 @@ export async function changeOrder(
       ...(done.before && { before: done.before }),
       after: done.after,
     });
-    return readDetail(tx, key, { language, now: changer.at });
+    return readDetail(tx, key, { language, now: changer.at, staff });
   });
 }
 

@@ -158,19 +158,47 @@ describe('cash on delivery', () => {
     expect((await handIn({ SaleUnit: 'C1', UserId: 'SALE', Count: 2, Sum: 2 * TOTAL })).statusCode).toBe(200);
     expect(await held()).toEqual({ Data: [], Next: null, Holders: [] });
     expect((await desk.detail(key)).json<Detail>().Order.Cash?.HandedInAt).toEqual(expect.any(String));
-    expect((await send('removeMerchantCash', key, {})).json().code).toBe('CASH_HANDED_IN');
+    expect((await send('removeMerchantCash', key, { Reason: 'x' })).json().code).toBe('CASH_HANDED_IN');
     const [row] = await shop.database.asOwner<{ subject: string; after: object }>(
       `select subject, after from audit_log where action = 'cash.handIn'`,
     );
     expect(row).toEqual({ subject: 'staff/SALE', after: { CashSatang: 2 * TOTAL * 100, SaleUnit: 'C1' } });
   });
 
-  test('B-29c a record of cash that was not taken is removed, and the step can be taken back then', async () => {
+  test('B-29 a step that booked its cash is taken back together with it, with both events and one audit row', async () => {
     const key = await takenTo('Shipping');
+    const before = (await desk.detail(key)).json<Detail>();
     const paid = await desk.take(key, { From: 'Shipping', To: 'Delivered', Cash: true });
-    expect(paid.UndoTo).toBeNull();
+    expect(paid).toMatchObject({ UndoTo: 'Shipping', UndoCash: 'with' });
+    const undone = (await send('undoMerchantOrder', key, { From: 'Delivered' })).json<Detail>();
+    expect(undone.Order).toEqual(before.Order);
+    expect(undone.Events).toEqual(before.Events);
+    expect((await held()).Data).toEqual([]);
+    const [audit] = await shop.database.asOwner(
+      `select before, after from audit_log where action = 'order.undo' order by at desc limit 1`,
+    );
+    expect(audit).toEqual({
+      before: { Status: 'Delivered', CashSatang: TOTAL * 100, PaymentStatus: 'paid' },
+      after: { Status: 'Shipping', PaymentStatus: 'unpaid' },
+    });
+    expect((await desk.take(key, { From: 'Shipping', To: 'Delivered', Cash: true })).Order.AmountDue).toBe(0);
+  });
+
+  test('B-29 not once that cash is handed in', async () => {
+    const key = await takenTo('Shipping');
+    await desk.take(key, { From: 'Shipping', To: 'Delivered', Cash: true });
+    await handIn({ SaleUnit: 'C1', UserId: 'SALE', Count: 1, Sum: TOTAL });
+    const { UndoTo, UndoCash } = (await desk.detail(key)).json<Detail>();
+    expect([UndoTo, UndoCash]).toEqual([null, null]);
     expect((await send('undoMerchantOrder', key, { From: 'Delivered' })).json().code).toBe('UNDO_TOO_LATE');
-    const unpaid = await send('removeMerchantCash', key, { Note: 'wrong order' });
+  });
+
+  test('B-29c a record of cash that was not taken is removed, and the step can be taken back then', async () => {
+    const key = await takenTo('Delivered');
+    const paid = (await send('takeMerchantCash', key, { Amount: TOTAL })).json<Detail>();
+    expect(paid).toMatchObject({ UndoTo: null, UndoCash: 'first' });
+    expect((await send('undoMerchantOrder', key, { From: 'Delivered' })).json().code).toBe('UNDO_CASH_FIRST');
+    const unpaid = await send('removeMerchantCash', key, { Reason: 'x', Note: 'wrong order' });
     expect(unpaid.json<Detail>()).toMatchObject({
       Order: { PaymentStatus: 'unpaid', AmountDue: TOTAL, Cash: null },
       UndoTo: 'Shipping',
@@ -231,15 +259,17 @@ describe('whatever is done to an order, in any order', () => {
       const key = await desk.place();
       const done = new Set<string>();
       for (let turn = 0; turn < 14; turn += 1) {
-        const { Order, Steps } = (await desk.detail(key)).json<Detail>();
+        const { Order, Steps, UndoReturn } = (await desk.detail(key)).json<Detail>();
         const From = Order.Status;
         const line = 1 + any(3);
         const actions = [
           ...Steps.map((To) => async () => {
             const Lines = To === 'Packed' && any(2) === 0 ? [{ Line: line, Packed: any(4) }] : [];
-            return desk.step(key, { From, To, Reason: 'x', Lines, Cash: To === 'Delivered' && any(2) === 0 });
+            const Cash = To === 'Delivered' && any(2) === 0;
+            const Restocked = To === 'Returned' && any(2) === 0 ? [{ Line: line, Restocked: any(3) }] : [];
+            return desk.step(key, { From, To, Reason: 'x', Lines, Cash, Restocked });
           }),
-          async () => send('undoMerchantOrder', key, { From }),
+          async () => send('undoMerchantOrder', key, { From, ...(UndoReturn && { Return: UndoReturn }) }),
           async () => send('repackMerchantOrder', key, { Lines: [{ Line: line, Packed: any(4) }] }),
           async () => {
             const Quantity = 1 + any(3);
@@ -249,7 +279,7 @@ describe('whatever is done to an order, in any order', () => {
             });
           },
           async () => send('takeMerchantCash', key, { Amount: Order.AmountDue }),
-          async () => send('removeMerchantCash', key, {}),
+          async () => send('removeMerchantCash', key, { Reason: 'x' }),
           async () => send('failMerchantDelivery', key, { Reason: 'x' }),
         ];
         // A step on is likelier than the others, so that orders come far.
@@ -275,13 +305,14 @@ const wrongSums = () =>
         min(coalesce(p.amount_satang, l.amount_satang) - coalesce(r.amount, 0)) as worth
       from order_lines l left join packed_lines p using (tenant_id, order_id, line_no)
       left join (
-        select tenant_id, order_id, line_no, sum(quantity) as quantity, sum(amount_satang) as amount
-        from order_return_lines group by tenant_id, order_id, line_no
+        select tenant_id, order_id, line_no, sum(quantity) as quantity, sum(b.amount_satang) as amount
+        from order_return_lines b join order_returns d using (tenant_id, order_id, return_no)
+        where d.undone_at is null group by tenant_id, order_id, line_no
       ) r using (tenant_id, order_id, line_no)
       where l.tenant_id = o.tenant_id and l.order_id = o.order_id
     ) s, lateral (
       select coalesce(sum(amount_satang + fee_satang), 0) as amount from order_returns r
-      where r.tenant_id = o.tenant_id and r.order_id = o.order_id
+      where r.tenant_id = o.tenant_id and r.order_id = o.order_id and r.undone_at is null
     ) back
     where o.total_satang <> s.amount + o.delivery_fee_satang or o.discount_satang <> s.discount
       or o.tax_satang <> s.tax + o.delivery_tax_satang or s.left_over < 0 or s.worth < 0
@@ -298,7 +329,9 @@ const misplacedPieces = () =>
         select sum(l.unit_rate * (coalesce(p.quantity, l.quantity) - coalesce(r.restocked, 0)))
         from order_lines l join orders o using (tenant_id, order_id) left join packed_lines p using (tenant_id, order_id, line_no)
         left join (
-          select tenant_id, order_id, line_no, sum(restocked) as restocked from order_return_lines group by tenant_id, order_id, line_no
+          select tenant_id, order_id, line_no, sum(restocked) as restocked
+          from order_return_lines join order_returns d using (tenant_id, order_id, return_no)
+          where d.undone_at is null group by tenant_id, order_id, line_no
         ) r using (tenant_id, order_id, line_no)
         where o.tenant_id = s.tenant_id and o.sale_unit = s.sale_unit and l.product_code = s.product_code
           and o.status <> 'Canceled' and l.takes_stock), 0)`,

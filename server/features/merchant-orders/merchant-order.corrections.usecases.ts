@@ -1,34 +1,62 @@
 /** What happens to an order besides its steps: one is taken back, packing is corrected, delivery fails, goods return. */
-import type { OrderState } from '#domain/orders/order.ts';
 import type { CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
-import { correctPacking, orderHappened, returnGoods, undoTransition } from '../orders/orders.public.ts';
+import {
+  correctPacking,
+  orderHappened,
+  removeCash,
+  returnGoods,
+  undoTransition,
+} from '../orders/orders.public.ts';
 import { changeOrder, givenOf, inState, saidOf, withStock } from './merchant-order.change.usecases.ts';
-import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
+import {
+  findOwn,
+  movedOn,
+  wrongLines,
+  wrongReturn,
+  type Detail,
+  type Key,
+} from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
 
 type Wanted<Body> = { key: Key; wanted: Body };
 
 /**
- * Takes the order's last step back. Throws 404 ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_OUT_OF_STOCK
- * with `details.Codes` of what is sold since.
+ * Takes back the order's last step, with the cash that it booked, or a return in part after it. Throws 404
+ * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_CASH_FIRST, UNDO_OUT_OF_STOCK with `details.Codes` of what
+ * is sold since.
  */
 export async function undoMerchantOrder(
   deps: Dependencies,
   context: CallContext,
-  { key, from }: { key: Key; from: OrderState },
+  { key, wanted }: Wanted<CallParsed<'undoMerchantOrder'>['body']>,
 ): Promise<Detail> {
   return withStock(
     'UNDO_OUT_OF_STOCK',
     changeOrder(deps, context, {
       key,
       action: 'order.undo',
-      work: async (tx, { status, change }) => {
-        const undone = await undoTransition(deps, tx, change, from);
+      work: async (tx, { order, status, change }) => {
+        const { From: seen, Return: returnNo } = wanted;
+        const undone = await undoTransition(deps, tx, change, { seen, returnNo });
         if (undone === 'moved') throw movedOn(status);
         if (undone === 'late') throw conflict('UNDO_TOO_LATE', { quiet: true });
-        return { before: { Status: from }, after: { Status: undone.to } };
+        if (undone === 'cashFirst') throw conflict('UNDO_CASH_FIRST', { quiet: true });
+        const { to, what, hasReturn, hasCash } = undone;
+        const cashSatang = hasCash ? await removeCash(deps, tx, change, { reason: '', note: '' }) : undefined;
+        return {
+          before: {
+            Status: seen,
+            ...(hasReturn && { ReturnedSatang: order.returnedSatang }),
+            ...(cashSatang !== undefined && { CashSatang: cashSatang, PaymentStatus: order.paymentStatus }),
+          },
+          after: {
+            ...(what === 'step' && { Status: to }),
+            ...(hasReturn && { ReturnedSatang: (await findOwn(tx, key)).returnedSatang }),
+            ...(cashSatang !== undefined && { PaymentStatus: 'unpaid' }),
+          },
+        };
       },
     }),
   );
@@ -113,7 +141,7 @@ export async function returnMerchantOrder(
     work: async (tx, { status, change }) => {
       if (status !== 'Delivered') throw conflict('STEP_NOT_ALLOWED');
       const back = await returnGoods(deps, tx, change, { lines, reason, note });
-      if (!back) throw badRequest('RETURNED_LINES_WRONG', { fields: { Lines: 'RETURNED_LINES_WRONG' } });
+      if (!back) throw wrongReturn();
       return { after: { ReturnedSatang: back.amountSatang, ...givenOf(wanted) } };
     },
   });

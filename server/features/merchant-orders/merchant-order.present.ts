@@ -1,8 +1,10 @@
 /** One order as staff see it, in the specification's fields (B-22); baht with 2 decimals. */
+import { mayApproveIssue, mayRemoveCash, type StaffMember } from '#domain/access/rights.ts';
 import { bahtFromSatang, percentage } from '#domain/pricing/money.ts';
+import { isIssueApproval } from '#domain/orders/goods-issue.ts';
 import { nextStates } from '#domain/orders/order.ts';
 import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
-import { undoneState } from '#domain/orders/order-undo.ts';
+import { undoOf } from '#domain/orders/order-undo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/orders.public.ts';
@@ -15,15 +17,17 @@ type Rows = {
   events: readonly HistoryEvent[];
   returns: readonly ReturnRow[];
   now: Date;
+  /** Who is shown it. */
+  staff: StaffMember;
   parts: Awaited<ReturnType<typeof orderParts>>;
 };
 
 export function presentMerchantOrder(
-  { order, events, returns, now, parts }: Rows,
+  { order, events, returns, now, parts, staff }: Rows,
   language: Language,
 ): Detail {
   return {
-    Order: presentOrder(order, events, language),
+    Order: presentOrder(order, { events, staff, language }),
     ...parts,
     Events: events.map((event) => ({
       Kind: event.kind,
@@ -41,27 +45,43 @@ export function presentMerchantOrder(
       By: row.staffName ?? row.actorId,
       Reason: row.reason,
       Amount: bahtFromSatang(row.amountSatang + row.feeSatang),
+      UndoneAt: row.undoneAt?.toISOString() ?? null,
       Lines: row.lines.map(({ line, quantity, restocked }) => ({
         Line: line,
         Quantity: quantity,
         Restocked: restocked,
       })),
     })),
-    Steps: [...nextStates(order.status, order.orderType)],
-    UndoTo:
-      undoneState({
-        status: order.status,
-        last: events.findLast(({ kind }) => kind === 'transition'),
-        isBuiltOn: order.cashSatang !== null || returns.length > 0,
-        now,
-      }) ?? null,
+    Steps: nextStates(order.status, order.orderType).filter(
+      (to) => !isIssueApproval(order.orderType, to) || mayApproveIssue(staff, makerOf(events)),
+    ),
+    ...presentUndo({ order, events, returns, now }),
+  };
+}
+
+function presentUndo({
+  order,
+  events,
+  returns,
+  now,
+}: Omit<Rows, 'parts' | 'staff'>): Pick<Detail, 'UndoTo' | 'UndoReturn' | 'UndoCash'> {
+  const { status, cashSatang, cashHandedInAt, cashWithStep } = order;
+  const cash =
+    cashSatang === null ? null : { withStep: cashWithStep === true, isHandedIn: cashHandedInAt !== null };
+  const undo = undoOf({ status, events, cash, now });
+  if (typeof undo === 'string')
+    return { UndoTo: null, UndoReturn: null, UndoCash: undo === 'cashFirst' ? 'first' : null };
+  const last = returns.findLast(({ undoneAt }) => undoneAt === null);
+  return {
+    UndoTo: undo.to,
+    UndoReturn: undo.what === 'return' ? (last?.returnNo ?? null) : null,
+    UndoCash: undo.hasCash ? 'with' : null,
   };
 }
 
 function presentOrder(
   order: MerchantOrder,
-  events: readonly HistoryEvent[],
-  language: Language,
+  { events, staff, language }: Pick<Rows, 'events' | 'staff'> & { language: Language },
 ): Detail['Order'] {
   const { carrier, trackingNo, trackingUrl, orderedTotalSatang, billTo } = order;
   const listed = presentListed(order);
@@ -79,7 +99,7 @@ function presentOrder(
     ...(order.returnedSatang === 0 ? {} : { ReturnedAmount: bahtFromSatang(order.returnedSatang) }),
     AmountDue: bahtFromSatang(order.orderType === 'I' ? 0 : dueSatang(order)),
     RefundDue: bahtFromSatang(refundDueSatang(order, order.cashSatang ?? 0)),
-    Cash: presentCash(order),
+    Cash: presentCash(order, staff),
     SaleUnitName: centerName,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
     CustomerSaleUnitName:
@@ -98,7 +118,11 @@ function presentOrder(
   };
 }
 
-function presentCash(order: MerchantOrder): Detail['Order']['Cash'] {
+/** The user id of who made the order. */
+export const makerOf = (events: readonly Pick<HistoryEvent, 'from' | 'actorId'>[]): string =>
+  events.find(({ from }) => from === null)?.actorId ?? '';
+
+function presentCash(order: MerchantOrder, staff: StaffMember): Detail['Order']['Cash'] {
   const { cashSatang, cashTakenAt, cashTakenBy, cashTakenByName, cashHandedInAt } = order;
   if (cashSatang === null || cashTakenAt === null || cashTakenBy === null) return null;
   return {
@@ -106,6 +130,7 @@ function presentCash(order: MerchantOrder): Detail['Order']['Cash'] {
     At: cashTakenAt.toISOString(),
     By: cashTakenByName ?? cashTakenBy,
     HandedInAt: cashHandedInAt?.toISOString() ?? null,
+    MayRemove: cashHandedInAt === null && mayRemoveCash(staff, cashTakenBy),
   };
 }
 

@@ -23,6 +23,7 @@ export type MerchantOrder = ListedOrder & {
   cashTakenBy: string | null;
   cashTakenByName: string | null;
   cashHandedInAt: Date | null;
+  cashWithStep: boolean | null;
   shipTo: OrderAddress;
   billTo: OrderAddress | null;
   carrier: string | null;
@@ -49,7 +50,7 @@ export async function findMerchantOrder(
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
       o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang",
       o.ordered_total_satang as "orderedTotalSatang", o.returned_satang as "returnedSatang",
-      r.satang as "cashSatang", r.taken_at as "cashTakenAt", r.taken_by as "cashTakenBy", r.handed_in_at as "cashHandedInAt",
+      r.satang as "cashSatang", r.taken_at as "cashTakenAt", r.taken_by as "cashTakenBy", r.handed_in_at as "cashHandedInAt", r.with_step as "cashWithStep",
       (select s.name from staff s where s.tenant_id = r.tenant_id and s.user_id = r.taken_by) as "cashTakenByName", o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
@@ -102,14 +103,15 @@ export type ReturnRow = {
   reason: string;
   amountSatang: number;
   feeSatang: number;
+  undoneAt: Date | null;
   lines: { line: number; quantity: number; restocked: number }[];
 };
 
-/** The return documents of the order, oldest first. */
+/** The return documents of the order, oldest first; those that were taken back too. */
 export async function findReturns(tx: TenantTransaction, orderId: string): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
     select r.return_no as "returnNo", r.at, r.actor_id as "actorId", s.name as "staffName", r.reason,
-      r.amount_satang as "amountSatang", r.fee_satang as "feeSatang", l.lines
+      r.amount_satang as "amountSatang", r.fee_satang as "feeSatang", r.undone_at as "undoneAt", l.lines
     from order_returns r
     left join staff s on s.tenant_id = r.tenant_id and s.user_id = r.actor_id
     join lateral (

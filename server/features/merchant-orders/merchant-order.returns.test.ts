@@ -60,6 +60,34 @@ describe('an order that comes back', () => {
     },
   );
 
+  test.each(['Shipping', 'Delivered'] as const)(
+    'B-28 from %s, what cannot be sold again is written off: the rest alone goes back to stock',
+    async (From) => {
+      const before = await stock();
+      const key = await takenTo(From);
+      const step = { From, To: 'Returned', Reason: 'x' } as const;
+      for (const Restocked of [[{ Line: 1, Restocked: 6 }], [{ Line: 9, Restocked: 1 }]]) {
+        const wrong = await desk.step(key, { ...step, Restocked });
+        expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'RETURNED_LINES_WRONG']);
+      }
+      expect((await desk.detail(key)).json<Detail>().Order.Status).toBe(From);
+      const back = await desk.step(key, { ...step, Restocked: [{ Line: 1, Restocked: 2 }] });
+      expect(back.json<Detail>().Returns[0]?.Lines[0]).toEqual({ Line: 1, Quantity: 5, Restocked: 2 });
+      expect(back.json<Detail>().Order.ReturnedAmount).toBe(TOTAL);
+      expect(await stock()).toBe((before ?? 0) - 3);
+    },
+  );
+
+  test('B-28 no other step says what goes back to stock', async () => {
+    const key = await takenTo('Approved');
+    const step = await desk.step(key, {
+      From: 'Approved',
+      To: 'Packed',
+      Restocked: [{ Line: 1, Restocked: 1 }],
+    });
+    expect(step.json().code).toBe('RETURNED_LINES_WRONG');
+  });
+
   test('B-28 packed in part, only what was sent comes back', async () => {
     const before = await stock();
     const key = await takenTo('Shipping', [{ Line: 1, Packed: 2 }]);
@@ -89,8 +117,12 @@ describe('an order that comes back', () => {
   });
 });
 
-const undo = async (params: Key, From: Detail['Order']['Status']) =>
-  shop.call('undoMerchantOrder', { token: await shop.tokenOf('alpha', 'SALE'), params, body: { From } });
+const undo = async (params: Key, From: Detail['Order']['Status'], Return?: number) =>
+  shop.call('undoMerchantOrder', {
+    token: await shop.tokenOf('alpha', 'SALE'),
+    params,
+    body: { From, ...(Return !== undefined && { Return }) },
+  });
 
 describe('the delivery fee of an order that comes back', () => {
   const FEE = 45.5;
@@ -215,5 +247,23 @@ describe('goods that come back in part', () => {
     const lines = [{ Line: 1, Quantity: 5, Restocked: 5 }];
     const answers = await Promise.all([giveBack(key, lines), giveBack(key, lines)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+});
+
+describe('the delivery fee of an order that came back after delivery', () => {
+  test('B-28 is due, taken in cash, and owed again once the cash is removed', async () => {
+    const key = await takenTo('Delivered');
+    await shop.database.asOwner(
+      `update orders set delivery_fee_satang = 4550, total_satang = total_satang + 4550 where order_id = $1`,
+      [key.orderid],
+    );
+    const back = await desk.take(key, { From: 'Delivered', To: 'Returned', Reason: 'x' });
+    expect(back.Order).toMatchObject({ AmountDue: 45.5, RefundDue: 0 });
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const paid = await shop.call('takeMerchantCash', { token, params: key, body: { Amount: 45.5 } });
+    expect(paid.json<Detail>().Order).toMatchObject({ PaymentStatus: 'paid', AmountDue: 0, RefundDue: 0 });
+    expect((await undo(key, 'Returned')).json().code).toBe('UNDO_CASH_FIRST');
+    const removed = await shop.call('removeMerchantCash', { token, params: key, body: { Reason: 'x' } });
+    expect(removed.json<Detail>().Order).toMatchObject({ AmountDue: 45.5, RefundDue: 0 });
   });
 });

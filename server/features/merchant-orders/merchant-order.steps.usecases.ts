@@ -1,14 +1,22 @@
 /** The steps of an order by staff, and its parcel. */
+import { mayApproveIssue, type StaffMember } from '#domain/access/rights.ts';
+import { isIssueApproval } from '#domain/orders/goods-issue.ts';
 import { canTransition, isPacked, needsReason, orderStates } from '#domain/orders/order.ts';
 import { packOrder, type Packing } from '#domain/orders/packing.ts';
 import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { badRequest, conflict } from '../../http/call-error.ts';
-import { orderHappened, takeCash, transitionOrder } from '../orders/orders.public.ts';
+import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
+import { markStepCash, orderHappened, takeCash, transitionOrder } from '../orders/orders.public.ts';
 import { changeOrder, givenOf, inState, withStock, type Mark } from './merchant-order.change.usecases.ts';
-import { findOrderedLines, setParcel, type MerchantOrder } from './merchant-order.queries.ts';
-import { movedOn, wrongLines, type Detail, type Key } from './merchant-order.usecases.ts';
+import { makerOf } from './merchant-order.present.ts';
+import {
+  findOrderedLines,
+  findOrderEvents,
+  setParcel,
+  type MerchantOrder,
+} from './merchant-order.queries.ts';
+import { movedOn, wrongLines, wrongReturn, type Detail, type Key } from './merchant-order.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
 
 type Step = CallParsed<'stepMerchantOrder'>['body'];
@@ -16,7 +24,8 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
 /**
  * Moves the order on, by the one table of steps; what it will not use is returned to stock. Throws 404
  * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state the caller saw; 409
- * STEP_NOT_ALLOWED, CASH_NOT_DUE, ISSUE_OUT_OF_STOCK of a goods issue; 400 REASON_MISSING, PACKED_LINES_WRONG.
+ * STEP_NOT_ALLOWED, CASH_NOT_DUE; ISSUE_OUT_OF_STOCK, ISSUE_OWN of a goods issue; 403 RIGHT_MISSING of one; 400
+ * REASON_MISSING, PACKED_LINES_WRONG, RETURNED_LINES_WRONG.
  */
 export async function stepMerchantOrder(
   deps: Dependencies,
@@ -32,13 +41,23 @@ export async function stepMerchantOrder(
     key,
     action: 'order.step',
     mark,
-    work: async (tx, { order, status, change }) => {
+    work: async (tx, { order, status, change, staff }) => {
       if (status !== from) throw movedOn(status);
       if (!canTransition(from, to, order.orderType)) throw conflict('STEP_NOT_ALLOWED');
+      if (step.Restocked.length > 0 && to !== 'Returned') throw wrongReturn();
+      if (isIssueApproval(order.orderType, to)) await assertMayApprove(tx, staff, order.orderId);
       const packing = await packingOf(tx, order, step.Lines);
-      const isMoved = await transitionOrder(deps, tx, change, { from, to, reason, note, packing });
+      const isMoved = await transitionOrder(deps, tx, change, {
+        from,
+        to,
+        reason,
+        note,
+        packing,
+        restocked: restockedOf(step),
+      });
       if (!isMoved) throw movedOn(status);
       const cashSatang = step.Cash ? await takeCash(deps, tx, change) : undefined;
+      if (cashSatang !== undefined) await markStepCash(tx, change);
       return {
         before: { Status: from, PaymentStatus: order.paymentStatus, TotalSatang: order.totalSatang },
         after: {
@@ -47,12 +66,25 @@ export async function stepMerchantOrder(
           TotalSatang: packing?.totalSatang ?? order.totalSatang,
           ...(cashSatang !== undefined && { CashSatang: cashSatang }),
           ...givenOf(step),
+          ...(step.Restocked.length > 0 && {
+            Restocked: step.Restocked.map(({ Line, Restocked }) => ({ lineNo: Line, quantity: Restocked })),
+          }),
           ...(packing && { Packed: packing.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) }),
         },
       };
     },
   });
   return withStock('ISSUE_OUT_OF_STOCK', work);
+}
+
+/** By line, where it was given. */
+const restockedOf = ({ Restocked }: Step): ReadonlyMap<number, number> | undefined =>
+  Restocked.length === 0 ? undefined : new Map(Restocked.map((one) => [one.Line, one.Restocked]));
+
+/** One's own is a conflict with that one issue: a 403 would end a whole run. */
+async function assertMayApprove(tx: TenantTransaction, staff: StaffMember, orderId: string): Promise<void> {
+  if (!staff.rights.includes('approveIssues')) throw notAllowed('RIGHT_MISSING');
+  if (!mayApproveIssue(staff, makerOf(await findOrderEvents(tx, orderId)))) throw conflict('ISSUE_OWN');
 }
 
 /** What is packed, if that is less than was ordered. */

@@ -1,4 +1,5 @@
 /** One order of the staff's own centers, and what its changes need. */
+import type { StaffMember } from '#domain/access/rights.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
@@ -7,7 +8,7 @@ import { badRequest, CallError, conflict, notFound } from '../../http/call-error
 import type { Language } from '../../http/messages.ts';
 import type { Visitor, CallContext } from '../../http/visitor.ts';
 import { orderParts } from '../orders/orders.public.ts';
-import { centersOfStaff } from '../session/session.public.ts';
+import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { presentMerchantOrder } from './merchant-order.present.ts';
 import {
   findMerchantOrder,
@@ -36,7 +37,7 @@ export async function findOwn(tx: TenantTransaction, { orderid, saleunit }: Key)
 export async function readDetail(
   tx: TenantTransaction,
   key: Key,
-  { language, now }: { language: Language; now: Date },
+  { language, now, staff }: { language: Language; now: Date; staff: StaffMember },
 ): Promise<Detail> {
   const order = await findOwn(tx, key);
   const { orderId, status, shipTo, billTo } = order;
@@ -45,7 +46,7 @@ export async function readDetail(
     findOrderEvents(tx, orderId),
     findReturns(tx, orderId),
   ]);
-  return presentMerchantOrder({ order, events, returns, now, parts }, language);
+  return presentMerchantOrder({ order, events, returns, now, parts, staff }, language);
 }
 
 /** An order of one of the caller's centers. Throws 404 ORDER_NOT_FOUND. */
@@ -55,7 +56,7 @@ export async function merchantOrder(
   key: Key,
 ): Promise<Detail> {
   await assertOwnCenter(deps, visitor, key.saleunit);
-  const at = { language, now: deps.clock() };
+  const at = { language, now: deps.clock(), staff: await staffMemberOf(deps, visitor) };
   return deps.database.inTenant(visitor.tenantId, (tx) => readDetail(tx, key, at), { readOnly: true });
 }
 
@@ -63,3 +64,5 @@ export const movedOn = (status: OrderState): CallError =>
   conflict('ORDER_MOVED_ON', { details: { Status: status }, quiet: true });
 export const wrongLines = (): CallError =>
   badRequest('PACKED_LINES_WRONG', { fields: { Lines: 'PACKED_LINES_WRONG' } });
+export const wrongReturn = (): CallError =>
+  badRequest('RETURNED_LINES_WRONG', { fields: { Lines: 'RETURNED_LINES_WRONG' } });

@@ -32,7 +32,7 @@ export function addMerchantOrdersRoutes(app: FastifyInstance, deps: Dependencies
     stepMerchantOrder(deps, call, { key: call.params, step: call.body }),
   );
   serveCall(app, deps, 'undoMerchantOrder', (call) =>
-    undoMerchantOrder(deps, call, { key: call.params, from: call.body.From }),
+    undoMerchantOrder(deps, call, { key: call.params, wanted: call.body }),
   );
   serveCall(app, deps, 'returnMerchantOrder', (call) =>
     returnMerchantOrder(deps, call, { key: call.params, wanted: call.body }),

@@ -121,7 +121,13 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     may: ['salesman', 'superAdmin'],
     sample: ({ orderKey }) => ({
       params: orderKey,
-      body: { From: 'Approved', To: 'Packed', Reason: '', Lines: [{ Line: 1, Packed: 1 }] },
+      body: {
+        From: 'Approved',
+        To: 'Packed',
+        Reason: '',
+        Lines: [{ Line: 1, Packed: 1 }],
+        Restocked: [{ Line: 1, Restocked: 1 }],
+      },
     }),
     crossTenant: ({ orderKey }) => [
       {
@@ -138,7 +144,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { given: { ...sample('stepMerchantOrder'), params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
     ],
   },
-  undoMerchantOrder: ofOneOrder({ From: 'Approved' }),
+  undoMerchantOrder: ofOneOrder({ From: 'Approved', Return: 1 }),
   repackMerchantOrder: ofOneOrder({ Lines: [{ Line: 1, Packed: 1 }], Reason: 'Miscounted', Note: 'Shelf 4' }),
   failMerchantDelivery: ofOneOrder({ Reason: 'Nobody at home', Note: 'Dog' }),
   returnMerchantOrder: ofOneOrder({
@@ -148,7 +154,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
   }),
   noteMerchantOrder: ofOneOrder({ Reason: 'Comes tomorrow', Note: 'Truck is full' }),
   takeMerchantCash: ofOneOrder({ Amount: 260 }),
-  removeMerchantCash: ofOneOrder({ Reason: '', Note: 'Wrong order' }),
+  removeMerchantCash: ofOneOrder({ Reason: 'Wrong order', Note: '' }),
   heldCash: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { saleUnit: 'C1', after: '1772427600000_260302-AAAAA', take: '25' } },
@@ -166,7 +172,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       { as: 'superAdmin', given: sample('handInCash'), hears: '409 CASH_CHANGED' },
     ],
     crossCustomer: ({ sample }) => [{ given: sample('handInCash'), hears: '403 NOT_ALLOWED' }],
-    crossCenter: ({ sample }) => [{ given: sample('handInCash'), hears: '404 CENTER_NOT_FOUND' }],
+    crossCenter: ({ sample }) => [{ given: sample('handInCash'), hears: '403 RIGHT_MISSING' }],
   },
   trackMerchantOrder: ofOneOrder({ Carrier: 'Post', TrackingNo: 'TH1', Url: 'https://example.com/TH1' }),
   printMerchantOrders: {

@@ -21,7 +21,8 @@ export async function findCostedLines(
     left join product_costs c on c.tenant_id = l.tenant_id and c.product_code = l.product_code
     left join lateral (
       select sum(b.quantity) as quantity, sum(b.amount_satang - b.tax_satang) as net from order_return_lines b
-      where b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no
+        join order_returns d using (tenant_id, order_id, return_no)
+      where d.undone_at is null and b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no
     ) r on true
     where o.order_id = ${orderId} and o.sale_unit = ${saleUnit} and o.order_type = '3'
     order by l.line_no`.execute(tx);

@@ -109,7 +109,7 @@ describe('B-05d the right to see costs', () => {
 
   test('is recorded in the log, and the super admin has it always', async () => {
     await give('1', []);
-    expect((await signIn('admin')).user.Rights).toEqual(['costs']);
+    expect((await signIn('admin')).user.Rights).toEqual(['costs', 'receiveCash', 'approveIssues']);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(
       `select after from audit_log where action = 'role.change' and subject = 'role/4' order by audit_id desc limit 1`,

@@ -1,5 +1,5 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { CallInput } from '#contract/schemas.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createDesk } from '../../testing/desk.ts';
@@ -133,4 +133,37 @@ test('B-72c an export that was stopped gives no part of a table as if it were al
     '2,251-500,Not done,',
     '3,501-600,Not done,',
   ]);
+});
+
+test('B-72c the file of a center is not for who does not work there any more, though they made it', async () => {
+  await make(1);
+  const id = await exported();
+  expect((await file(id)).statusCode).toBe(200);
+  const move = (to: string) =>
+    shop.database.asOwner(
+      `update staff_centers set sale_unit = $1 where tenant_id = 'alpha' and user_id = 'SALE'`,
+      [to],
+    );
+  await move('C2');
+  onTestFinished(() => move('C1').then(() => undefined));
+  expect(verdict(await file(id))).toBe('404 RUN_NOT_FOUND');
+  const rows = await shop.call('runResult', {
+    token: await shop.tokenOf('alpha', 'SALE', 'C2'),
+    params: { runId: id },
+    query: { rows: 'failed' },
+  });
+  expect(verdict(rows)).toBe('404 RUN_NOT_FOUND');
+});
+
+test('B-72c one file of a person is made at a time; more than a few at once are refused, and others go on', async () => {
+  await make(50);
+  const id = await exported();
+  const other = await exported({}, { who: 'ADMIN' });
+  const [others, ...own] = await Promise.all([
+    file(other, 'xlsx', 'ADMIN'),
+    ...Array.from({ length: 8 }, () => file(id, 'xlsx')),
+  ]);
+  expect(others?.statusCode).toBe(200);
+  const verdicts = own.map((answer) => (answer.statusCode === 200 ? '200' : verdict(answer)));
+  expect(new Set(verdicts)).toEqual(new Set(['200', '429 PAPERS_BUSY']));
 });

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { centersOfStaff } from '../session/session.public.ts';
+import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { readDetail, type Detail, type Key } from './merchant-order.usecases.ts';
 import { findPrintHeads, type PrintHead } from './order-prints.queries.ts';
 
@@ -25,7 +25,7 @@ export async function ordersToPrint(
 ): Promise<PrintedOrder[]> {
   const saleUnits = new Set((await centersOfStaff(deps, visitor)).map(({ saleUnit }) => saleUnit));
   if (!keys.every(({ saleunit }) => saleUnits.has(saleunit))) throw notFound('ORDER_NOT_FOUND');
-  const now = deps.clock();
+  const at = { now: deps.clock(), staff: await staffMemberOf(deps, visitor) };
   const read = async (tx: TenantTransaction): Promise<PrintedOrder[]> => {
     const heads = await headsOf(tx, keys);
     assertPrintable(kind, heads);
@@ -35,7 +35,7 @@ export async function ordersToPrint(
       const spoken = orderType === 'I' ? language : ofOrder;
       const key = { orderid: orderId, saleunit: saleUnit };
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      printed.push({ language: spoken, detail: await readDetail(tx, key, { language: spoken, now }) });
+      printed.push({ language: spoken, detail: await readDetail(tx, key, { ...at, language: spoken }) });
     }
     return printed;
   };

@@ -1,6 +1,12 @@
 /** Steps for many orders: looked at first, then done as a run (B-72). */
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import { bulkSteps, stepAhead, stepsAhead, type StepAhead } from '#domain/orders/bulk-steps.ts';
+import {
+  bulkSteps,
+  mayTakeForMany,
+  stepAhead,
+  stepsAhead,
+  type StepAhead,
+} from '#domain/orders/bulk-steps.ts';
 import { cashDueSatang } from '#domain/orders/order-due.ts';
 import { orderTypes, type OrderState, type OrderType } from '#domain/orders/order.ts';
 import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
@@ -11,7 +17,7 @@ import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
 import { startRun } from '../runs/runs.public.ts';
-import { centersOfStaff } from '../session/session.public.ts';
+import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
 import { findOrderIds } from './merchant-orders.queries.ts';
@@ -57,10 +63,13 @@ export async function orderStepsAhead(
   body: CallParsed<'orderStepsAhead'>['body'],
 ): Promise<CallAnswer<'orderStepsAhead'>> {
   const read = await readerOf(deps, visitor, body);
+  const { rights } = await staffMemberOf(deps, visitor);
   const orders = await deps.database.inTenant(visitor.tenantId, read, { readOnly: true });
   return {
     Count: orders.length,
-    Steps: stepsAhead(orders).map(present),
+    Steps: stepsAhead(orders)
+      .filter((step) => mayTakeForMany(rights, step))
+      .map(present),
   };
 }
 
@@ -83,7 +92,7 @@ type Parameters = { To: OrderState; Cash: boolean; Sum: number };
 
 /**
  * Starts the run for those that can take the step. Throws 409 ORDERS_CHANGED if they or their sums are others than the caller
- * saw, TOO_MANY_RUNS; 400 RUN_EMPTY, RUN_TOO_LONG; 403 PAGE_DISABLED; 404 CENTER_NOT_FOUND.
+ * saw, TOO_MANY_RUNS; 400 RUN_EMPTY, RUN_TOO_LONG; 403 PAGE_DISABLED, RIGHT_MISSING; 404 CENTER_NOT_FOUND.
  */
 export async function runOrderSteps(
   deps: Dependencies,
@@ -95,9 +104,11 @@ export async function runOrderSteps(
   const { To, Cash, Seen } = body;
   if (!bulkSteps.includes(To)) throw badRequest('RUN_EMPTY');
   const read = await readerOf(deps, visitor, body);
+  const { rights } = await staffMemberOf(deps, visitor);
   const claim = claimOf({ visitor, call: 'runOrderSteps', key, input: body });
   const begin = async (tx: TenantTransaction) => {
     const step = stepAhead(await read(tx), To);
+    if (!mayTakeForMany(rights, step)) throw notAllowed('RIGHT_MISSING');
     const now = amountsOf(step);
     const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === Seen[name]);
     if (!isSame) throw conflict('ORDERS_CHANGED', { quiet: true });
@@ -128,7 +139,7 @@ export function defineOrderStepRun(deps: Dependencies): void {
       const { saleUnit: saleunit, from: From, type, isCashDue: isDue } = input as RowInput;
       const { To, Cash } = parameters as Parameters;
       await assertHasType(deps, context.visitor, type);
-      const step = { From, To, Reason: '', Note: '', Cash: Cash && isDue, Lines: [] };
+      const step = { From, To, Reason: '', Note: '', Cash: Cash && isDue, Lines: [], Restocked: [] };
       await stepMerchantOrder(deps, context, { key: { orderid, saleunit }, step, mark });
     },
   });

@@ -16,7 +16,7 @@ import { deleteCash, insertCash, lockOrderRow, updatePaymentStatus } from './ord
 type Raises = Pick<Dependencies, 'orderEffects'>;
 
 /** Cash is taken at the door or when the order is collected, or afterwards. */
-const CASH_STATES: ReadonlySet<OrderState> = new Set(['Shipping', 'Delivered']);
+const CASH_STATES: ReadonlySet<OrderState> = new Set(['Shipping', 'Delivered', 'Returned']);
 
 /**
  * Moves the payment by the table of `domain/orders/payment.ts`, such as for a transfer that was announced or confirmed;

@@ -5,13 +5,15 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { updateOrderState } from './orders.events.queries.ts';
-import { findReturnable, insertReturn } from './orders.returns.queries.ts';
-import { returnStock, type StockMove } from './orders.stock.queries.ts';
+import { findReturnable, insertReturn, markReturnUndone } from './orders.returns.queries.ts';
+import { retakeStock, returnStock, type StockMove } from './orders.stock.queries.ts';
 
 type Wanted = {
   reason: string;
   /** By line; everything that is still with the customer without it. */
   lines?: ReadonlyMap<number, WantedReturn>;
+  /** Of everything: how many units of a line go back to stock, where not all do. */
+  restocked?: ReadonlyMap<number, number> | undefined;
   /** It never reached the customer, who then pays no delivery either. */
   isUndelivered: boolean;
 };
@@ -25,10 +27,10 @@ type WrittenReturn = { moves: StockMove[]; isWhole: boolean; amountSatang: numbe
 export async function writeReturn(
   tx: TenantTransaction,
   { tenantId, orderId, actor, at }: OrderChange,
-  { lines: wanted, reason, isUndelivered }: Wanted,
+  { lines: wanted, restocked, reason, isUndelivered }: Wanted,
 ): Promise<WrittenReturn | undefined> {
   const { lines, deliveryFeeSatang } = await findReturnable(tx, orderId);
-  const back = wanted ? returnOrder(lines, wanted) : returnAll(lines);
+  const back = wanted ? returnOrder(lines, wanted) : returnAll(lines, restocked);
   if (!back) return undefined;
   const feeSatang = isUndelivered && back.isWhole ? deliveryFeeSatang : 0;
   const returnNo = await insertReturn(tx, tenantId, { orderId, actor, reason, at, ...back, feeSatang });
@@ -56,4 +58,17 @@ export async function returnGoods(
   const event = isWhole ? 'returned' : 'returnedInPart';
   await orderHappened(deps, tx, { ...change, event, from, to, reason, note, moves, returnNo });
   return { amountSatang };
+}
+
+/**
+ * Takes a return back, in the caller's transaction, which has locked the order and raises the event: its document is
+ * marked, and what it gave back to stock is taken again. Refuses with OUT_OF_STOCK if that is sold.
+ */
+export async function takeBackReturn(
+  tx: TenantTransaction,
+  { tenantId, orderId, actor, at }: OrderChange,
+  returnNo: number,
+): Promise<StockMove[]> {
+  await markReturnUndone(tx, tenantId, { orderId, returnNo, actor, at });
+  return retakeStock(tx, tenantId, { orderId, what: 'returned', returnNo });
 }

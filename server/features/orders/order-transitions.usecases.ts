@@ -5,6 +5,7 @@ import type { Packing } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
+import { badRequest } from '../../http/call-error.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { writeReturn } from './order-returns.usecases.ts';
 import { updateOrderState } from './orders.events.queries.ts';
@@ -20,6 +21,8 @@ export type OrderTransition = {
   note?: string;
   /** Only if less was packed than ordered. */
   packing?: Packing | undefined;
+  /** Only to Returned: how many units of a line go back to stock, where not all do; the rest is written off. */
+  restocked?: ReadonlyMap<number, number> | undefined;
 };
 
 /** What a step did besides moving the order; a return has a document. */
@@ -28,7 +31,7 @@ type Done = { moves: StockMove[]; returnNo?: number };
 /**
  * Makes the transition, returns to stock what the order will not use, and raises its event; a whole return has its
  * document. Runs in the transaction of the caller, who has checked the table of allowed steps. False: the order is no
- * longer in the state that was seen.
+ * longer in the state that was seen. Throws 400 RETURNED_LINES_WRONG if more of a line is restocked than comes back.
  */
 export async function transitionOrder(
   deps: Pick<Dependencies, 'orderEffects'>,
@@ -47,10 +50,14 @@ export async function transitionOrder(
 
 async function moveSold(tx: TenantTransaction, change: OrderChange, step: OrderTransition): Promise<Done> {
   const { tenantId, orderId } = change;
-  const { from, to, packing, reason } = step;
+  const { from, to, packing, restocked, reason } = step;
   if (to === 'Canceled') return { moves: await returnStock(tx, tenantId, { orderId, what: 'sent' }) };
-  if (to === 'Returned')
-    return (await writeReturn(tx, change, { reason, isUndelivered: from === 'Shipping' })) ?? { moves: [] };
+  if (to === 'Returned') {
+    const back = await writeReturn(tx, change, { reason, restocked, isUndelivered: from === 'Shipping' });
+    if (!back && restocked)
+      throw badRequest('RETURNED_LINES_WRONG', { fields: { Lines: 'RETURNED_LINES_WRONG' } });
+    return back ?? { moves: [] };
+  }
   if (!packing) return { moves: [] };
   await writePacking(tx, tenantId, { orderId, packing });
   return { moves: await returnStock(tx, tenantId, { orderId, what: 'unpacked' }) };

@@ -45,8 +45,9 @@ test.each(SEEDS)(
     let cameBack: OrderEventName | undefined;
     const key = await desk.place({ feeBaht: FEE });
     for (let turn = 0; turn < 16; turn += 1) {
-      const { Order, Steps } = (await desk.detail(key)).json<Detail>();
-      const [act, eventsOf] = anyAct(Order, Steps, any);
+      const detail = (await desk.detail(key)).json<Detail>();
+      const { Steps } = detail;
+      const [act, eventsOf] = anyAct(detail, Steps, any);
       const before = watch.committed.length;
       const token = await shop.tokenOf('alpha', 'SALE');
       const answer = await shop.call(act.name, { token, params: key, body: act.body });
@@ -57,7 +58,7 @@ test.each(SEEDS)(
       expect(raised.map(({ event }) => event)).toEqual(isDone ? eventsOf(Status) : []);
       expect(new Set(raised.map(({ to }) => to))).toEqual(new Set(isDone ? [Status] : []));
       cameBack ??= raised.map(({ event }) => event).find((event) => WHOLE_RETURNS.has(event));
-      expect(money).toMatchObject(expectedMoney(money.Total, cameBack));
+      expect(money).toMatchObject(expectedMoney(money, cameBack));
     }
     expect(cameBack).toBe(end);
     const history = await shop.database.asOwner<{ kind: string }>(
@@ -76,12 +77,15 @@ test.each(SEEDS)(
 
 const WHOLE_RETURNS: ReadonlySet<OrderEventName> = new Set(['refused', 'returned']);
 
-/** The fee is part of the total; of a whole return it comes back only if the order was never delivered. */
-function expectedMoney(Total: number, cameBack: OrderEventName | undefined) {
+/** The fee is part of the total; of a whole return it comes back only if the order was never delivered, and is due until paid. */
+function expectedMoney(
+  { Total, PaymentStatus }: Pick<Detail['Order'], 'Total' | 'PaymentStatus'>,
+  cameBack: OrderEventName | undefined,
+) {
   if (!cameBack) return { DeliveryFee: FEE };
   return {
     DeliveryFee: FEE,
-    AmountDue: 0,
+    AmountDue: cameBack === 'returned' && PaymentStatus === 'unpaid' ? FEE : 0,
     ReturnedAmount:
       cameBack === 'refused' ? Total : bahtFromSatang(satangFromBaht(Total) - satangFromBaht(FEE)),
   };
@@ -94,7 +98,7 @@ type Act = { name: CallName; body: object };
 
 /** Something that staff may try, with the events that it raises in the state to which it leads. */
 function anyAct(
-  { Status, AmountDue }: Detail['Order'],
+  { Order: { Status, AmountDue }, UndoReturn, UndoCash }: Detail,
   steps: readonly OrderState[],
   any: (most: number) => number,
 ): [Act, (reached: OrderState) => OrderEventName[]] {
@@ -117,7 +121,13 @@ function anyAct(
       },
       (reached) => [reached === 'Returned' ? 'returned' : 'returnedInPart'],
     ],
-    always({ name: 'undoMerchantOrder', body: { From: Status } }, 'stepUndone'),
+    [
+      {
+        name: 'undoMerchantOrder',
+        body: { From: Status, ...(UndoReturn !== null && { Return: UndoReturn }) },
+      },
+      () => ['stepUndone', ...(UndoCash === 'with' ? (['cashRemoved'] as const) : [])],
+    ],
     always(
       { name: 'repackMerchantOrder', body: { Lines: [{ Line, Packed: any(4) }], Reason } },
       'packingCorrected',

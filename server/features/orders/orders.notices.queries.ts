@@ -21,13 +21,15 @@ export type NoticeRow = {
   stepId: number;
   since: Date;
   stepReason: string;
-  /** The last delivery that failed, and the last return. */
+  /** The last delivery that failed. */
   failedId: number | null;
   failedReason: string | null;
-  returnId: number | null;
   /** The last note that was addressed to the customer. */
   noteId: number | null;
   noteReason: string | null;
+  /** The last return that stands: the number of its document, and when it was written. */
+  returnNo: number | null;
+  returnedAt: Date | null;
 };
 
 export async function findOrdersToTell(
@@ -42,14 +44,17 @@ export async function findOrdersToTell(
     select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.language, o.status,
       o.total_satang as "totalSatang", o.ordered_total_satang as "orderedTotalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
       step.event_id as "stepId", step.at as since, step.reason as "stepReason",
-      failed.event_id as "failedId", failed.reason as "failedReason", back.event_id as "returnId",
+      failed.event_id as "failedId", failed.reason as "failedReason", back.return_no as "returnNo", back.at as "returnedAt",
       note.event_id as "noteId", note.reason as "noteReason"
     from orders o
       join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
       join lateral ${last(sql`e.kind = 'transition' and e.to_status = o.status`)} as step on true
       left join lateral ${last(sql`e.kind = 'failed'`)} as failed on true
-      left join lateral ${last(sql`e.kind = 'return'`)} as back on true
       left join lateral ${last(sql`e.kind = 'note' and e.reason <> ''`)} as note on true
+      left join lateral (
+        select return_no, at from order_returns r
+        where r.tenant_id = o.tenant_id and r.order_id = o.order_id and r.undone_at is null
+        order by return_no desc limit 1) as back on true
     where o.order_id = any(${orderIds}::text[])`.execute(tx);
   return rows;
 }

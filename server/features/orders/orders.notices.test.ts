@@ -189,11 +189,35 @@ describe('B-94d what happens to an order', () => {
     expect(await work('noted', [key])).toEqual([`คำสั่งซื้อ ${key.orderid}: จะโทรก่อนส่งค่ะ`]);
   });
 
-  test('goods that came back are told', async () => {
+  test('goods that came back are told once that can no longer be taken back', async () => {
     const key = await takenTo('Shipping');
     await desk.take(key, { From: 'Shipping', To: 'Returned', Reason: 'ลูกค้าไม่รับ' });
-    expect(await jobsOf(key)).toContain('order-notice-returned 0');
-    expect(await work('returned', [key])).toHaveLength(1);
+    expect(await jobsOf(key)).toContain('order-notice-returned 10');
+    expect(await work('returned', [key])).toEqual([]);
+    later(UNDO_MS);
+    for (let times = 0; times < 2; times += 1) expect(await work('returned', [key])).toHaveLength(1);
+  });
+
+  test('B-29 of goods that came back only what still stands is told', async () => {
+    const [none, one] = [await takenTo('Delivered'), await takenTo('Delivered')];
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const giveBack = async (params: typeof one) =>
+      shop.call('returnMerchantOrder', {
+        token,
+        params,
+        body: { Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }], Reason: 'x' },
+      });
+    for (const key of [none, one, one]) expect((await giveBack(key)).statusCode).toBe(200);
+    for (const [params, Return] of [
+      [none, 1],
+      [one, 2],
+    ] as const) {
+      const body = { From: 'Delivered', Return } as const;
+      expect((await shop.call('undoMerchantOrder', { token, params, body })).statusCode).toBe(200);
+    }
+    later(UNDO_MS);
+    expect(await work('returned', [none])).toEqual([]);
+    expect(await work('returned', [one])).toHaveLength(1);
   });
 
   test('is told by nobody in the name of another shop', async () => {

@@ -18,16 +18,16 @@ type OrderNotice = {
   on: readonly OrderEventName[];
   /** In minutes of which the step can be taken back, nobody is told. */
   delayMs: number;
-  /** Whether it is still so, for an order that came to its state long enough ago. */
-  isTrue: (order: NoticeRow, standsLongEnough: boolean) => boolean;
+  /** Whether it is still so, and has been since `until`, when it could last be taken back. */
+  isTrue: (order: NoticeRow, until: Date) => boolean;
   /** The event in the order's history that it is about, so that each is told once. */
   about: (order: NoticeRow) => string | number | null;
 };
 
 const inState =
   (...states: readonly OrderState[]) =>
-  ({ status }: NoticeRow, standsLongEnough: boolean): boolean =>
-    standsLongEnough && states.includes(status);
+  ({ status, since }: NoticeRow, until: Date): boolean =>
+    since <= until && states.includes(status);
 const ofStep = ({ stepId }: NoticeRow) => stepId;
 
 const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
@@ -94,9 +94,10 @@ const NOTICES: Readonly<Record<Topic, OrderNotice>> = {
   returned: {
     kind: 'order.returned',
     on: ['refused', 'returnedInPart', 'returned'],
-    delayMs: 0,
-    isTrue: ({ returnId }) => returnId !== null,
-    about: ({ returnId }) => returnId,
+    delayMs: UNDO_MS,
+    // The job of the latest return tells: one that was taken back leaves the word to the one before.
+    isTrue: ({ returnedAt }, until) => returnedAt !== null && returnedAt <= until,
+    about: ({ returnNo }) => `return-${returnNo}`,
   },
 };
 
@@ -142,7 +143,7 @@ export async function tellCustomers(deps: Telling, { tenantId, orderIds, topic }
   await deps.database.inTenant(tenantId, async (tx) => {
     const orders = await findOrdersToTell(tx, orderIds);
     const notices = orders
-      .filter((order) => notice.isTrue(order, order.since.getTime() <= now.getTime() - UNDO_MS))
+      .filter((order) => notice.isTrue(order, new Date(now.getTime() - UNDO_MS)))
       .map((order) => noticeOf(topic, order, now));
     await notify(deps, tx, tenantId, notices);
   });

@@ -264,6 +264,13 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     .select((eb) => [
       eb
         .selectFrom('order_return_lines as r')
+        .innerJoin('order_returns as d', (join) =>
+          join
+            .onRef('d.tenant_id', '=', 'r.tenant_id')
+            .onRef('d.order_id', '=', 'r.order_id')
+            .onRef('d.return_no', '=', 'r.return_no'),
+        )
+        .where('d.undone_at', 'is', null)
         .whereRef('r.tenant_id', '=', 'order_lines.tenant_id')
         .whereRef('r.order_id', '=', 'order_lines.order_id')
         .whereRef('r.line_no', '=', 'order_lines.line_no')

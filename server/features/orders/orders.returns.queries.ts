@@ -17,8 +17,9 @@ export async function findReturnable(
     select l.line_no as "lineNo", l.quantity, l.unit_price_satang as "unitPriceSatang", l.discount_satang as "discountSatang",
       l.amount_satang as "amountSatang", l.tax_satang as "taxSatang", coalesce(p.quantity, l.quantity) as sent,
       coalesce((
-        select sum(r.quantity)::integer from order_return_lines r
-        where r.tenant_id = l.tenant_id and r.order_id = l.order_id and r.line_no = l.line_no), 0) as returned
+        select sum(r.quantity)::integer from order_return_lines r join order_returns d using (tenant_id, order_id, return_no)
+        where r.tenant_id = l.tenant_id and r.order_id = l.order_id and r.line_no = l.line_no and d.undone_at is null
+      ), 0) as returned
     from order_lines l left join packed_lines p using (tenant_id, order_id, line_no)
     where l.order_id = ${orderId} order by l.line_no`.execute(tx);
   return { lines, deliveryFeeSatang: orders[0]?.deliveryFeeSatang ?? 0 };
@@ -60,4 +61,20 @@ export async function insertReturn(
     )
     select return_no as "returnNo" from written`.execute(tx);
   return rows[0]?.returnNo ?? 0;
+}
+
+/** Marks a document that stands as taken back, and what the order is worth again. */
+export async function markReturnUndone(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, returnNo, actor, at }: { orderId: string; returnNo: number; actor: Actor; at: Date },
+): Promise<void> {
+  await sql`
+    with undone as (
+      update order_returns set undone_at = ${at}, undone_by_kind = ${actor.kind}, undone_by = ${actor.id}
+      where tenant_id = ${tenantId} and order_id = ${orderId} and return_no = ${returnNo}::smallint and undone_at is null
+      returning order_id, amount_satang + fee_satang as satang
+    )
+    update orders o set returned_satang = o.returned_satang - u.satang, updated_at = ${at}
+    from undone u where o.tenant_id = ${tenantId} and o.order_id = u.order_id`.execute(tx);
 }

@@ -69,8 +69,15 @@ export async function takeStock(
 export async function retakeStock(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, what, kind = 'sale' }: { orderId: string; what: 'unpacked' | 'sent'; kind?: 'sale' | 'issue' },
+  { orderId, kind = 'sale', ...returned }: Returning & { kind?: 'sale' | 'issue' },
 ): Promise<StockMove[]> {
+  if (returned.what === 'returned') {
+    const units = sql`
+      select line_no, restocked as quantity from order_return_lines
+      where tenant_id = ${tenantId} and order_id = ${orderId} and return_no = ${returned.returnNo}::smallint`;
+    return moveStock(tx, tenantId, { orderId, units, kind });
+  }
+  const { what } = returned;
   const units = sql`
     select l.line_no, case ${what}::text
       when 'unpacked' then l.quantity - coalesce(p.quantity, l.quantity) else coalesce(p.quantity, l.quantity) end as quantity

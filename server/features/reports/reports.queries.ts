@@ -76,7 +76,8 @@ export async function findTopProducts(
       left join packed_lines p on p.tenant_id = l.tenant_id and p.order_id = l.order_id and p.line_no = l.line_no
       left join lateral (
         select sum(b.quantity) as quantity, sum(b.amount_satang) as satang from order_return_lines b
-        where o.has_returns and b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no
+          join order_returns d using (tenant_id, order_id, return_no)
+        where o.has_returns and d.undone_at is null and b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no
       ) r on true
       group by l.product_code order by satang desc, l.product_code limit ${most}
     )

@@ -13,6 +13,7 @@ export {
   closedPagesOf,
   defaultRoleName,
   roleName,
+  staffMemberOf,
   staffRightsOf,
   staffRolesOf,
   type StaffRoles,

@@ -1,9 +1,10 @@
 /** What a shop calls its roles and keeps from them (B-05); without a word of the shop, what is the same for all. */
-import { rightsOf, type StaffRight } from '#domain/access/rights.ts';
+import { rightsOf, type StaffMember, type StaffRight } from '#domain/access/rights.ts';
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { tags } from '../../cache/tags.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { findRoles, type RoleRow } from './staff-roles.queries.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'cache'>;
@@ -33,9 +34,17 @@ export function roleName(roles: StaffRoles, role: string, language: Language): s
   return own || other || defaultRoleName(role, language);
 }
 
-/** What a role may see besides its pages. */
+/** What a role may see and do besides its pages. */
 export const staffRightsOf = (roles: StaffRoles, role: string): StaffRight[] =>
   rightsOf(role, roles.get(role)?.grantedRights ?? []);
+
+/** Who the caller is to the rules of `domain/access/rights.ts`. */
+export async function staffMemberOf(
+  deps: Needs,
+  { tenantId, userId, role }: Pick<Visitor, 'tenantId' | 'userId' | 'role'>,
+): Promise<StaffMember> {
+  return { userId, role, rights: staffRightsOf(await staffRolesOf(deps, tenantId), role) };
+}
 
 /** The pages that the shop keeps from a role. */
 export const closedPagesOf = (roles: StaffRoles, role: string): readonly string[] =>

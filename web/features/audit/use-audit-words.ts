@@ -73,7 +73,7 @@ export function useAuditWords() {
       if (state) return states.status(state);
       const payment = field === 'PaymentStatus' ? paymentStatuses.find((one) => one === value) : undefined;
       if (payment) return orders.paymentState({ Status: 'Wait', PaymentStatus: payment }) ?? payment;
-      if (field === 'Packed') return packed(value);
+      if (field === 'Packed' || field === 'Restocked') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
       if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kindOf).join(', ') || '–';
       if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';

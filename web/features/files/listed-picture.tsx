@@ -1,12 +1,19 @@
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyAddress } from '#domain/files/picture-copies.ts';
+import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { usePage } from '../../page/page-context.ts';
 import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import classes from './picture-list-field.module.css';
 
-export type StoredPicture = { id: string; url: string };
+export type StoredPicture = {
+  id: string;
+  url: string;
+  /** Of one that was taken for it. */
+  captured?: { At: string; Latitude: number | null; Longitude: number | null } | null;
+};
 
 type Props = {
   picture: StoredPicture;
@@ -28,7 +35,7 @@ type Props = {
 
 /** A picture of the list, to be moved and deleted. */
 export function ListedPicture({
-  picture: { id, url },
+  picture: { id, url, captured },
   label,
   place,
   count,
@@ -41,6 +48,7 @@ export function ListedPicture({
   remove,
 }: Props) {
   const t = useTranslations('files');
+  const { locale } = usePage();
   const [isOver, setOver] = useState(false);
   const here = String(place + 1);
   const mover = (to: number, words: string, Icon: typeof IconArrowLeft) => {
@@ -91,6 +99,16 @@ export function ListedPicture({
         loading="lazy"
         draggable={false}
       />
+      {captured && (
+        <span className={classes.captured}>
+          {captured.Latitude === null || captured.Longitude === null
+            ? t('list.captured', { at: formatDate(new Date(captured.At), locale, 'dayTime') })
+            : t('list.capturedAt', {
+                at: formatDate(new Date(captured.At), locale, 'dayTime'),
+                place: `${captured.Latitude.toFixed(5)}, ${captured.Longitude.toFixed(5)}`,
+              })}
+        </span>
+      )}
       {place === 0 && firstWords !== undefined && <span className={classes.first}>{firstWords}</span>}
       <span className={classes.tools}>
         {count > 1 && mover(place - 1, t('list.earlier', { place: here }), IconArrowLeft)}

@@ -1,13 +1,12 @@
 /** Several pictures in order, as staff use them for the photos of their center. */
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '#contract/page.ts';
-import { noAnswer, refusal, type Answers } from '../../testing/fake-shop.ts';
+import { noAnswer, refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
+import { file, idOf, openField, shelf, stubCanvas } from './testing-pictures.ts';
 
 type Words = {
-  field: string;
   empty: string;
   count: (count: number) => string;
   picture: (place: number, count: number) => string;
@@ -30,7 +29,6 @@ type Words = {
 
 const words: InBoth<Words> = {
   th: {
-    field: 'รูปหน้าร้าน',
     empty: 'ยังไม่มีรูป',
     count: (count) => `${count} จาก 10 รูป`,
     picture: (place, count) => `รูปหน้าร้าน รูปที่ ${place} จาก ${count}`,
@@ -51,7 +49,6 @@ const words: InBoth<Words> = {
     notLoaded: 'โหลดรูปไม่สำเร็จ',
   },
   en: {
-    field: 'Photos of the shop',
     empty: 'No pictures yet',
     count: (count) => `${count} of 10`,
     picture: (place, count) => `Photos of the shop, ${place} of ${count}`,
@@ -73,88 +70,8 @@ const words: InBoth<Words> = {
   },
 };
 
-/** The canvas of a browser: every picture opens, and becomes a small JPEG. */
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 20, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => undefined,
-    drawImage: () => undefined,
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) =>
-    give(new Blob(['jpeg'], { type: 'image/jpeg' })),
-  );
-});
+beforeEach(stubCanvas);
 afterEach(() => vi.restoreAllMocks());
-
-const file = (name: string, type = 'image/png') => new File(['picture'], name, { type });
-const idOf = (letter: string) => letter.repeat(22);
-const urlOf = (id: string) => `/media/test/${id}.webp`;
-
-/** The shop's side: photos that calls really add, move and take away. */
-function shelf(first: string) {
-  let ids = [...first].map(idOf);
-  let next = 'n';
-  const data = () => ({
-    data: { taxImage: null, logoImage: null, shopImages: ids.map((Id) => ({ Id, Url: urlOf(Id) })) },
-  });
-  return {
-    put: (letters: string) => {
-      ids = [...letters].map(idOf);
-    },
-    answers: {
-      centerPhotos: data,
-      addShopPhoto: () => {
-        ids = [...ids, idOf(next)];
-        next = String.fromCodePoint((next.codePointAt(0) ?? 0) + 1);
-        return data();
-      },
-      orderShopPhotos: ({ body }) => {
-        ids = [...body.ids];
-        return data();
-      },
-      removeShopPhoto: ({ body }) => {
-        ids = ids.filter((id) => id !== body.id);
-        return data();
-      },
-    } satisfies Answers,
-  };
-}
-
-async function openField(language: Locale, first: string, answers: Answers = {}) {
-  const stored = shelf(first);
-  const shop = await openShop({
-    at: '/merchant/profile',
-    language,
-    staff: {},
-    answers: {
-      staffProfile: () => ({
-        UserId: 'U1',
-        Username: 'u',
-        Name: 'Somchai',
-        Email: '',
-        Mobile: '',
-        Role: 'Administrator',
-        UserRole: '1',
-        HasPassword: true,
-        Centers: [{ SaleUnit: 'C1', DIST_NAME: 'One' }],
-      }),
-      ...stored.answers,
-      ...answers,
-    },
-  });
-  const group = await until(() => screen.getByRole('group', { name: words[language].field }));
-  const choose = (...files: File[]) => {
-    const input = group.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
-    Object.defineProperty(input, 'files', { value: files, configurable: true });
-    fireEvent.change(input as HTMLInputElement);
-  };
-  /** The letters of the pictures as they are shown. */
-  const shown = () =>
-    [...group.querySelectorAll('li:not([data-sending]) img')]
-      .map((img) => /\/media\/test\/(.)/.exec(img.getAttribute('src') ?? '')?.[1])
-      .join('');
-  return { ...shop, stored, group, field: within(group), choose, shown };
-}
 
 /** Whether the browser would ask before the page is closed. */
 const isLeavingAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

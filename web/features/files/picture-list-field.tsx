@@ -9,6 +9,7 @@ import { movedTo } from './list-order.ts';
 import { ListedPicture, type StoredPicture } from './listed-picture.tsx';
 import classes from './picture-list-field.module.css';
 import { SendingItem } from './sending-item.tsx';
+import { useCapture, type Capture } from './use-capture.ts';
 import { useInTurn } from './use-in-turn.ts';
 import { useListOrder } from './use-list-order.ts';
 import { useListSending, type SendPicture } from './use-list-sending.ts';
@@ -66,7 +67,8 @@ export function PictureListField({
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
-  const [cut, setCut] = useState<{ file: File; address: string }>();
+  const [cut, setCut] = useState<{ file: File; address: string; capture?: Capture | undefined }>();
+  const capturing = useCapture();
   const [dragged, setDragged] = useState<string>();
   const inTurn = useInTurn();
   const reloadAfter = async (error: unknown): Promise<void> => {
@@ -87,17 +89,21 @@ export function PictureListField({
   const count = shown.length;
   const free = most - count - sending.pictures.length;
 
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const files = [...(currentTarget.files ?? [])];
     // The same file can be chosen again.
     currentTarget.value = '';
+    const capture = currentTarget === cameraInput.current ? await capturing.now() : undefined;
     const taken = files.slice(0, Math.max(0, free));
     const over = files.length - taken.length;
     setRefused(over > 0 ? t('list.tooMany', { count: over, most: String(most) }) : '');
     const [only] = taken;
     if (crop && only && taken.length === 1 && accept.includes(only.type))
-      setCut({ file: only, address: URL.createObjectURL(only) });
-    else for (const file of taken) sending.add(file);
+      setCut({ file: only, address: URL.createObjectURL(only), capture });
+    else for (const file of taken) sending.add(file, { capture });
+  };
+  const allowPlace = async (isWanted: boolean): Promise<void> => {
+    setRefused((await capturing.allow(isWanted)) ? '' : t('place.refused'));
   };
   const endCut = (): void => {
     if (cut) URL.revokeObjectURL(cut.address);
@@ -178,7 +184,7 @@ export function PictureListField({
         hidden
         aria-label={t('list.add')}
         accept={accept.join(',')}
-        onChange={take}
+        onChange={(event) => void take(event)}
       />
       <input
         ref={cameraInput}
@@ -187,7 +193,7 @@ export function PictureListField({
         aria-label={t('takePhoto')}
         accept="image/jpeg"
         capture="environment"
-        onChange={take}
+        onChange={(event) => void take(event)}
       />
       <div className={classes.actions}>
         <Button
@@ -212,6 +218,14 @@ export function PictureListField({
           {t('takePhoto')}
         </Button>
       </div>
+      <label className={`${classes.place} ${classes.camera}`}>
+        <input
+          type="checkbox"
+          checked={capturing.isOn}
+          onChange={({ currentTarget }) => void allowPlace(currentTarget.checked)}
+        />
+        <span>{t('place.ask')}</span>
+      </label>
       {count >= most && <p className={classes.hint}>{t('list.full', { most: String(most) })}</p>}
       <p role="alert" className={classes.refused}>
         {refused}
@@ -224,7 +238,7 @@ export function PictureListField({
             aspect={crop.aspect}
             round={false}
             onUse={(area) => {
-              sending.add(cut.file, area);
+              sending.add(cut.file, { area, capture: cut.capture });
               endCut();
             }}
             onClose={endCut}

@@ -5,6 +5,7 @@ import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
 import { randomKey } from '../attempt/attempt.ts';
 import type { Area } from './prepare-picture.client.ts';
 import { prepareUpload } from './prepare-upload.ts';
+import type { Capture } from './use-capture.ts';
 import type { InTurn } from './use-in-turn.ts';
 import { useUploadWords } from './use-upload-words.ts';
 
@@ -15,6 +16,8 @@ export type SendingPicture = {
   name: string;
   /** Shows it in this browser. */
   address: string;
+  /** Of a photo that was taken for this. */
+  capture?: Capture;
   state:
     | { step: 'waiting' }
     /** From 0 to 1. */
@@ -25,7 +28,7 @@ export type SendingPicture = {
 
 export type SendPicture = (
   file: Blob,
-  attempt: { key: string; onProgress: (sent: number) => void },
+  attempt: { key: string; onProgress: (sent: number) => void; capture?: Capture },
 ) => Promise<void>;
 
 type Options = { maxSide: number; send: SendPicture; inTurn: InTurn; onRefused: (error: unknown) => void };
@@ -63,10 +66,11 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
   };
 
   const post = async (picture: SendingPicture, file: Blob): Promise<void> => {
-    const { key } = picture;
+    const { key, capture } = picture;
     change(key, { step: 'sending', sent: 0 });
     try {
-      await send(file, { key, onProgress: (sent) => change(key, { step: 'sending', sent }) });
+      const onProgress = (sent: number): void => change(key, { step: 'sending', sent });
+      await send(file, { key, onProgress, ...(capture && { capture }) });
       drop(picture);
       showToast({ kind: 'success', message: t('saved'), milliseconds: TOAST_MS.other });
     } catch (error) {
@@ -86,7 +90,7 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
     else await post(picture, prepared.file);
   };
 
-  const add = (file: File, area?: Area): void => {
+  const add = (file: File, { area, capture }: { area?: Area; capture?: Capture | undefined } = {}): void => {
     const address = URL.createObjectURL(file);
     addresses.current.add(address);
     const flaw = fileFlaw(file, 'picture', { isPrepared: false });
@@ -94,6 +98,7 @@ export function useListSending({ maxSide, send, inTurn, onRefused }: Options) {
       key: randomKey(),
       name: file.name,
       address,
+      ...(capture && { capture }),
       state: flaw ? { step: 'failed', words: words.flaw(flaw) } : { step: 'waiting' },
     };
     setPictures((all) => [...all, picture]);

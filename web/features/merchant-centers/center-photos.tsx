@@ -6,6 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FileField } from '../files/file-field.tsx';
+import type { Capture } from '../files/use-capture.ts';
 import { PictureListField } from '../files/picture-list-field.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import classes from './center-photos.module.css';
@@ -74,6 +75,15 @@ export function CenterPhotos() {
   );
 }
 
+const takenOf = (capture: Capture | undefined) =>
+  capture && {
+    CapturedAt: capture.at.toISOString(),
+    ...(capture.position && {
+      Latitude: capture.position.latitude,
+      Longitude: capture.position.longitude,
+    }),
+  };
+
 function ShopPhotos({ saleUnit, photos: { shopImages } }: { saleUnit: string; photos: Photos }) {
   const t = useTranslations('files.center');
   const { api } = usePage();
@@ -83,16 +93,16 @@ function ShopPhotos({ saleUnit, photos: { shopImages } }: { saleUnit: string; ph
   return (
     <PictureListField
       label={t('shopImages')}
-      pictures={shopImages.map(({ Id, Url }) => ({ id: Id, url: Url }))}
+      pictures={shopImages.map(({ Id, Url, Captured }) => ({ id: Id, url: Url, captured: Captured }))}
       idsNow={() => client.getQueryData(queryKey)?.shopImages.map(({ Id }) => Id) ?? []}
       most={MOST_CENTER_PHOTOS}
       maxSide={SHOP_SIDE}
       crop={{ aspect: 4 / 3 }}
       firstWords={t('first')}
-      send={async (file, { key, onProgress }) =>
+      send={async (file, { key, onProgress, capture }) =>
         show(
           await api.addShopPhoto({
-            body: { saleUnit },
+            body: { saleUnit, ...takenOf(capture) },
             files: { shopImage: file },
             headers: { 'idempotency-key': key },
             onProgress,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stepsAhead } from '#domain/orders/bulk-steps.ts';
+import type { StaffRight } from '#domain/access/rights.ts';
+import { mayTakeForMany, stepsAhead } from '#domain/orders/bulk-steps.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import { BulkBar } from '../../merchant-ui/bulk-bar.tsx';
@@ -10,6 +11,7 @@ import { usePage } from '../../page/page-context.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { refusal } from '../../ui/form/field-errors.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useStaff } from '../staff/use-staff.ts';
 import { AskSteps } from './ask-steps.tsx';
 import { stepsAheadQuery, type ChosenOrders, type ListedOrder } from './merchant-orders.queries.ts';
 import { askedOf, type OrderFilters } from './order-filters.ts';
@@ -35,6 +37,7 @@ type Offer = { To: OrderState; isPickup: boolean; hasCash: boolean };
 export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const t = useTranslations('merchantOrders');
   const page = usePage();
+  const { Rights } = useStaff();
   const sent = useStepWords('transport');
   const collected = useStepWords('pickup');
   const [wanted, setWanted] = useState<{ To: OrderState; Cash: boolean; label: string }>();
@@ -55,7 +58,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
     isPickup: IsPickup,
     hasCash: CashCount > 0,
   }));
-  const offers = isWhole ? (offersOfWhole ?? []) : offersOf(picked);
+  const offers = isWhole ? (offersOfWhole ?? []) : offersOf(picked, Rights);
   const mayPrint = !isWhole && filters.type === '3' && picked.length > 0;
   const askPrint = () => setIsPrinting(true);
   usePrintKey(mayPrint ? askPrint : undefined);
@@ -104,7 +107,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
 }
 
 /** Of orders that are picked. A step from which cash is due is taken before anything can come back. */
-function offersOf(picked: readonly ListedOrder[]): Offer[] {
+function offersOf(picked: readonly ListedOrder[], rights: readonly StaffRight[]): Offer[] {
   const orders = picked.map((order) => ({
     status: order.Status,
     orderType: order.OrderType,
@@ -114,9 +117,6 @@ function offersOf(picked: readonly ListedOrder[]): Offer[] {
     totalSatang: satangFromBaht(order.Total),
     returnedSatang: 0,
   }));
-  return stepsAhead(orders).map(({ to, isPickup, cash }) => ({
-    To: to,
-    isPickup,
-    hasCash: cash.length > 0,
-  }));
+  const offered = stepsAhead(orders).filter((step) => mayTakeForMany(rights, step));
+  return offered.map(({ to, isPickup, cash }) => ({ To: to, isPickup, hasCash: cash.length > 0 }));
 }

@@ -16,6 +16,8 @@ const words: InBoth<Record<string, string>> = {
     noLines: 'กรุณาเพิ่มสินค้าอย่างน้อยหนึ่งรายการ',
     short: 'คงเหลือ 12 ชิ้น',
     purpose: 'วัตถุประสงค์',
+    byRight: 'ผู้ที่มีสิทธิ์อนุมัติใบเบิกเป็นผู้อนุมัติ',
+    own: 'คุณเป็นผู้สร้างใบเบิกนี้',
     approve: 'อนุมัติการเบิก',
     leaves: 'สินค้าจะถูกตัดออกจากสต็อกทันที',
   },
@@ -28,6 +30,8 @@ const words: InBoth<Record<string, string>> = {
     noLines: 'Please add at least one product',
     short: 'Only 12 pieces are in stock',
     purpose: 'Purpose',
+    byRight: 'Staff with the right to approve goods issues can approve this one.',
+    own: 'You made this goods issue, so a colleague must approve it.',
     approve: 'Approve issue',
     leaves: 'Its goods leave the stock at once.',
   },
@@ -137,5 +141,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(await save());
     await until(() => expect(asked('createGoodsIssue')).toHaveLength(1));
     expect(await field('quantity')).toHaveProperty('value', '1');
+  });
+
+  test.each([
+    ['without the right', [], 'byRight'],
+    ['of one’s own', ['approveIssues'], 'own'],
+  ] as const)('B-05e %s there is no button but a word who approves it', async (_, Rights, word) => {
+    await openShop({
+      at: '/merchant/order/261121-6DQT1/C1',
+      language,
+      staff: { userRole: '3', Rights: [...Rights] },
+      answers: { merchantOrderDetail: () => ({ ...ISSUE, Steps: ['Canceled'] }) },
+    });
+    await until(() => expect(screen.getByRole('main').textContent).toContain(said(word)));
+    expect(screen.queryByRole('button', { name: said('approve') })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#contract/client.ts';
+import { mayReceiveCash } from '#domain/access/rights.ts';
 import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
@@ -21,6 +22,7 @@ import classes from './held-cash.module.css';
 /** Who holds how much cash of the center's orders, the way to hand it in, and the orders it was taken for. */
 export function HeldCash() {
   const t = useTranslations('merchantOrders.heldCash');
+  const { Rights } = useStaff();
   const query = heldCashQuery(usePage());
   const columns = useReceiptColumns();
   const { data } = useInfiniteQuery(query);
@@ -30,6 +32,7 @@ export function HeldCash() {
     <>
       {holders.length > 0 && (
         <Panel title={t('holders', { sum: formatBaht(bahtFromSatang(satang)) })}>
+          {!Rights.includes('receiveCash') && <p className={classes.small}>{t('whoReceives')}</p>}
           <ul className={classes.holders}>
             {holders.map((holder) => (
               <Holder key={holder.UserId} holder={holder} />
@@ -55,9 +58,11 @@ function Holder({ holder }: { holder: CashHolder }) {
   const t = useTranslations('merchantOrders.heldCash');
   const { api, locale } = usePage();
   const client = useQueryClient();
-  const { ActiveDC } = useStaff();
+  const { ActiveDC, userid: userId, userRole: role, Rights: rights } = useStaff();
   const { UserId, Name, Count, Since } = holder;
   const sum = formatBaht(holder.Sum);
+  const mayReceive = mayReceiveCash({ userId, role, rights }, UserId);
+  const isOwn = UserId === userId;
   const handIn = async (): Promise<void> => {
     try {
       await api.handInCash({ body: { SaleUnit: ActiveDC, UserId, Count, Sum: holder.Sum } });
@@ -77,20 +82,23 @@ function Holder({ holder }: { holder: CashHolder }) {
         <span className={classes.small}>
           {t('since', { count: Count, at: formatDate(new Date(Since), locale, 'dayTime') })}
         </span>
+        {isOwn && !mayReceive && <span className={classes.small}>{t('own')}</span>}
       </span>
       <strong className={classes.sum}>{sum}</strong>
-      <ConfirmedButton
-        label={t('handIn')}
-        ask={t('ask', { sum })}
-        text={
-          <>
-            <UserText>{Name}</UserText> · {t('askText', { count: Count })}
-          </>
-        }
-        confirm={t('confirm')}
-        keep={t('notNow')}
-        work={handIn}
-      />
+      {mayReceive && (
+        <ConfirmedButton
+          label={t('handIn')}
+          ask={t('ask', { sum })}
+          text={
+            <>
+              <UserText>{Name}</UserText> · {t('askText', { count: Count })}
+            </>
+          }
+          confirm={t('confirm')}
+          keep={t('notNow')}
+          work={handIn}
+        />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { IssueFacts } from './issue-facts.tsx';
+import { IssueApprover } from './issue-approver.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import classes from './merchant-order.module.css';
 import { merchantOrderQuery, type OrderKey } from './merchant-orders.queries.ts';
@@ -47,6 +48,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       sideFirst
       side={isIssue ? <IssueFacts order={Order} /> : <OrderPeople detail={data} />}
     >
+      {isIssue && <IssueApprover detail={data} />}
       {Order.Remark4 !== '' && (
         <Note tone="warning" title={t(Order.Status === 'Returned' ? 'returnedBecause' : 'canceledBecause')}>
           <UserText>{Order.Remark4}</UserText>

@@ -63,31 +63,43 @@ export function OrderEvents({ detail }: { detail: OrderDetail }) {
           </Button>
         )}
         {detail.UndoTo !== null && <UndoButton detail={detail} to={detail.UndoTo} />}
+        {detail.UndoCash === 'first' && <p className={classes.small}>{t('undo.cashFirst')}</p>}
       </div>
       {adds && <NoteSheet kind={adds} detail={detail} onClose={() => setAdds(undefined)} />}
     </Panel>
   );
 }
 
-/** Takes the last step back, once it is confirmed what that means. */
+/** Takes the last step back, or a return after it, once it is confirmed what that means. */
 function UndoButton({ detail, to }: { detail: OrderDetail; to: OrderDetail['Order']['Status'] }) {
   const t = useTranslations('merchantOrders.undo');
   const { OrderID: id, Status: From, DeliveryKind } = detail.Order;
   const words = useStepWords(DeliveryKind);
   const change = useOrderChange(detail);
+  const Return = detail.UndoReturn;
+  const undo = (body: { From: typeof From; Return?: number }, done: string) =>
+    change((api) => api.undoMerchantOrder({ params: orderParams(detail), body }), done);
+  if (Return !== null) {
+    const no = String(Return);
+    return (
+      <ConfirmedButton
+        label={t('return.title', { no })}
+        ask={t('return.ask', { id, no })}
+        text={t('return.text')}
+        confirm={t('return.confirm')}
+        keep={t('keep')}
+        work={() => undo({ From, Return }, t('return.done', { id, no }))}
+      />
+    );
+  }
   return (
     <ConfirmedButton
       label={t('title', { step: words.status(From) })}
       ask={t('ask', { id, to: words.status(to) })}
-      text={t('text')}
+      text={[t('text'), detail.UndoCash === 'with' && t('withCash')].filter(Boolean).join(' ')}
       confirm={t('confirm')}
       keep={t('keep')}
-      work={() =>
-        change(
-          (api) => api.undoMerchantOrder({ params: orderParams(detail), body: { From } }),
-          t('done', { id }),
-        )
-      }
+      work={() => undo({ From }, t('done', { id }))}
     />
   );
 }

@@ -18,12 +18,17 @@ export function OrderReturns({ detail: { Returns, OrderDetails } }: { detail: Or
   return (
     <Panel title={t('documents')}>
       <ol className={classes.events}>
-        {Returns.map(({ No, At, By, Reason, Amount, Lines }) => (
+        {Returns.map(({ No, At, By, Reason, Amount, Lines, UndoneAt }) => (
           <li key={No} className={classes.event}>
             <strong>{t('number', { no: String(No), sum: formatBaht(Amount) })}</strong>
             <span className={classes.small}>
               {formatDate(new Date(At), locale, 'dayTime')} · <UserText>{By}</UserText>
             </span>
+            {UndoneAt !== null && (
+              <span className={classes.internal}>
+                {t('undone', { at: formatDate(new Date(UndoneAt), locale, 'dayTime') })}
+              </span>
+            )}
             <UserText className={classes.reason}>{Reason}</UserText>
             {Lines.map(({ Line, Quantity, Restocked }) => {
               const line = lines.get(Line);

@@ -271,7 +271,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('B-29c cash is taken afterwards with its sum; who holds it and what is owed back are said', async () => {
-    const cash = { Amount: 120, At: '2026-11-21T03:00:00Z', By: 'Somchai', HandedInAt: null };
+    const cash = {
+      Amount: 120,
+      At: '2026-11-21T03:00:00Z',
+      By: 'Somchai',
+      HandedInAt: null,
+      MayRemove: false,
+    };
     const { hand, asked } = await openOrder(
       testDetail({ Status: 'Delivered' }, { Steps: ['Returned'] }),
       testDetail({ Status: 'Delivered', PaymentStatus: 'paid', AmountDue: 0, Cash: cash, RefundDue: 40 }),
@@ -301,7 +307,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, asked } = await openShop({
       at: '/merchant/cash',
       language,
-      staff: {},
+      staff: { Rights: ['receiveCash'] },
       answers: {
         heldCash: () =>
           isIn ? { Data: [], Next: null, Holders: [] } : { Data: [receipt], Next: null, Holders: [holder] },

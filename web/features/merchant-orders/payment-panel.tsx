@@ -11,6 +11,7 @@ import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 import { orderPath } from './order-head.ts';
+import { RemoveCash } from './remove-cash.tsx';
 import { orderParams, useOrderChange } from './use-order-change.ts';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -24,7 +25,9 @@ export function PaymentPanel({ detail, withMore = false }: { detail: OrderDetail
   const { AmountDue, RefundDue, Cash, Status, PaymentType } = Order;
   const params = orderParams(detail);
   const isOnTheWay = Status === 'Shipping' || Status === 'Delivered';
-  const mayTake = isOnTheWay && AmountDue > 0 && paymentMethod(PaymentType) === 'COD';
+  // Of an order that came back the delivery fee may still be due.
+  const mayTake =
+    (isOnTheWay || Status === 'Returned') && AmountDue > 0 && paymentMethod(PaymentType) === 'COD';
   const due = formatBaht(AmountDue);
   return (
     <Panel
@@ -71,16 +74,7 @@ export function PaymentPanel({ detail, withMore = false }: { detail: OrderDetail
           }
         />
       )}
-      {Cash && Cash.HandedInAt === null && (
-        <ConfirmedButton
-          label={t('cash.remove')}
-          ask={t('cash.removeAsk', { sum: formatBaht(Cash.Amount) })}
-          text={t('cash.removeText')}
-          confirm={t('cash.remove')}
-          keep={t('notNow')}
-          work={() => change((api) => api.removeMerchantCash({ params, body: {} }), t('cash.removed'))}
-        />
-      )}
+      {Cash?.MayRemove && <RemoveCash detail={detail} />}
     </Panel>
   );
 }

@@ -2,28 +2,22 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
-import { UserText } from '../../ui/display/user-text.tsx';
-import { useCounted } from '../../ui/display/use-counted.ts';
 import { Note } from '../../ui/feedback/note.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
+import { quantityOf, restockedOf, ReturnedLine } from './returned-line.tsx';
 import { leftOf, readReturned } from './returned-lines.ts';
 import { StepForm } from './step-sheet.tsx';
 import classes from './step-sheet.module.css';
 import { orderParams, useOrderChange } from './use-order-change.ts';
-
-const quantityOf = (line: number): string => `quantity${line}`;
-const restockedOf = (line: number): string => `restocked${line}`;
 
 type Props = { detail: OrderDetail; onClose: () => void };
 
 /** What came back of a delivered order, and how much of it can be sold again; the rest is written off. */
 export function ReturnSheet({ detail, onClose }: Props) {
   const t = useTranslations('merchantOrders');
-  const counted = useCounted();
   const change = useOrderChange(detail);
   const list = useRef<HTMLUListElement>(null);
   const { OrderID } = detail.Order;
@@ -86,34 +80,7 @@ export function ReturnSheet({ detail, onClose }: Props) {
         </div>
         <ul ref={list} className={classes.lines}>
           {lines.map((line) => (
-            <li key={line.Line} className={classes.returned}>
-              <span className={classes.whole}>
-                <UserText>{line.PRODUCTNAME}</UserText>
-                <span className={classes.code}>
-                  {line.P_Code} · {t('back.left', { amount: counted(leftOf(line), line.UnitName) })}
-                </span>
-              </span>
-              <TextField
-                {...form.fieldProps(quantityOf(line.Line))}
-                size="md"
-                label={t('back.quantity')}
-                aria-label={t('back.quantityOf', { name: line.PRODUCTNAME })}
-                defaultValue="0"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={5}
-              />
-              <TextField
-                {...form.fieldProps(restockedOf(line.Line))}
-                size="md"
-                label={t('back.restocked')}
-                aria-label={t('back.restockedOf', { name: line.PRODUCTNAME })}
-                placeholder={t('back.allOfIt')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={5}
-              />
-            </li>
+            <ReturnedLine key={line.Line} line={line} form={form} />
           ))}
         </ul>
         {form.errors['Lines'] !== undefined && (

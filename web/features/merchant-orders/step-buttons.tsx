@@ -4,6 +4,7 @@ import { needsReason, type OrderState } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { PackSheet } from './pack-sheet.tsx';
+import { RefusedSheet } from './refused-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';
 import { useStepWords } from './use-order-words.ts';
@@ -39,7 +40,9 @@ type StepSheetProps = { to: OrderState; detail: OrderDetail; onClose: () => void
 
 function AskedSheet({ to, detail, onClose }: StepSheetProps) {
   if (to === 'Packed') return <PackSheet detail={detail} onClose={onClose} />;
-  if (to === 'Returned' && detail.Order.Status === 'Delivered')
-    return <ReturnSheet detail={detail} onClose={onClose} />;
+  if (to === 'Returned') {
+    const Asked = detail.Order.Status === 'Delivered' ? ReturnSheet : RefusedSheet;
+    return <Asked detail={detail} onClose={onClose} />;
+  }
   return <StepSheet key={to} detail={detail} to={to} onClose={onClose} />;
 }

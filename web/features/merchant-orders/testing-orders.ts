@@ -84,6 +84,8 @@ export const testDetail = (
   Events: [],
   Returns: [],
   UndoTo: null,
+  UndoReturn: null,
+  UndoCash: null,
   Steps: ['Packed', 'Canceled'],
   ...rest,
 });

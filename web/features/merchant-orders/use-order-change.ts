@@ -8,6 +8,7 @@ import { MERCHANT_ORDERS, merchantOrderQuery, type OrderDetail } from './merchan
 const OUTDATED: ReadonlySet<string> = new Set([
   'ORDER_MOVED_ON',
   'UNDO_TOO_LATE',
+  'UNDO_CASH_FIRST',
   'CASH_NOT_DUE',
   'CASH_HANDED_IN',
 ]);

@@ -9,6 +9,7 @@ type Step = {
   Note?: string;
   Cash?: boolean;
   Lines?: { Line: number; Packed: number }[];
+  Restocked?: { Line: number; Restocked: number }[];
 };
 
 /**

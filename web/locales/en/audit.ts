@@ -54,7 +54,11 @@ export default {
     role: 'Role {key}',
     run: 'Background task {key}',
   },
-  rights: { costs: 'cost, floor price and margin' },
+  rights: {
+    costs: 'cost, floor price and margin',
+    receiveCash: 'receiving cash',
+    approveIssues: 'approving goods issues',
+  },
   fields: {
     Status: 'Status',
     PaymentStatus: 'Payment',
@@ -65,6 +69,7 @@ export default {
     Reason: 'Reason',
     Note: 'Internal note',
     Packed: 'Packed',
+    Restocked: 'Back to stock',
     carrier: 'Carrier',
     trackingNo: 'Parcel number',
     trackingUrl: 'Tracking link',

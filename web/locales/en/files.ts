@@ -32,6 +32,10 @@ export default {
     tooLarge: 'The file is larger than {megabytes} MB. Please choose a smaller one.',
     broken: 'This picture cannot be opened, it may be damaged. Please choose another one.',
   },
+  place: {
+    ask: 'Keep where it is taken with the photo, for staff to see',
+    refused: 'The browser does not give the place. Only the time is kept with the photo',
+  },
   list: {
     add: 'Add pictures',
     count: '{count} of {most}',
@@ -47,6 +51,8 @@ export default {
     remove: 'Delete picture {place}',
     removeQuestion: 'Delete picture {place}?',
     waiting: 'Waiting for its turn',
+    captured: 'Taken {at}',
+    capturedAt: 'Taken {at} at {place}',
     leaveOut: 'Leave it out',
   },
   profile: { label: 'Profile picture' },

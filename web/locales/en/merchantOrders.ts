@@ -82,6 +82,15 @@ export default {
     confirm: 'Undo step',
     keep: 'Keep it',
     done: 'The last step of {id} is undone',
+    withCash: 'The cash recorded with it is removed too.',
+    cashFirst: 'Cash was recorded after the last step. To undo the step, remove the cash first.',
+    return: {
+      title: 'Undo return {no}',
+      ask: 'Undo return {no} of {id}?',
+      text: 'Stock and sums become what they were before the return. Its document stays, marked as undone. The customer no longer sees it.',
+      confirm: 'Undo return',
+      done: 'Return {no} of {id} is undone',
+    },
   },
   failed: {
     title: 'Delivery failed',
@@ -93,9 +102,10 @@ export default {
   back: {
     title: 'Take goods back',
     of: 'Take back goods of {id}',
-    text: 'Enter what came back. What cannot be sold again does not go back to stock. This cannot be undone.',
+    text: 'Enter what came back. What cannot be sold again does not go back to stock. It can be undone for ten minutes.',
     all: 'Everything came back',
     left: 'the customer has {amount}',
+    comesBack: '{amount} comes back',
     quantity: 'Came back',
     quantityOf: 'Came back of {name}',
     restocked: 'Back to stock',
@@ -108,6 +118,7 @@ export default {
     documents: 'Goods that came back',
     number: 'Return {no} · {sum}',
     writtenOff: '{amount} written off',
+    undone: 'Undone {at}: counts no more',
   },
   cash: {
     due: 'Due: {sum}',
@@ -131,6 +142,8 @@ export default {
     holders: 'To be handed in: {sum}',
     since: '{count, plural, one {# order} other {# orders}}, since {at}',
     handIn: 'Hand in',
+    whoReceives: 'Staff with the right to receive cash receive it. A super admin gives that right to roles.',
+    own: 'You hold this cash: a colleague must receive it.',
     ask: 'Have you received {sum}?',
     askText:
       'Count the money first. {count, plural, one {# order is} other {# orders are}} settled. This cannot be undone.',
@@ -194,7 +207,8 @@ export default {
     Delivered: 'The customer sees that it has arrived.',
     Canceled:
       'Its products go back to stock. It can be undone for ten minutes. The customer is shown the reason.',
-    Returned: 'All its products go back to stock. The customer is shown the reason.',
+    Returned:
+      'All its products come back, to stock unless you enter less: the rest is written off. It can be undone for ten minutes. The customer is shown the reason.',
   },
   askMany: '{step}: {count, plural, one {# order} other {# orders}}?',
   askManyText: 'The customers see it at once.',
@@ -252,6 +266,9 @@ export default {
     short: 'Only {left} pieces are in stock',
     save: 'Send for approval',
     done: 'Goods issue {id} waits for approval',
+    waitsForRight:
+      'Staff with the right to approve goods issues can approve this one. A super admin gives that right to roles.',
+    ownWaits: 'You made this goods issue, so a colleague must approve it.',
     step: { Approved: 'Approve issue', Canceled: 'Cancel issue' },
     ask: { Approved: 'Approve the goods issue {id}?', Canceled: 'Cancel the goods issue {id}?' },
     askText: {

@@ -56,7 +56,11 @@ export default {
     role: 'ตำแหน่ง {key}',
     run: 'งานชุด {key}',
   },
-  rights: { costs: 'ต้นทุน ราคาขั้นต่ำ และกำไร' },
+  rights: {
+    costs: 'ต้นทุน ราคาขั้นต่ำ และกำไร',
+    receiveCash: 'รับเงินนำส่ง',
+    approveIssues: 'อนุมัติใบเบิก',
+  },
   fields: {
     Status: 'สถานะ',
     PaymentStatus: 'การชำระเงิน',
@@ -67,6 +71,7 @@ export default {
     Reason: 'เหตุผล',
     Note: 'บันทึกภายใน',
     Packed: 'จัดสินค้า',
+    Restocked: 'คืนเข้าสต็อก',
     carrier: 'ขนส่ง',
     trackingNo: 'เลขพัสดุ',
     trackingUrl: 'ลิงก์ติดตามพัสดุ',

@@ -34,6 +34,10 @@ export default {
     tooLarge: 'ไฟล์มีขนาดใหญ่เกิน {megabytes} MB กรุณาเลือกไฟล์ที่เล็กลง',
     broken: 'เปิดรูปนี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาเลือกรูปอื่น',
   },
+  place: {
+    ask: 'บันทึกตำแหน่งที่ถ่ายไว้กับรูป ให้พนักงานของร้านเห็น',
+    refused: 'เบราว์เซอร์ไม่ให้ใช้ตำแหน่ง รูปจะบันทึกเฉพาะเวลาที่ถ่าย',
+  },
   list: {
     add: 'เพิ่มรูป',
     count: '{count} จาก {most} รูป',
@@ -48,6 +52,8 @@ export default {
     remove: 'ลบรูปที่ {place}',
     removeQuestion: 'ลบรูปที่ {place} หรือไม่',
     waiting: 'รอส่ง',
+    captured: 'ถ่ายเมื่อ {at}',
+    capturedAt: 'ถ่ายเมื่อ {at} ที่ {place}',
     leaveOut: 'ไม่ส่งรูปนี้',
   },
   profile: { label: 'รูปโปรไฟล์' },
