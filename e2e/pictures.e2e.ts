@@ -86,7 +86,7 @@ test(
     await openAtRest(page, at('/profile'));
     const field = page.getByRole('group', { name: said.profile });
     await expect(field).toContainText(said.hint);
-    await field.locator('input:not([capture])').setInputFiles(await photo());
+    await field.locator('input[type=file]:not([capture])').setInputFiles(await photo());
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('img')).toBeVisible();
     await expectSound(page, language, 'crop-dialog');
@@ -117,14 +117,14 @@ test(
     await bringStaff(page.context(), at('/'), 'admin');
     await openAtRest(page, at('/merchant/profile'));
     const field = page.getByRole('group', { name: said.shop });
-    await field.locator('input:not([capture])').setInputFiles(await photo());
+    await field.locator('input[type=file]:not([capture])').setInputFiles(await photo());
     await page.getByRole('dialog').getByRole('button', { name: said.use }).click();
     await expect(page.getByText(said.saved)).toBeVisible();
     const small = (await field.getByRole('img', { name: said.picture(1, 1) }).getAttribute('src')) ?? '';
     expect(small).toMatch(/^\/media\/petclub\/.*-640\.webp$/);
     const address = small.replace('-640.webp', '.webp');
     const paper = page.getByRole('group', { name: said.paper });
-    await paper.locator('input:not([capture])').setInputFiles({
+    await paper.locator('input[type=file]:not([capture])').setInputFiles({
       name: 'tax.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(
@@ -165,7 +165,7 @@ test(
       plain('green.jpg', '#3a3'),
       plain('blue.jpg', '#33c'),
     ]);
-    await field.locator('input:not([capture])').setInputFiles(files);
+    await field.locator('input[type=file]:not([capture])').setInputFiles(files);
     await expect(field.getByRole('img', { name: said.picture(3, 3) })).toBeVisible();
     const shown = () =>
       field
