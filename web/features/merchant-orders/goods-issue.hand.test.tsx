@@ -125,6 +125,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const sent of [1, 2]) {
       await hand.click(await save());
       await until(() => expect(keys).toHaveLength(sent));
+      const button = await save();
+      await until(() => expect(button.hasAttribute('data-loading')).toBe(false));
     }
     await hand.clear(quantity);
     await hand.type(quantity, '2');
