@@ -175,6 +175,7 @@ describe('the house', () => {
       'server/features/orders/orders.packing.queries.ts',
       'server/features/orders/orders.payment.queries.ts',
       'server/features/orders/orders.queries.ts',
+      'server/features/orders/orders.refunds.queries.ts',
       'server/features/orders/orders.returns.queries.ts',
       'server/features/orders/orders.undo.queries.ts',
     ]);

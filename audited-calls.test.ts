@@ -9,14 +9,18 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 
 const READS = 'changes nothing: it is a POST because the specification, or a long list of ids, asks for it';
-const OWN = 'is what a person has read and wants to hear, and nobody else’s';
+const OWN = 'is what a person has read and wants to hear or see, and nobody else’s';
+const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
 const WITHOUT: Record<string, string> = {
   allProvinces: READS,
+  countMerchantPacking: COUNTS,
+  deleteTableView: OWN,
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
   printMerchantOrders: READS,
   readNotifications: OWN,
   saveNotificationSettings: OWN,
+  saveTableView: OWN,
   webConfigItems: READS,
 };
 

@@ -21,6 +21,13 @@ const staffCustomer = z.object({
   IsBjcSapCustomer: z.boolean(),
   /** The delivery address on one line; '' if unknown. */
   Address: z.string(),
+  /** Where that address is, in degrees; null without a pin. */
+  Latitude: z.number().nullable(),
+  Longitude: z.number().nullable(),
+  /** The latest order of the center, among the customer's latest fifty; null if there is none. */
+  LastOrder: z
+    .object({ OrderID: z.string(), SaleUnit: z.string(), OrderDate: z.string(), Total: baht })
+    .nullable(),
 });
 
 const actingSession = z.object({
@@ -57,6 +64,34 @@ export const actingSchemas = {
       take: inAddress(z.int().min(1).max(48)).default(48),
     }),
     answer: z.object({ Data: z.array(staffCustomer), Next: z.string().nullable() }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
+  recentCustomers: {
+    summary: 'Active customers of a center whom the caller ordered for last, the latest first',
+    query: z.object({
+      saleUnit: saleUnit.optional(),
+      take: inAddress(z.int().min(1).max(12)).default(6),
+    }),
+    answer: z.object({ Data: z.array(staffCustomer) }),
+    errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
+  },
+  nearCustomers: {
+    summary:
+      'Active customers of a center within 100 km, the nearest first, among the four hundred nearest addresses',
+    query: z.object({
+      saleUnit: saleUnit.optional(),
+      lat: inAddress(z.number().min(-90).max(90)),
+      lng: inAddress(z.number().min(-180).max(180)),
+      take: inAddress(z.int().min(1).max(48)).default(48),
+    }),
+    answer: z.object({
+      Data: z.array(
+        staffCustomer.extend({
+          /** In km, from the given place to the customer's nearest address. */
+          Distance: z.number(),
+        }),
+      ),
+    }),
     errors: ['CENTER_NOT_FOUND', 'SESSION_OVER', 'PAGE_DISABLED'],
   },
   customersList: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderTypes } from '#domain/orders/order.ts';
 import type { auditCalls } from './audit.calls.ts';
-import { inAddress, text, type SchemasFor } from './common.schemas.ts';
+import { inAddress, several, text, type SchemasFor } from './common.schemas.ts';
 
 /** Any JSON: the state before or after. */
 const state = z.record(z.string(), z.unknown()).nullable();
@@ -10,8 +10,8 @@ export const auditSchemas = {
   merchantLog: {
     summary: 'What staff changed, newest first, a page by key',
     query: z.object({
-      /** e.g. `order.step`; exact match. */
-      action: text(60).optional(),
+      /** Any of these, e.g. `order.step`; exact match. */
+      action: several(text(60), 20).optional(),
       /** Who did it: part of the name, user name, code or mobile number of a staff member. */
       actor: text(60).optional(),
       /**
@@ -35,6 +35,8 @@ export const auditSchemas = {
           ActorKind: z.string(),
           Action: z.string(),
           Subject: z.string(),
+          /** Of a member of staff, a customer or a center, in the caller's language. */
+          SubjectName: z.string().optional(),
           /** The order concerned, if the reader may open it. */
           Order: z
             .object({ OrderID: z.string(), SaleUnit: z.string(), OrderType: z.enum(orderTypes) })

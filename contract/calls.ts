@@ -1,30 +1,40 @@
 /** Every call of the product, once. */
 import { centerPhotoCalls } from './center-photos.calls.ts';
+import { lowStockCalls } from './low-stock.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
+import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
+import { merchantCenterCalls } from './merchant-centers.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { shopNotificationCalls } from './notifications.calls.ts';
+import { quickSearchCalls } from './quick-search.calls.ts';
 import { merchantReportCalls } from './reports.calls.ts';
 import { runCalls } from './runs.calls.ts';
 import { secretSettingCalls } from './secret-settings.calls.ts';
 import { shopCalls } from './shop.calls.ts';
 import { staffCalls } from './staff.calls.ts';
+import { tableViewCalls } from './table-views.calls.ts';
 
 export const calls = {
   ...shopCalls,
   ...staffCalls,
   ...centerPhotoCalls,
   ...goodsIssueCalls,
+  ...lowStockCalls,
   ...merchantOrderCalls,
+  ...merchantMoneyCalls,
   ...shopNotificationCalls,
+  ...quickSearchCalls,
   ...merchantReportCalls,
   ...orderRunCalls,
   ...runCalls,
   ...auditCalls,
+  ...merchantCenterCalls,
   ...merchantStaffCalls,
   ...secretSettingCalls,
+  ...tableViewCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -71,6 +71,17 @@ export const inAddress = (number: z.ZodNumber) =>
     if (typeof value !== 'string') return value;
     return value.trim() === '' ? Number.NaN : Number(value);
   }, number);
+/** Several values of one filter: in a URL apart by commas, since neither codes nor words have any. */
+export const several = <T extends z.ZodType<string>>(value: T, most: number) =>
+  z.preprocess(
+    (given: string | readonly z.input<T>[]) => (typeof given === 'string' ? given.split(',') : given),
+    z
+      .array(value)
+      .min(1)
+      .max(most)
+      .refine((all) => new Set(all).size === all.length),
+  );
+
 /** Extends `schema` with other forms that clients send; `read` converts them to the schema's own. */
 export const alsoAs = <T extends z.ZodType>(
   schema: T,

@@ -19,6 +19,8 @@ export const goodsIssueSchemas = {
           Units: z.array(z.object({ Unit: unit, Name: z.string(), Rate: z.int() })),
           /** Pieces; null if stock is not counted. */
           Available: z.int().nullable(),
+          /** The unit whose barcode was searched for; null if none of its units has it. */
+          ScannedUnit: unit.nullable(),
         }),
       ),
     }),

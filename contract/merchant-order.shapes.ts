@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
 import { orderEventKinds } from '#domain/orders/order-events.ts';
+import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
-import { paymentStatuses } from '#domain/orders/payment.ts';
+import { paymentStatuses, refundMethods } from '#domain/orders/payment.ts';
 import { orderLine, postalAddress } from './orders.schemas.ts';
 
 const state = z.enum(orderStates);
@@ -23,14 +24,22 @@ export const listedOrder = z.object({
   DeliveryMethod: z.string(),
   DeliveryKind: z.enum(deliveryKinds),
   Total: z.number(),
+  /** What is still to be paid. */
+  AmountDue: z.number(),
   LineCount: z.int(),
   /** The salesman who ordered for the customer. */
   PlacedByUser: z.string().optional(),
   /** The salesman's name, or their code if no such person is known any more. */
   PlacedByName: z.string().optional(),
   Remark: z.string(),
+  /** What staff keep in mind about it, in one line. */
+  StaffNote: z.string(),
   /** What a goods issue is for; only of one. */
   Purpose: z.enum(issuePurposes).optional(),
+  /** Of a goods issue: its pieces, who made it, and who approved it as far as it is approved. */
+  Pieces: z.int().optional(),
+  MadeBy: z.string().optional(),
+  ApprovedBy: z.string().optional(),
 });
 
 const tracking = z.object({ Carrier: z.string(), TrackingNo: z.string(), Url: z.string().nullable() });
@@ -53,10 +62,11 @@ const merchantOrder = listedOrder.extend({
   OrderedTotal: z.number().optional(),
   /** The worth of what came back, of the total; only if anything did. */
   ReturnedAmount: z.number().optional(),
-  /** What is still to be paid. */
-  AmountDue: z.number(),
   /** What the shop owes the customer of what was paid. */
   RefundDue: z.number(),
+  /** What was paid for it, and what of that was paid back. */
+  PaidAmount: z.number(),
+  RefundedAmount: z.number(),
   /** Cash that was taken for it, and whether that person has handed it in. */
   Cash: z
     .object({
@@ -85,6 +95,8 @@ const merchantOrder = listedOrder.extend({
 const merchantLine = orderLine.extend({
   /** Identifies the line in a step that packs less. */
   Line: z.int(),
+  /** Why less of it was packed than ordered, where that was told. */
+  ShortBecause: z.enum(shortReasons).optional(),
 });
 
 export const orderDetail = z.object({
@@ -122,12 +134,31 @@ export const orderDetail = z.object({
       Lines: z.array(z.object({ Line: z.int(), Quantity: z.int(), Restocked: z.int() })),
     }),
   ),
+  /** What the shop paid back. */
+  Refunds: z.array(
+    z.object({
+      No: z.int(),
+      Amount: z.number(),
+      Method: z.enum(refundMethods),
+      Reference: z.string(),
+      Reason: z.string(),
+      At: z.iso.datetime(),
+      By: z.string(),
+      /** The record was taken back, and counts no more. */
+      UndoneAt: z.iso.datetime().nullable(),
+      /** Whether the caller may take it back now. */
+      MayUndo: z.boolean(),
+    }),
+  ),
   /** The state to which the last step can be taken back now; null if it cannot. */
   UndoTo: state.nullable(),
   /** The number of the return in part that is taken back then; null if it is a step. */
   UndoReturn: z.int().nullable(),
-  /** 'with': the cash that the step booked is removed with it. 'first': the cash has to be removed before. */
-  UndoCash: z.enum(['with', 'first']).nullable(),
+  /**
+   * 'with': the cash that the step booked is removed with it. 'first': the cash, and 'refundFirst': the record of what was
+   * paid back has to be removed before.
+   */
+  UndoCash: z.enum(['with', 'first', 'refundFirst']).nullable(),
   /** The states this staff member may move the order to now. */
   Steps: z.array(state),
 });

@@ -9,6 +9,12 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  orderChoices: {
+    method: 'GET',
+    path: '/api/merchant/orders/choices',
+    who: ['staff'],
+    page: 'orders',
+  },
   merchantOrderDetail: {
     method: 'POST',
     path: '/api/MerchantOrder/GET_ORDER_DETAIL',
@@ -40,6 +46,18 @@ export const merchantOrderCalls = defineCalls({
     who: ['staff'],
     page: 'orders',
   },
+  merchantOrderPacking: {
+    method: 'GET',
+    path: '/api/merchant/orders/:orderid/:saleunit/packing',
+    who: ['staff'],
+    page: 'orders',
+  },
+  countMerchantPacking: {
+    method: 'POST',
+    path: '/api/merchant/orders/:orderid/:saleunit/packing/counts',
+    who: ['staff'],
+    page: 'orders',
+  },
   failMerchantDelivery: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/failed-delivery',
@@ -55,6 +73,12 @@ export const merchantOrderCalls = defineCalls({
   noteMerchantOrder: {
     method: 'POST',
     path: '/api/merchant/orders/:orderid/:saleunit/notes',
+    who: ['staff'],
+    page: 'orders',
+  },
+  saveStaffNote: {
+    method: 'PUT',
+    path: '/api/merchant/orders/:orderid/:saleunit/staff-note',
     who: ['staff'],
     page: 'orders',
   },

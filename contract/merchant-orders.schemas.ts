@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentKinds, MOST_PRINTED, salesDocuments } from '#domain/orders/documents.ts';
+import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import {
   baht,
@@ -10,10 +11,12 @@ import {
   orderId,
   quantity,
   saleUnit,
+  several,
   text,
   type SchemasFor,
 } from './common.schemas.ts';
 import type { merchantOrderCalls } from './merchant-orders.calls.ts';
+import { MOST_CHOSEN, orderListFilters } from './order-filters.schemas.ts';
 import { listedOrder, orderDetail } from './merchant-order.shapes.ts';
 
 const state = z.enum(orderStates);
@@ -26,22 +29,24 @@ const reasonAndNote = {
   Note: multilineText(500).default(''),
 };
 
+const line = z.int().min(1).max(600);
+const eachOnce = (all: readonly { Line: number }[]) =>
+  new Set(all.map(({ Line }) => Line)).size === all.length;
+const packedLines = z
+  .array(z.object({ Line: line, Packed: quantity, Because: z.enum(shortReasons).optional() }))
+  .max(600)
+  .refine(eachOnce);
+const counts = z.array(z.object({ Line: line, Packed: quantity }));
+
+/** Colleagues who pack the same order now. */
+const otherPackers = z.array(z.object({ Name: z.string(), Lines: z.int(), At: z.iso.datetime() }));
+
 export const merchantOrderSchemas = {
   merchantOrders: {
     summary: 'Orders of one of the own centers, a page by key',
     query: z.object({
       type: type.default('3'),
-      tab: z.enum(['All', ...orderStates]).default('All'),
-      /** Only what is still to be paid; excludes canceled orders. */
-      payment: z.enum(['unpaid']).optional(),
-      /** The beginning or end of an order number, or a customer's name, code or mobile number. */
-      text: text(60).optional(),
-      /** Days in Bangkok, inclusive. */
-      dateStart: z.iso.date().optional(),
-      dateEnd: z.iso.date().optional(),
-      /** Defaults to the active center. */
-      saleUnit: saleUnit.optional(),
-      customer: code.optional(),
+      ...orderListFilters,
       sort: z.enum(['placed', 'total']).default('placed'),
       dir: z.enum(['asc', 'desc']).default('desc'),
       /** The `Next` of the previous page. */
@@ -58,12 +63,35 @@ export const merchantOrderSchemas = {
   },
   merchantOrdersWaiting: {
     summary: 'How many orders stand in each state that waits for somebody, counted up to 1000',
-    query: z.object({ type: type.default('3'), saleUnit: saleUnit.optional() }),
+    query: z.object({
+      type: type.default('3'),
+      saleUnit: saleUnit.optional(),
+      /** Orders that came in after it are new: an `At` of an earlier answer. */
+      since: z.iso.datetime().optional(),
+    }),
     answer: z.object({
       /** Wait, Approved, Packed and Shipping; 1000 means 1000 or more. */
       Data: z.array(z.object({ Status: state, Count: z.int() })),
+      /** Waiting orders that were placed after `since`, counted up to 1000; 0 without it. */
+      New: z.int(),
+      At: z.iso.datetime(),
     }),
     errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED'],
+  },
+  orderChoices: {
+    summary:
+      'Customers, salesmen or products that the list of orders can be narrowed to: by a text, at most 48, of products 12; or the names of codes',
+    query: z.object({
+      kind: z.enum(['customer', 'salesman', 'product']),
+      /** As people search for them; empty for the first by name, of products as the shop lists them. */
+      text: text(60).default(''),
+      /** In place of a text; who is not of the center is left out. */
+      codes: several(code, MOST_CHOSEN).optional(),
+      /** Defaults to the active center. */
+      saleUnit: saleUnit.optional(),
+    }),
+    answer: z.object({ Data: z.array(z.object({ Code: z.string(), Name: z.string() })) }),
+    errors: ['CENTER_NOT_FOUND'],
   },
   merchantOrderDetail: {
     summary: 'One order with its lines, addresses, events and allowed steps',
@@ -110,12 +138,10 @@ export const merchantOrderSchemas = {
       Note: multilineText(500).default(''),
       /** Only to Delivered, of an order paid on delivery: all that is due was taken in cash. */
       Cash: z.boolean().default(false),
+      /** Who took it, of `cashTakers`; the caller without it. Anybody else needs the right to receive cash. */
+      TakenBy: code.optional(),
       /** Only to Packed, for partially packed lines: whole units of each. Other lines are packed in full. */
-      Lines: z
-        .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
-        .max(600)
-        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length)
-        .default([]),
+      Lines: packedLines.default([]),
       /** Only to Returned: whole units of a line that go back to stock, where not all do; the rest is written off. */
       Restocked: z
         .array(z.object({ Line: z.int().min(1).max(600), Restocked: quantity }))
@@ -132,6 +158,7 @@ export const merchantOrderSchemas = {
       'PACKED_LINES_WRONG',
       'RETURNED_LINES_WRONG',
       'CASH_NOT_DUE',
+      'TAKER_UNKNOWN',
       'ISSUE_OUT_OF_STOCK',
       'ISSUE_OWN',
       'RIGHT_MISSING',
@@ -152,6 +179,7 @@ export const merchantOrderSchemas = {
       'ORDER_MOVED_ON',
       'UNDO_TOO_LATE',
       'UNDO_CASH_FIRST',
+      'UNDO_REFUND_FIRST',
       'UNDO_OUT_OF_STOCK',
       'PAGE_DISABLED',
     ],
@@ -161,10 +189,7 @@ export const merchantOrderSchemas = {
     params: orderKey,
     body: z.object({
       /** Partially packed lines: whole units of each. Other lines are packed in full. */
-      Lines: z
-        .array(z.object({ Line: z.int().min(1).max(600), Packed: quantity }))
-        .max(600)
-        .refine((all) => new Set(all.map(({ Line }) => Line)).size === all.length),
+      Lines: packedLines,
       ...reasonAndNote,
     }),
     answer: orderDetail,
@@ -176,12 +201,34 @@ export const merchantOrderSchemas = {
       'PAGE_DISABLED',
     ],
   },
+  merchantOrderPacking: {
+    summary: 'What packing an order needs: the barcodes of its products, and what is counted of it so far',
+    params: orderKey,
+    answer: z.object({
+      /** Of every unit of the products of the order. */
+      Barcodes: z.array(
+        z.object({ Barcode: z.string(), P_Code: z.string(), Unit: z.int(), UnitRate: z.int() }),
+      ),
+      /** By the caller; lines that are not in it are not counted yet. */
+      Counts: counts,
+      Others: otherPackers,
+    }),
+    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
+  },
+  countMerchantPacking: {
+    summary:
+      'Keep what the caller has counted of an order that is being packed; the order itself stays as it is',
+    params: orderKey,
+    body: z.object({ Counts: counts.max(600).refine(eachOnce) }),
+    answer: z.object({ Others: otherPackers }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAGE_DISABLED'],
+  },
   failMerchantDelivery: {
     summary: 'Record that an order on its way could not be delivered; it stays on its way',
     params: orderKey,
     body: z.object(reasonAndNote),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'STEP_NOT_ALLOWED', 'REASON_MISSING', 'TOO_MANY_NOTES', 'PAGE_DISABLED'],
   },
   returnMerchantOrder: {
     summary: 'Record goods of a delivered order that came back, in part or all that is left',
@@ -209,17 +256,30 @@ export const merchantOrderSchemas = {
     params: orderKey,
     body: z.object(reasonAndNote).refine(({ Reason, Note }) => Reason !== '' || Note !== ''),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_NOTES', 'PAGE_DISABLED'],
+  },
+  saveStaffNote: {
+    summary: 'Change the internal note of an order, which staff alone see',
+    params: orderKey,
+    body: z.object({
+      Note: text(200),
+      /** The note the caller saw; if it has changed since, answers 409 STAFF_NOTE_CHANGED with `details.Note`. */
+      Before: text(200),
+    }),
+    answer: z.object({ Note: z.string() }),
+    errors: ['ORDER_NOT_FOUND', 'STAFF_NOTE_CHANGED', 'PAGE_DISABLED'],
   },
   takeMerchantCash: {
-    summary: 'Record that the cash due for an order was taken by the caller',
+    summary: 'Record that the cash due for an order was taken, by the caller or a colleague',
     params: orderKey,
     body: z.object({
       /** In baht, all that is due: if that has changed, answers 409 CASH_NOT_DUE with `details.AmountDue`. */
       Amount: baht,
+      /** Who took it, of `cashTakers`; the caller without it. Anybody else needs the right to receive cash. */
+      TakenBy: code.optional(),
     }),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'CASH_NOT_DUE', 'PAGE_DISABLED'],
+    errors: ['ORDER_NOT_FOUND', 'CASH_NOT_DUE', 'TAKER_UNKNOWN', 'PAGE_DISABLED', 'RIGHT_MISSING'],
   },
   removeMerchantCash: {
     summary:
@@ -227,7 +287,14 @@ export const merchantOrderSchemas = {
     params: orderKey,
     body: z.object(reasonAndNote),
     answer: orderDetail,
-    errors: ['ORDER_NOT_FOUND', 'CASH_HANDED_IN', 'CASH_OF_OTHER', 'REASON_MISSING', 'PAGE_DISABLED'],
+    errors: [
+      'ORDER_NOT_FOUND',
+      'CASH_HANDED_IN',
+      'CASH_REFUNDED',
+      'CASH_OF_OTHER',
+      'REASON_MISSING',
+      'PAGE_DISABLED',
+    ],
   },
   heldCash: {
     summary:

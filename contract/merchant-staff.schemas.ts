@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRights } from '#domain/access/rights.ts';
 import { closablePages } from '#domain/access/merchant-pages.ts';
 import { staffRoles } from '#domain/access/roles.ts';
-import { code, inAddress, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { code, inAddress, saleUnit, several, text, type SchemasFor } from './common.schemas.ts';
 import type { merchantStaffCalls } from './merchant-staff.calls.ts';
 
 const role = z.enum(staffRoles);
@@ -81,11 +81,13 @@ export const merchantStaffSchemas = {
   staffMembers: {
     summary: 'The people who work in the shop by name, a page by key',
     query: z.object({
-      /** A part of the name, user name or mobile number. */
+      /** Parts of the name, code, user name or mobile number; nearly the name where nobody has it. */
       text: text(60).optional(),
-      role: role.optional(),
+      /** Any of these. */
+      role: several(role, staffRoles.length).optional(),
       status: z.enum(['active', 'disabled']).optional(),
-      saleUnit: saleUnit.optional(),
+      /** Any of these. */
+      saleUnit: several(saleUnit, 50).optional(),
       /** The `Next` of the previous page. */
       after: text(800).optional(),
       take: inAddress(z.int().min(1).max(100)).default(25),

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
-import { baht, code, orderId, saleUnit, text, type SchemasFor } from './common.schemas.ts';
+import { baht, orderId, saleUnit, type SchemasFor } from './common.schemas.ts';
+import { orderListFilters } from './order-filters.schemas.ts';
 import type { orderRunCalls } from './order-runs.calls.ts';
 
 const state = z.enum(orderStates);
-
-/** The filters of the list of orders. */
-const listFilters = {
-  tab: z.enum(['All', ...orderStates]).default('All'),
-  payment: z.enum(['unpaid']).optional(),
-  text: text(60).optional(),
-  dateStart: z.iso.date().optional(),
-  dateEnd: z.iso.date().optional(),
-  saleUnit: saleUnit.optional(),
-  customer: code.optional(),
-};
 
 /** Orders by their keys; without them all that the list shows for these filters, at most 10,000. */
 const chosen = {
@@ -24,7 +14,7 @@ const chosen = {
     .max(1000)
     .optional(),
   type: z.enum(orderTypes).default('3'),
-  ...listFilters,
+  ...orderListFilters,
 };
 
 const amounts = {
@@ -43,6 +33,9 @@ export const orderRunSchemas = {
     answer: z.object({
       /** Orders that were found. */
       Count: z.int(),
+      /** Those of them that a run of steps has at hand, and ten of their numbers; no step is offered for them. */
+      BusyCount: z.int(),
+      Busy: z.array(z.string()).max(10),
       /** A step that at least one of them can take. */
       Steps: z.array(
         z.object({
@@ -89,7 +82,7 @@ export const orderRunSchemas = {
   exportOrders: {
     summary: 'Make a table of the orders that the list shows, as a run; its result is the file',
     body: z.object({
-      ...listFilters,
+      ...orderListFilters,
       sort: z.enum(['placed', 'total']).default('placed'),
       dir: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -100,6 +93,7 @@ export const orderRunSchemas = {
       'EXPORT_TOO_LONG',
       'EXPORT_EMPTY',
       'TOO_MANY_RUNS',
+      'RUNS_OF_DAY',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
       'IDEMPOTENCY_ANSWER_GONE',

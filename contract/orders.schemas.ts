@@ -119,6 +119,9 @@ const order = z.object({
   ReturnedAmount: z.number().optional(),
   /** What is still to be paid. */
   AmountDue: z.number(),
+  /** What the shop owes of what was paid, and what it has paid back; only if anything. */
+  RefundDue: z.number().optional(),
+  RefundedAmount: z.number().optional(),
 });
 
 /** Identifies the order in a list: the product of its first line. */

@@ -24,9 +24,9 @@ export const merchantReportSchemas = {
       Today: z.object({ Count: z.int(), Canceled: z.int(), Sum: z.number() }),
       /** Waiting for approval; 1000 means 1000 or more. */
       Waiting: z.object({ Count: z.int() }),
-      /** Unpaid and not canceled, delivered or not. Beyond 1000 orders `Sum` covers the oldest 1000. */
+      /** What is due, of orders in any state. Beyond 1000 orders `Sum` covers the oldest 1000. */
       Unpaid: z.object({ Count: z.int(), Sum: z.number() }),
-      /** Fewest first, at most 10: below MINIMUM_STOCK or sold out. At most 180 s old. */
+      /** Fewest first, at most 10: as the list of low stock has them. At most 180 s old. */
       LowStock: z.array(
         z.object({
           P_Code: z.string(),
@@ -49,6 +49,9 @@ export const merchantReportSchemas = {
       Own: z.boolean(),
       Data: z.array(z.object({ Period: period, Count: z.int() })),
       Total: z.int(),
+      /** The same of the range before, until as far into its last period as this one has come. */
+      Before: z.array(z.object({ Period: period, Count: z.int() })),
+      BeforeTotal: z.int(),
       /** For the super admin, most first; `UserId` and `Name` are '' for customers without a salesman. */
       Salesmen: z.array(z.object({ UserId: z.string(), Name: z.string(), Count: z.int() })),
     }),
@@ -62,6 +65,9 @@ export const merchantReportSchemas = {
       Unit: unit,
       Data: z.array(z.object({ Period: period, Count: z.int(), Sum: z.number() })),
       Total: z.number(),
+      /** The same of the range before, until as far into its last period as this one has come. */
+      Before: z.array(z.object({ Period: period, Count: z.int(), Sum: z.number() })),
+      BeforeTotal: z.number(),
       /** At most 10, by amount; pieces and baht. */
       Products: z.array(
         z.object({ P_Code: z.string(), PRODUCTNAME: z.string(), Pieces: z.int(), Amount: z.number() }),

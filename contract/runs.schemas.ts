@@ -7,14 +7,17 @@ const runKey = z.object({ runId: z.uuid() });
 
 export const run = z.object({
   RunId: z.string(),
-  Kind: z.string(),
+  /** What it does, in the caller's words. */
+  Title: z.string(),
   State: z.enum(runStates),
   /** Rows in all; done and failed ones as last reported. What is left when it is over was not come to. */
   Total: z.int(),
   Done: z.int(),
   Failed: z.int(),
-  /** What each row was to do, as the kind keeps it. */
-  Parameters: z.record(z.string(), z.unknown()),
+  /** What it makes is a file, and not a change of its rows. */
+  MakesTable: z.boolean(),
+  /** What can be fetched of it: the table it made, what came of each row, or nothing (yet, or any more). */
+  Result: z.enum(['none', 'rows', 'table']),
   /** Why the run as a whole ended early, in words. */
   Error: z.string().nullable(),
   /** Who started it. */
@@ -51,6 +54,6 @@ export const runSchemas = {
       format: z.enum(['csv', 'xlsx']).default('csv'),
     }),
     answer: fileAnswer,
-    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
+    errors: ['RUN_NOT_FOUND', 'RUN_NOT_OVER', 'RUN_RESULT_GONE', 'PAPERS_BUSY', 'PAPER_TOO_SLOW'],
   },
 } satisfies SchemasFor<typeof runCalls>;

@@ -14,9 +14,13 @@ import { centerGallerySchemas } from './center-gallery.schemas.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { merchantMoneySchemas } from './merchant-money.schemas.ts';
+import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
+import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
+import { quickSearchSchemas } from './quick-search.schemas.ts';
 import { merchantReportSchemas } from './reports.schemas.ts';
 import { orderRunSchemas } from './order-runs.schemas.ts';
 import { orderSchemas } from './orders.schemas.ts';
@@ -25,6 +29,7 @@ import { searchSchemas } from './search.schemas.ts';
 import { secretSettingSchemas } from './secret-settings.schemas.ts';
 import { sessionSchemas } from './session.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
+import { tableViewSchemas } from './table-views.schemas.ts';
 import { webConfigSchemas } from './webconfig.schemas.ts';
 import { wishlistSchemas } from './wishlist.schemas.ts';
 
@@ -44,14 +49,19 @@ export const schemas = {
   ...cartSchemas,
   ...orderSchemas,
   ...goodsIssueSchemas,
+  ...lowStockSchemas,
   ...merchantOrderSchemas,
+  ...merchantMoneySchemas,
   ...notificationSchemas,
+  ...quickSearchSchemas,
   ...merchantReportSchemas,
   ...orderRunSchemas,
   ...runSchemas,
   ...auditSchemas,
+  ...merchantCenterSchemas,
   ...merchantStaffSchemas,
   ...secretSettingSchemas,
+  ...tableViewSchemas,
 };
 
 type Schemas = typeof schemas;

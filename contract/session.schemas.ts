@@ -41,6 +41,11 @@ export const dist = z.object({
   PHOTO_PATH: z.string().nullable(),
   LineChannel: z.object({ channel_name: z.string(), url_line_oa: z.string() }).nullable(),
   Distance: z.number().nullable(),
+  Phone: z.string(),
+  /** Spans of weekdays, 1 Monday to 7 Sunday; empty where the shop says nothing of them. */
+  Hours: z.array(z.object({ Day: z.int(), From: z.string(), Until: z.string() })),
+  /** Days as YYYY-MM-DD, with the reason. */
+  ClosedDays: z.array(z.object({ Date: z.string(), Name: z.string() })),
 });
 
 const signedIn = z.object({ jtoken: z.string(), user: customerUser });

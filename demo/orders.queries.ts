@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
 import { insertAll } from './bulk.queries.ts';
@@ -42,6 +43,7 @@ export async function writeOrders(
     placed_by_user: order.placedByUser,
     payment_type: order.paymentType,
     payment_status: order.paymentStatus,
+    paid_satang: order.paymentStatus === 'paid' ? order.totalSatang : 0,
     delivery_method: order.delivery.code,
     delivery_kind: order.delivery.kind,
     delivery_name_th: order.delivery.name.th,
@@ -101,6 +103,18 @@ export async function writeOrders(
   );
   await insertAll(tx, 'order_events', eventRows);
   await insertAll(tx, 'cash_receipts', receiptRows({ tenant, orders }));
+  await sql`
+    with handed as (
+      insert into cash_hand_ins (tenant_id, sale_unit, handed_in_by, received_by, at, many, satang)
+      select tenant_id, sale_unit, taken_by, handed_in_to, handed_in_at, count(*), sum(satang) from cash_receipts
+      where tenant_id = ${tenantId} and handed_in_at is not null
+      group by tenant_id, sale_unit, taken_by, handed_in_to, handed_in_at
+      returning *
+    )
+    update cash_receipts r set hand_in_id = h.hand_in_id from handed h
+    where h.tenant_id = r.tenant_id and h.sale_unit = r.sale_unit and h.handed_in_by = r.taken_by and h.at = r.handed_in_at`.execute(
+    tx,
+  );
 }
 
 /** Whoever delivered the order holds its cash until it is handed in to a salesman of the center. */

@@ -10,16 +10,46 @@ function builtRoutes(): Record<string, Route> {
   return (JSON.parse(json) as { routes: Record<string, Route> }).routes;
 }
 
+const isParent = ({ id }: Route, routes: Record<string, Route>): boolean =>
+  Object.values(routes).some(({ parentId }) => parentId === id);
+
+function addressOf(route: Route, routes: Record<string, Route>): string {
+  const wholePath = ({ path = '', parentId = '' }: Route): string =>
+    [routes[parentId] ? wholePath(routes[parentId]) : '', path].filter((part) => part !== '').join('/');
+  return wholePath(route).replace(/^en\?\/?/, '/');
+}
+
 /** The addresses as `web/routes.ts` writes them, sorted, without the language: `/product/:code`. */
 export function builtPages(): string[] {
   const routes = builtRoutes();
-  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
-  const wholePath = ({ path = '', parentId = '' }: Route): string =>
-    [routes[parentId] ? wholePath(routes[parentId]) : '', path].filter((part) => part !== '').join('/');
   return Object.values(routes)
-    .filter(({ id }) => !parents.has(id))
-    .map((route) => wholePath(route).replace(/^en\?\/?/, '/'))
+    .filter((route) => !isParent(route, routes))
+    .map((route) => addressOf(route, routes))
     .toSorted();
+}
+
+/** Every file of code that a page needs before it is used, by its address as `builtPages` gives it. */
+export function codeLoadedBy(path: string): string[] {
+  const routes = builtRoutes();
+  const [entry = ''] = globSync('build/client/assets/entry.client-*.js');
+  const route = Object.values(routes).find(
+    (one) => addressOf(one, routes) === path && !isParent(one, routes),
+  );
+  if (!route) throw new Error(`There is no page ${path}`);
+  const withParents = ({ module, parentId = '' }: Route): string[] => {
+    const parent = routes[parentId];
+    return [module, ...(parent ? withParents(parent) : [])];
+  };
+  const all = new Set<string>();
+  const next = [entry.replace('build/client', ''), ...withParents(route)];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (all.has(file)) continue;
+    all.add(file);
+    const code = readFileSync(`build/client${file}`, 'utf8');
+    for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+      next.push(`/assets/${name}`);
+  }
+  return [...all];
 }
 
 /** The file with the code of a page, by its path under the language: `product/:code`. */

@@ -48,6 +48,12 @@ look('B-50 orders that nobody has placed', '/merchant/order', {
 
 const ORDER = '/merchant/order/:orderid/:saleunit';
 look('B-51 an order', ORDER, { name: 'merchant-order', path: orderPath, staff: 'sale', unlisted: true });
+look('B-52 packing an order', `${ORDER}/pack`, {
+  name: 'merchant-order-pack',
+  path: async (given) => `${await orderPath(given)}/pack`,
+  staff: 'sale',
+  unlisted: true,
+});
 look('B-51 the payment of an order', `${ORDER}/payment`, {
   name: 'merchant-order-payment',
   path: async (given) => `${await orderPath(given)}/payment`,
@@ -70,6 +76,11 @@ look('B-29c cash that is still to be handed in', '/merchant/cash', {
   staff: 'admin',
   unlisted: true,
 });
+look('B-30b products that run out', '/merchant/stock/low', {
+  name: 'merchant-low-stock',
+  staff: 'sale',
+  unlisted: true,
+});
 look('B-58 the customers', '/merchant/customer', {
   name: 'merchant-customers',
   staff: 'sale',
@@ -87,6 +98,13 @@ look('B-94j what a member of staff is sent', '/merchant/notifications/settings',
 });
 look('B-94k what the shop sends', '/merchant/notifications/shop', {
   name: 'merchant-shop-notifications',
+  staff: 'admin',
+});
+look('B-05f the centers', '/merchant/center', { name: 'merchant-centers', staff: 'admin', unlisted: true });
+look('B-05f a new center', '/merchant/center/new', { name: 'merchant-center-new', staff: 'admin' });
+look('B-05f a center', '/merchant/center/:saleUnit', {
+  name: 'merchant-center',
+  path: '/merchant/center/C1',
   staff: 'admin',
 });
 look('B-05b the staff', '/merchant/staff', { name: 'merchant-staff', staff: 'admin', unlisted: true });

@@ -2,7 +2,7 @@
 import { expectSound } from './checks/sound.ts';
 import { expect, test, type InBoth } from './fixtures.ts';
 import { placeOrder } from './orders.ts';
-import { askStep, confirmStep, expectOrder, transitionOrder } from './steps/merchant-order.ts';
+import { askStep, confirmStep, expectOrder, transitionOrder, reviewPacking } from './steps/merchant-order.ts';
 import { bringStaff } from './steps/staff.ts';
 
 type Words = Record<
@@ -27,7 +27,7 @@ type Words = Record<
 
 const words: InBoth<Words> = {
   th: {
-    failed: 'จัดส่งไม่สำเร็จ',
+    failed: 'บันทึกจัดส่งไม่สำเร็จ',
     saveFailed: 'บันทึกผลการจัดส่ง',
     reason: 'เหตุผล',
     undo: 'ย้อนสถานะ “จัดสินค้าแล้ว”',
@@ -42,7 +42,7 @@ const words: InBoth<Words> = {
     returns: 'สินค้าที่รับคืน',
     buyerFailed: 'จัดส่งไม่สำเร็จ',
     buyerBack: 'คืนแล้ว 1',
-    handIn: 'รับเงินนำส่ง',
+    handIn: 'บันทึกรับเงินนำส่ง',
     packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
     backOf: (name) => `จำนวนที่คืนของ ${name}`,
   },
@@ -62,7 +62,7 @@ const words: InBoth<Words> = {
     returns: 'Goods that came back',
     buyerFailed: 'Delivery attempt failed',
     buyerBack: 'Came back: 1',
-    handIn: 'Hand in',
+    handIn: 'Receive cash',
     packedOf: (name) => `Packed of ${name}`,
     backOf: (name) => `Came back of ${name}`,
   },
@@ -100,8 +100,10 @@ test('B-28 B-29 B-29b B-29c an order is packed again, not delivered at first, pa
   await expectOrder(page, language, { id, status: 'approved' });
   await transitionOrder(page, language, 'pack');
   await expectOrder(page, language, { id, status: 'packed' });
-  await button(said.correct).click();
-  await sheet.getByRole('textbox', { name: said.packedOf(PRODUCTNAME), exact: true }).fill('2');
+  await main.getByRole('link', { name: said.correct, exact: true }).click();
+  await main.getByRole('textbox', { name: said.packedOf(PRODUCTNAME), exact: true }).fill('2');
+  await reviewPacking(page, language);
+  await sheet.getByRole('combobox').selectOption('damaged');
   await inSheet(said.savePacking).click();
   await expect(sheet).toHaveCount(0);
   await transitionOrder(page, language, 'ship');

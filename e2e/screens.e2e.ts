@@ -30,6 +30,14 @@ look('home of a customer', '/', {
   },
 });
 
+look('R-26b quick order', '/orderpad', {
+  name: 'order-pad',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/orderpad';
+  },
+});
+
 look('R-10 list of products', '/product', { name: 'products' });
 
 look('list of products without prices for guests', '/product', {

@@ -10,7 +10,7 @@ type Graph = {
 type Group = { name: (id: string, graph: Graph) => string | null; priority: number };
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|use-intl|icu-minify|zustand|clsx|@mantine\/core\/esm\/core\/(MantineProvider|utils))\//;
 /** What Mantine's components are made of: home has none of them, all other pages have some. */
 const COMPONENTS = /node_modules\/@mantine\/core\/esm\/core\//;
 const SHELL = /\/web\/((shell|page|i18n)\/|compose-page\.ts|ui\/(.*\/)?styles\.css)/;

@@ -9,6 +9,7 @@ import type { Clock, Dependencies } from './dependencies.ts';
 import { createDiskStore, createS3Store, type FileStore } from './gateways/file-store.ts';
 import type { MailGateway } from './gateways/mail.ts';
 import { createShopSms, type SmsGateway } from './gateways/sms.ts';
+import { writeRefusal } from './features/audit/audit.public.ts';
 import { closedPagesOf, staffRightsOf, staffRolesOf } from './features/session/session.public.ts';
 import { secretOf, webConfigOf } from './features/webconfig/webconfig.public.ts';
 import { createAddressLimit } from './http/address-limit.ts';
@@ -167,6 +168,12 @@ export function assemble({
     },
     hasStaffRight: async ({ tenantId, role }, right) =>
       staffRightsOf(await staffRolesOf({ database, cache }, tenantId), role).includes(right),
+    staffRefused: ({ tenantId, userId }, { code, page }) =>
+      writeRefusal(
+        { database, clock },
+        { tenantId, userId, refused: code, subject: page ? `page/${page}` : `staff/${userId}` },
+        // The answer is the same where the log cannot be written.
+      ).catch(onProblem),
     counters: createCounters(),
     onProblem,
     renderKey,

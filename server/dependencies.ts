@@ -60,6 +60,11 @@ export type Dependencies = {
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
   /** Whether the visitor's role has that right in the shop. */
   hasStaffRight: (visitor: Pick<Visitor, 'tenantId' | 'role'>, right: StaffRight) => Promise<boolean>;
+  /** Writes to the log that a member of staff was refused a call of that page. */
+  staffRefused: (
+    visitor: Visitor,
+    refused: { code: string; page: MerchantPageName | undefined },
+  ) => Promise<void>;
   counters: Counters;
   /** Receives problems that the operator should know about and no caller sees. */
   onProblem: (problem: unknown) => void;

@@ -60,6 +60,7 @@ test('B-06 W-64 the menu of a member of staff has what the role and the shop all
   await switchOff('MERCHANT_CUSTOMER_ENABLED');
   expect(await pagesOf('sale')).toEqual([
     'home',
+    'lowStock',
     'mySales',
     'search',
     'searchWords',

@@ -11,8 +11,6 @@ export type Cell = string | number | null;
 
 /** A run's result as a table; the lines come from its rows. */
 export type SheetHead = {
-  /** ASCII, without the ending. */
-  fileName: string;
   columns: readonly { title: string; kind?: 'moment' }[];
 };
 
@@ -29,7 +27,25 @@ export type RunRow = {
   mark: (tx: TenantTransaction, lines?: readonly (readonly Cell[])[]) => Promise<void>;
 };
 
+/** A run as its kind speaks about it. */
+export type RunFacts = { total: number; parameters: object };
+
+export type EndedRun = RunFacts & {
+  tenantId: string;
+  runId: string;
+  /** Who started it. */
+  userId: string;
+  state: 'done' | 'stopped' | 'failed';
+  done: number;
+  failed: number;
+  endedAt: Date;
+};
+
 export type RunKind = {
+  /** What it does, in words that tell it from others of its kind: which step, how many, which list. */
+  title: (run: RunFacts, language: Language) => string;
+  /** What the names of its files begin with; ASCII. */
+  fileName: string;
   /**
    * Throws a CallError if who started the run may not go on with it. Asked when it begins, and about once a second while it
    * goes on; what must not happen at all is refused by `workRow`.
@@ -42,6 +58,10 @@ export type RunKind = {
   workRow: (context: CallContext, row: RunRow, parameters: object) => Promise<void>;
   /** For a kind whose result, once every row is done, is a table. */
   sheet?: (language: Language) => SheetHead;
+  /** Of one person: how many they may start in a day of Bangkok, and of how many, the latest, the rows are kept. */
+  bounds?: { startsADay: number; resultsKept: number };
+  /** Once, in the transaction that ends the run. If it throws, the run ends as failed. */
+  finish?: (tx: TenantTransaction, run: EndedRun) => Promise<void>;
 };
 
 export type RunKinds = {

@@ -1,23 +1,27 @@
 /**
- * A thread for work that would hold up the server: documents, spreadsheets. It does one after the other, exists only while it is
- * needed, and is bounded in how many wait and how long one takes.
+ * A thread for work that would hold up the server: documents, spreadsheets. It does one after the other, each tenant in its
+ * turn, exists only while it is needed, and is bounded in how many wait and how long one takes.
  */
 import type { MessagePort, Worker } from 'node:worker_threads';
+import { createFairQueue } from './fair-queue.ts';
 import { CallError } from './http/call-error.ts';
 
 /** What the thread answers to each message. */
 export type ThreadAnswer<Output> = { output: Output } | { problem: unknown };
 
 export type WorkerThread<Input, Output> = {
-  /** Throws 503 PAPERS_BUSY if too many are waiting, PAPER_TOO_SLOW if it took too long, and what the thread answered. */
-  run: (input: Input) => Promise<Output>;
+  /**
+   * Throws 503 PAPERS_BUSY if too many of the tenant are waiting, PAPER_TOO_SLOW if it took too long, and what the thread
+   * answered.
+   */
+  run: (tenantId: string, input: Input) => Promise<Output>;
   /** Ends the thread; what waits is refused. */
   close: () => Promise<void>;
 };
 
 export type ThreadOptions = {
   openWorker: () => Worker;
-  /** At most so many wait besides the one at hand. */
+  /** At most so many wait besides the one at hand, in equal shares where several tenants ask for more. */
   mostWaiting?: number;
   limitMs?: number;
   /** The idle time after which the thread ends: what it has loaded takes memory. */
@@ -40,7 +44,7 @@ export function createWorkerThread<Input, Output>({
   limitMs = 15_000,
   idleMs = 60_000,
 }: ThreadOptions): WorkerThread<Input, Output> {
-  const waiting: Job<Input, Output>[] = [];
+  const waiting = createFairQueue<Job<Input, Output>>(mostWaiting);
   let working: Job<Input, Output> | undefined;
   let worker: Worker | undefined;
   /** For the limit of the one at hand, else for being idle. */
@@ -63,7 +67,7 @@ export function createWorkerThread<Input, Output>({
 
   function goOn(): void {
     clearTimeout(timer);
-    working = waiting.shift();
+    working = waiting.next();
     if (working) {
       worker ??= opened();
       worker.ref();
@@ -91,14 +95,13 @@ export function createWorkerThread<Input, Output>({
   }
 
   return {
-    run: (input) =>
+    run: (tenantId, input) =>
       new Promise((done, failed) => {
-        if (waiting.length >= mostWaiting) return failed(refused('PAPERS_BUSY'));
-        waiting.push({ input, done, failed });
+        waiting.add(tenantId, { input, done, failed })?.failed(refused('PAPERS_BUSY'));
         if (!working) goOn();
       }),
     close: async () => {
-      for (const job of waiting.splice(0)) job.failed(refused('PAPERS_BUSY'));
+      for (const job of waiting.drain()) job.failed(refused('PAPERS_BUSY'));
       working?.failed(refused('PAPERS_BUSY'));
       working = undefined;
       clearTimeout(timer);

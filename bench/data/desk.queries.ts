@@ -20,11 +20,12 @@ const INSERT_CUSTOMERS = `
 // A number begins with its Bangkok day. Hardly anything but the newest is under way; one of thirty was canceled.
 const INSERT_ORDERS = `
   with placed as (
-    insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, payment_status,
+    insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, payment_status, paid_satang,
       delivery_method, subtotal_satang, total_satang, ship_to, placed_at, updated_at)
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(upper(to_hex(n % 1048576)), 5, '0'),
       ($3::text[])[1 + c % cardinality($3::text[])], case when n % 100 = 0 then 'I' else '3' end, s.status,
-      'C' || lpad(c::text, 6, '0'), 0, case s.status when 'Delivered' then 'paid' else 'unpaid' end, 'DELIVERY',
+      'C' || lpad(c::text, 6, '0'), 0, case s.status when 'Delivered' then 'paid' else 'unpaid' end,
+      case s.status when 'Delivered' then satang else 0 end, 'DELIVERY',
       satang, satang, $6::jsonb, at, at
     from generate_series(1, $2::int) as n,
       lateral (select date_trunc('milliseconds', now() - n * interval '1 year' / $2::int) as at,

@@ -3,7 +3,8 @@ import type { TenantTransaction } from '#database/database.ts';
 import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { findCustomerCodes, findCustomersByCode } from '#server/features/acting/customers.queries.ts';
-import { pageOfOrders, type OrderFilters } from '#server/features/merchant-orders/merchant-orders.queries.ts';
+import { pageOfOrders } from '#server/features/merchant-orders/merchant-orders.queries.ts';
+import type { OrderFilters } from '#server/features/merchant-orders/order-filters.queries.ts';
 import { findHomeFigures } from '#server/features/reports/home.queries.ts';
 import type { Bench } from '../context.ts';
 import { settle } from '../data/catalogue.queries.ts';
@@ -120,7 +121,7 @@ export async function measureMerchant({ options, shop }: Bench): Promise<Section
       timed(async (tx) => {
         const codes = await findCustomerCodes(tx, { parts, saleUnit: SALE_UNIT, after: null, take: 21 });
         if (codes.length === 0) throw new Error(`"${name}" finds nobody`);
-        await findCustomersByCode(tx, codes);
+        await findCustomersByCode(tx, { codes, saleUnit: SALE_UNIT });
       }),
       { target: TARGET, desks: [crowd, village] },
     );

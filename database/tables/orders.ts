@@ -1,9 +1,9 @@
 /** Carts, stock reserved for a checkout, and orders. */
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { Discount } from '#domain/orders/line-money.ts';
 import type { OrderEventKind } from '#domain/orders/order-events.ts';
-import type { PaymentStatus } from '#domain/orders/payment.ts';
+import type { PaymentStatus, RefundMethod } from '#domain/orders/payment.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
 import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
 
@@ -80,6 +80,7 @@ type OrderRow = Tenant & {
   total_satang: Satang;
   tax_satang: Defaulted<Satang>;
   remark: Defaulted<string>;
+  staff_note: Defaulted<string>;
   ship_to: Json<OrderAddress>;
   bill_to: Json<OrderAddress> | null;
   placed_at: Date;
@@ -91,6 +92,16 @@ type OrderRow = Tenant & {
   tracking_url: string | null;
   /** What came back was worth so much, of the total. */
   returned_satang: Defaulted<Satang>;
+  paid_satang: Defaulted<Satang>;
+  /** Of what was paid. */
+  refunded_satang: Defaulted<Satang>;
+  /** Still to be paid, and what the shop owes: by the rules of `domain/orders/order-due.ts`. */
+  due_satang: GeneratedAlways<Satang>;
+  refund_due_satang: GeneratedAlways<Satang>;
+  /** Staff left a note for each other; written by the database. */
+  has_note: Defaulted<boolean>;
+  /** Province and district of where it goes; generated. */
+  ship_place: GeneratedAlways<string | null>;
 };
 
 type OrderLineRow = Tenant & {
@@ -119,6 +130,8 @@ type OrderLineRow = Tenant & {
   is_free: Defaulted<boolean>;
   price_source: string;
   takes_stock: boolean;
+  /** Of one piece as it was ordered, without tax; for staff with the right alone. Null where it was not known. */
+  cost_satang: Satang | null;
 };
 
 type PackedLineRow = Tenant & {
@@ -128,6 +141,14 @@ type PackedLineRow = Tenant & {
   discount_satang: Satang;
   amount_satang: Satang;
   tax_satang: Satang;
+  why: string | null;
+};
+
+type PackingCountsRow = Tenant & {
+  order_id: string;
+  user_id: string;
+  counts: Json<{ Line: number; Packed: number }[]>;
+  counted_at: Date;
 };
 
 type OrderEventRow = Tenant & {
@@ -184,6 +205,34 @@ type CashReceiptRow = Tenant & {
   handed_in_to: string | null;
   /** Booked in one go with the step to Delivered, and taken back with it. */
   with_step: Defaulted<boolean>;
+  hand_in_id: number | null;
+};
+
+/** All that a person held at a center, handed in at once. */
+type CashHandInRow = Tenant & {
+  hand_in_id: GeneratedAlways<number>;
+  sale_unit: string;
+  handed_in_by: string;
+  received_by: string;
+  at: Date;
+  many: number;
+  satang: Satang;
+};
+
+type RefundRow = Tenant & {
+  order_id: string;
+  refund_no: number;
+  satang: Satang;
+  method: RefundMethod;
+  reference: Defaulted<string>;
+  reason: string;
+  paid_at: Date;
+  paid_by_kind: string;
+  paid_by: string;
+  /** When, by whom and why the record was taken back; it counts no more then. */
+  undone_at: Date | null;
+  undone_by: string | null;
+  undone_reason: string | null;
 };
 
 type IdempotencyKeyRow = Tenant & {
@@ -209,10 +258,13 @@ export type OrdersTables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
   packed_lines: PackedLineRow;
+  packing_counts: PackingCountsRow;
   order_events: OrderEventRow;
   order_returns: OrderReturnRow;
   order_return_lines: OrderReturnLineRow;
   cash_receipts: CashReceiptRow;
+  cash_hand_ins: CashHandInRow;
+  refunds: RefundRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow;
 };

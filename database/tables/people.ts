@@ -158,7 +158,26 @@ type PointLedgerRow = Tenant & {
 
 type WishlistRow = Tenant & { customer_code: string; product_code: string; added_at: Date };
 
+/** How a column of a list is arranged. */
+export type TableColumn = {
+  Id: string;
+  Shown?: boolean | undefined;
+  Pinned?: boolean | undefined;
+  Width?: number | undefined;
+};
+
+type StaffTableViewRow = Tenant & {
+  user_id: string;
+  list: string;
+  view_id: string;
+  name: string;
+  search: string;
+  columns: Json<TableColumn[]>;
+  is_default: boolean;
+};
+
 export type PeopleTables = {
+  staff_table_views: StaffTableViewRow;
   profiles: ProfileRow;
   point_balances: PointBalanceRow;
   point_ledger: PointLedgerRow;

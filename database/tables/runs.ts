@@ -20,6 +20,7 @@ type RunRow = Tenant & {
   ended_at: Date | null;
   worker: string | null;
   beat_at: Defaulted<Date>;
+  result_removed: Defaulted<boolean>;
 };
 
 type RunRowRow = Tenant & {

@@ -26,6 +26,15 @@ type CenterRow = Tenant & {
   line_channel: Json<{ channel_name: string; url_line_oa: string }> | null;
   position: Defaulted<number>;
   is_active: Defaulted<boolean>;
+  address_line: Defaulted<string>;
+  address_line_en: Defaulted<string>;
+  province_code: string | null;
+  district_code: string | null;
+  subdistrict_code: string | null;
+  phone: Defaulted<string>;
+  hours: ColumnType<readonly { day: number; from: string; until: string }[], string | undefined, string>;
+  closed_days: ColumnType<readonly { date: string; name: string }[], string | undefined, string>;
+  version: Defaulted<number>;
 };
 
 type AuditLogRow = Tenant & {

@@ -17,6 +17,7 @@ const expected: Record<MerchantPageName, string[]> = {
   salesOrders: everybody,
   goodsIssue: everybody,
   cash: everybody,
+  lowStock: everybody,
   customers: everybody,
   mySales: everybody,
   runs: everybody,
@@ -29,6 +30,7 @@ const expected: Record<MerchantPageName, string[]> = {
   search: everybody,
   searchWords: everybody,
   staff: superAdmin,
+  centers: superAdmin,
   staffRoles: superAdmin,
   shopNotifications: superAdmin,
   log: superAdmin,
@@ -85,12 +87,19 @@ describe('a page that the shop keeps from a role', () => {
     ]);
   });
 
+  test('B-05c what is part of it is kept from the role with it', () => {
+    const open = openMerchantPages('3', { isOn: () => true, closed: ['orders'] });
+    expect(open).toContain('customers');
+    for (const page of ['orders', 'salesOrders', 'goodsIssue'] as const) expect(open).not.toContain(page);
+    expect(openMerchantPages('3', { isOn: () => true, closed: ['salesOrders'] })).toContain('goodsIssue');
+  });
+
   test('B-05c the super admin keeps all', () => {
     expect(openMerchantPages('1', access)).toEqual(names);
   });
 
   test("B-05 what is the super admin's alone cannot be chosen", () => {
-    for (const page of ['log', 'staff', 'staffRoles', 'shopNotifications'] as const)
+    for (const page of ['log', 'staff', 'centers', 'staffRoles', 'shopNotifications'] as const)
       expect(closablePages).not.toContain(page);
   });
 });

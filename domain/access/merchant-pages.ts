@@ -15,6 +15,8 @@ export type MerchantPage = {
   flags: readonly MerchantFlag[];
   /** For salesmen these must be on too; the super admin does not need them. */
   salesmanFlags?: readonly MerchantFlag[];
+  /** The page whose part it is: closed with it, since its calls are that page's. */
+  within?: 'orders';
 };
 
 const superAdmin: readonly StaffRole[] = ['1'];
@@ -26,15 +28,19 @@ export const merchantPages = {
   salesOrders: {
     path: '/merchant/order?type=3',
     roles: staffRoles,
-    flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_SALES_ORDER_ENABLED'],
+    flags: ['MERCHANT_SALES_ORDER_ENABLED'],
+    within: 'orders',
   },
   goodsIssue: {
     path: '/merchant/order?type=I',
     roles: staffRoles,
-    flags: ['MERCHANT_ORDER_ENABLED', 'MERCHANT_GOODS_ISSUE_ENABLED'],
+    flags: ['MERCHANT_GOODS_ISSUE_ENABLED'],
+    within: 'orders',
   },
   /** Cash on delivery that is still to be handed in. */
   cash: { path: '/merchant/cash', roles: staffRoles, flags: ['MERCHANT_ORDER_ENABLED'] },
+  /** Products of the center that run out. */
+  lowStock: { path: '/merchant/stock/low', roles: staffRoles, flags: [] },
   /** Finding a customer and placing an order for them. */
   customers: { path: '/merchant/customer', roles: staffRoles, flags: ['MERCHANT_CUSTOMER_ENABLED'] },
   mySales: { path: '/sales/mysales', roles: staffRoles, flags: [] },
@@ -61,6 +67,8 @@ export const merchantPages = {
   profileCenter: { path: '/merchant/profile/dc', roles: staffRoles, flags: [] },
   /** The people who work in the shop. */
   staff: { path: '/merchant/staff', roles: superAdmin, flags: [] },
+  /** The distribution centers of the shop. */
+  centers: { path: '/merchant/center', roles: superAdmin, flags: [] },
   /** What each role is called, and what it may open. */
   staffRoles: { path: '/merchant/staff/roles', roles: superAdmin, flags: [] },
   /** What the shop sends to whom, by which channels. */
@@ -104,7 +112,8 @@ export function openMerchantPages(role: string, access: PageAccess): MerchantPag
 
 /** Whether the shop has the page for this role, one of those that may open it. */
 export function hasMerchantPage(page: MerchantPageName, role: string, { isOn, closed }: PageAccess): boolean {
-  const { flags, salesmanFlags = [] }: MerchantPage = merchantPages[page];
+  const { flags, salesmanFlags = [], within }: MerchantPage = merchantPages[page];
+  if (within && !hasMerchantPage(within, role, { isOn, closed })) return false;
   if (!flags.every(isOn)) return false;
   if (isSuperAdminRole(role)) return true;
   return salesmanFlags.every(isOn) && !(closablePages.includes(page) && closed.includes(page));

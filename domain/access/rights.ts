@@ -3,9 +3,9 @@ import { isStaffRole, isSuperAdminRole } from './roles.ts';
 
 /**
  * `costs`: what products cost the shop, their floor price, and the margin of orders. `receiveCash`: cash that others took
- * for orders. `approveIssues`: goods issues that others made.
+ * for orders, and that they took it. `approveIssues`: goods issues that others made. `payRefunds`: money that the shop pays back.
  */
-export const staffRights = ['costs', 'receiveCash', 'approveIssues'] as const;
+export const staffRights = ['costs', 'receiveCash', 'approveIssues', 'payRefunds'] as const;
 export type StaffRight = (typeof staffRights)[number];
 
 export type StaffMember = { userId: string; role: string; rights: readonly StaffRight[] };

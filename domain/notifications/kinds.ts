@@ -42,7 +42,9 @@ export const notificationKinds = {
     page: 'salesOrders',
     usefulHours: 12,
   },
-  'stock.low': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'orders', usefulHours: 24 },
+  'stock.low': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'lowStock', usefulHours: 24 },
+  /** Long work is done: to who started it. */
+  'run.ended': { audience: 'staff', purpose: 'service', channelsOn: [], page: 'runs', usefulHours: 24 },
   'channel.down': {
     audience: 'staff',
     purpose: 'service',

@@ -3,10 +3,9 @@ import type { StaffRight } from '../access/rights.ts';
 import { sumSatang } from '../pricing/money.ts';
 import { isIssueApproval } from './goods-issue.ts';
 import { cashDueSatang, type OrderMoney } from './order-due.ts';
-import { canTransition, needsReason, orderWay, type OrderState, type OrderType } from './order.ts';
+import { canTransition, needsReason, orderWay, type OrderState } from './order.ts';
 
 export type StepOrder = OrderMoney & {
-  orderType: OrderType;
   deliveryKind: string;
   /** The number of the method (K-03). */
   paymentType: number;

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { cashDueSatang, dueSatang, refundDueSatang, type OrderMoney } from './order-due.ts';
+import { cashDueSatang, dueSatang, isRefundedTooMuch, refundDueSatang, type PaidMoney } from './order-due.ts';
 
-const order = (more: Partial<OrderMoney>): OrderMoney => ({
+const order = (more: Partial<PaidMoney>): PaidMoney => ({
+  orderType: '3',
   status: 'Delivered',
   paymentStatus: 'unpaid',
   totalSatang: 1000,
   returnedSatang: 0,
+  paidSatang: 0,
+  refundedSatang: 0,
   ...more,
 });
+const paid = (paidSatang: number, more: Partial<PaidMoney> = {}): PaidMoney =>
+  order({ paymentStatus: 'paid', paidSatang, ...more });
 
 test('B-29c what came back is not to be paid any more, and nothing of an order that is canceled', () => {
   expect(dueSatang(order({}))).toBe(1000);
@@ -16,11 +21,15 @@ test('B-29c what came back is not to be paid any more, and nothing of an order t
   expect(dueSatang(order({ status: 'Canceled' }))).toBe(0);
 });
 
+test('B-33 a goods issue is owed by nobody', () => {
+  expect(dueSatang(order({ orderType: 'I' }))).toBe(0);
+});
+
 test('B-28 of an order that came back after delivery the fee is due, and owed by nobody twice', () => {
-  const back = order({ status: 'Returned', returnedSatang: 900 });
-  expect(dueSatang(back)).toBe(100);
-  expect(refundDueSatang({ ...back, paymentStatus: 'paid' }, 1000)).toBe(900);
-  expect(dueSatang(order({ status: 'Returned', returnedSatang: 1000 }))).toBe(0);
+  const back = { status: 'Returned', returnedSatang: 900 } as const;
+  expect(dueSatang(order(back))).toBe(100);
+  expect(refundDueSatang(paid(1000, back))).toBe(900);
+  expect(dueSatang(order({ ...back, returnedSatang: 1000 }))).toBe(0);
 });
 
 test('B-29c a payment that nobody has confirmed is still to be collected, one that was paid back is not', () => {
@@ -32,14 +41,23 @@ test('B-29c a payment that nobody has confirmed is still to be collected, one th
 
 test('B-29c only an order that is paid on delivery is due in cash', () => {
   expect(cashDueSatang({ ...order({ returnedSatang: 300 }), paymentType: 0 })).toBe(700);
-  expect(cashDueSatang({ ...order({ paymentStatus: 'paid' }), paymentType: 0 })).toBe(0);
+  expect(cashDueSatang({ ...paid(1000), paymentType: 0 })).toBe(0);
   expect(cashDueSatang({ ...order({}), paymentType: 2 })).toBe(0);
 });
 
-test('B-29c what came back after it was paid is owed to the customer', () => {
-  expect(refundDueSatang(order({}), 0)).toBe(0);
-  expect(refundDueSatang(order({}), 1000)).toBe(0);
-  expect(refundDueSatang(order({ returnedSatang: 300 }), 700)).toBe(0);
-  expect(refundDueSatang(order({ returnedSatang: 300 }), 1000)).toBe(300);
-  expect(refundDueSatang(order({ status: 'Canceled' }), 1000)).toBe(1000);
+test('B-29e what came back after it was paid is owed to the customer, until it is paid back', () => {
+  expect(refundDueSatang(order({}))).toBe(0);
+  expect(refundDueSatang(paid(1000))).toBe(0);
+  expect(refundDueSatang(paid(700, { returnedSatang: 300 }))).toBe(0);
+  expect(refundDueSatang(paid(1000, { returnedSatang: 300 }))).toBe(300);
+  expect(refundDueSatang(paid(1000, { returnedSatang: 300, refundedSatang: 300 }))).toBe(0);
+  expect(refundDueSatang(paid(1000, { returnedSatang: 500, refundedSatang: 300 }))).toBe(200);
+  expect(refundDueSatang(paid(1000, { status: 'Canceled' }))).toBe(1000);
+});
+
+test('B-29e a return whose worth was paid back cannot be taken back', () => {
+  const back = paid(1000, { returnedSatang: 300, refundedSatang: 300 });
+  expect(isRefundedTooMuch(back)).toBe(false);
+  expect(isRefundedTooMuch({ ...back, returnedSatang: 0 })).toBe(true);
+  expect(isRefundedTooMuch(paid(700, { returnedSatang: 0 }))).toBe(false);
 });

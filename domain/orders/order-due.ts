@@ -1,8 +1,11 @@
 /** What is still to be paid for an order, and what the shop owes its customer. In satang. */
-import { paymentType, type OrderState } from './order.ts';
+import { paymentType, type OrderState, type OrderType } from './order.ts';
 import { awaitsMoney, type PaymentStatus } from './payment.ts';
 
+// The columns due_satang and refund_due_satang of the table of orders follow the same rules.
+
 export type OrderMoney = {
+  orderType: OrderType;
   status: OrderState;
   paymentStatus: PaymentStatus;
   totalSatang: number;
@@ -10,13 +13,23 @@ export type OrderMoney = {
   returnedSatang: number;
 };
 
+export type PaidMoney = OrderMoney & {
+  paidSatang: number;
+  /** What of that was paid back. */
+  refundedSatang: number;
+};
+
+/** Nobody buys a goods issue, and one that was canceled is worth nothing. */
+function worthSatang({ orderType, status, totalSatang, returnedSatang }: OrderMoney): number {
+  return orderType === 'I' || status === 'Canceled' ? 0 : totalSatang - returnedSatang;
+}
+
 /**
  * What the order is worth, less what came back and what is paid, in whichever state: of an order that came back after it
- * was delivered the delivery fee is still due. One that was canceled is worth nothing.
+ * was delivered the delivery fee is still due.
  */
-export function dueSatang({ status, paymentStatus, totalSatang, returnedSatang }: OrderMoney): number {
-  if (status === 'Canceled') return 0;
-  return awaitsMoney(paymentStatus) ? totalSatang - returnedSatang : 0;
+export function dueSatang(order: OrderMoney): number {
+  return awaitsMoney(order.paymentStatus) ? worthSatang(order) : 0;
 }
 
 /** What is due in cash: 0 for an order that is not paid on delivery. `paymentType` is its number in the calls. */
@@ -24,9 +37,12 @@ export function cashDueSatang(order: OrderMoney & { paymentType: number }): numb
   return order.paymentType === paymentType('COD') ? dueSatang(order) : 0;
 }
 
-/** What came back after it had been paid, or all of the payment of a canceled order. */
-export function refundDueSatang(order: OrderMoney, paidSatang: number): number {
-  const { status, totalSatang, returnedSatang } = order;
-  const worthSatang = status === 'Canceled' ? 0 : totalSatang - returnedSatang;
-  return Math.max(0, paidSatang - worthSatang);
+/** What came back after it had been paid, or all of the payment of a canceled order, less what was paid back. */
+export function refundDueSatang(order: PaidMoney): number {
+  return Math.max(0, order.paidSatang - order.refundedSatang - worthSatang(order));
+}
+
+/** More was paid back than the order allows now: such as after a return that is taken back. */
+export function isRefundedTooMuch(order: PaidMoney): boolean {
+  return order.refundedSatang > 0 && order.refundedSatang > order.paidSatang - worthSatang(order);
 }

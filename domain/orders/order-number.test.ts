@@ -12,6 +12,11 @@ it.each([
   [' 2611 ', '2611'],
   ['2', '2'],
   ['#261121-7k', '261121-7K'],
+  ['261121 7kq2m', '261121-7KQ2M'],
+  ['261121–7KQ 2M', '261121-7KQ2M'],
+  ['26-11-21', '261121'],
+  ['๒๖๑๑๒๑-7KQ2M', '261121-7KQ2M'],
+  ['261121-7KO2L', '261121-7K021'],
 ])('B-21 %o is the beginning of a number', (typed, prefix) => {
   expect(typedOrderNumber(typed)?.prefix).toBe(prefix);
 });
@@ -24,7 +29,6 @@ it.each([
   ['0812345678'],
   ['สมชาย'],
   [''],
-  ['26-1121'],
   ['261121-7KQ2MX'],
   ['261121-U'],
   ['x261121'],
@@ -65,11 +69,15 @@ it.each([
   ['12345', '12345'],
   ['26112', '26112'],
   ['# 6dqt1', '6DQT1'],
+  ['6 dqt 1', '6DQT1'],
+  ['6DQ-T1', '6DQT1'],
+  ['6dqtl', '6DQT1'],
+  ['6DQTO', '6DQT0'],
 ])('B-21 %o is the end of a number, or how it begins', (typed, end) => {
   expect(typedOrderEnd(typed)).toBe(end);
 });
 
-it.each([['6D'], ['6DQT1X'], ['2611'], ['261121-6DQT1'], ['HELLO'], ['สมชาย'], ['']])(
+it.each([['6D'], ['6DQT1X'], ['2611'], ['261121-6DQT1'], ['HULLO'], ['สมชาย'], ['']])(
   'no end is %o',
   (typed) => {
     expect(typedOrderEnd(typed)).toBeUndefined();

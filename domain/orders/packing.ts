@@ -11,6 +11,10 @@ import {
 export type LineToPack = Omit<LineMoney, 'taxType' | 'taxRate'> & { lineNo: number };
 export type PackedLine = PartMoney & { lineNo: number };
 
+/** Why less of a line is packed than was ordered. */
+export const shortReasons = ['outOfStock', 'damaged', 'expired', 'other'] as const;
+export type ShortReason = (typeof shortReasons)[number];
+
 /** Every line, including those packed in full, and the sums of the order. */
 export type Packing = OrderSums & { lines: PackedLine[] };
 

@@ -12,6 +12,7 @@ test('B-29c a payment is announced and confirmed, or received at once; a record 
     'pending -> paid',
     'paid -> unpaid',
     'paid -> refunded',
+    'refunded -> paid',
   ]);
 });
 

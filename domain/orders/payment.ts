@@ -7,14 +7,18 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['pending', 'paid'],
   pending: ['unpaid', 'paid'],
-  // A wrong record is removed; what was paid back is not paid again.
+  // A wrong record is removed; what was paid back is not paid again, but its record may be wrong too.
   paid: ['unpaid', 'refunded'],
-  refunded: [],
+  refunded: ['paid'],
 };
 
 export function canChangePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
+
+/** How the shop pays money back. */
+export const refundMethods = ['transfer', 'cash', 'other'] as const;
+export type RefundMethod = (typeof refundMethods)[number];
 
 /** Whether the shop still waits for the money; an announced payment is not received. */
 export function awaitsMoney(status: PaymentStatus): boolean {

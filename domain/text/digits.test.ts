@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsIn, phoneDigits } from './digits.ts';
+import { digitsIn, phoneDigits, wholeNumber } from './digits.ts';
 
 describe('V-06d digits alone are taken', () => {
   test.each([
@@ -32,4 +32,23 @@ describe('V-06d digits alone are taken', () => {
         typed,
       ).toBe(phoneDigits(typed));
   });
+});
+
+describe('B-94k a number is the one that was typed, or none', () => {
+  test.each([
+    ['2', 2],
+    [' 0012 ', 12],
+    ['๔๕', 45],
+    ['４５', 45],
+    ['0', 0],
+    ['100', 100],
+    ['101', undefined],
+    ['2h', undefined],
+    ['1.5', undefined],
+    ['1,000', undefined],
+    ['-3', undefined],
+    ['1e1', undefined],
+    ['', undefined],
+    ['9'.repeat(40), undefined],
+  ])('of %j, up to 100: %s', (typed, number) => expect(wholeNumber(typed, 100)).toBe(number));
 });

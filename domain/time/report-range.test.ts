@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { reportPeriods } from './report-range.ts';
 
 /** Half past midnight in Bangkok, still the day before in London. */
@@ -17,4 +17,24 @@ it.each([
   expect(report.periods[0]).toBe(first);
   expect(report.periods.at(-1)).toBe(unit === 'day' ? '2026-03-01' : '2026-03');
   expect(report.from).toEqual(new Date(from));
+});
+
+test.each([
+  ['week', '2026-02-16', '2026-02-22', '2026-02-15T17:00:00Z', '2026-02-21T17:30:00Z'],
+  ['month', '2026-01-01', '2026-01-30', '2025-12-31T17:00:00Z', '2026-01-29T17:30:00Z'],
+  ['3months', '2025-10', '2025-12', '2025-09-30T17:00:00Z', '2025-11-30T17:30:00Z'],
+  ['year', '2024-04', '2025-03', '2024-03-31T17:00:00Z', '2025-02-28T17:30:00Z'],
+] as const)(
+  'B-76 before %s is as long, and ends as far into its last period',
+  (range, first, last, from, until) => {
+    const { before } = reportPeriods(range, NOW);
+    expect([before.periods[0], before.periods.at(-1)]).toEqual([first, last]);
+    expect([before.from, before.until]).toEqual([new Date(from), new Date(until)]);
+  },
+);
+
+test('B-76 a shorter month before is over at its end', () => {
+  const { before, from } = reportPeriods('3months', new Date('2026-05-31T10:00:00Z'));
+  expect(before.periods).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(before.until).toEqual(from);
 });

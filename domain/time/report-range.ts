@@ -15,24 +15,44 @@ const RANGES = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export type Periods = {
+  /** In order, as YYYY-MM-DD or YYYY-MM. */
+  periods: string[];
+  /** The start of the first Bangkok day. */
+  from: Date;
+  until: Date;
+};
+
 /**
- * The range's periods in order, as YYYY-MM-DD or YYYY-MM, and its bounds: from the start of the first Bangkok day
- * until `now`.
+ * The range's periods until `now`, and those of the range before, for comparison: that one ends as far into its last
+ * period as `now` is into this one's, since half a day would always lose against a whole one.
  */
 export function reportPeriods(
   range: ReportRange,
   now: Date,
-): { unit: ReportUnit; periods: string[]; from: Date } {
+): Periods & { unit: ReportUnit; before: Periods } {
   const { unit, many } = RANGES[range];
   const today = yyyymmdd(now);
-  const days = Array.from({ length: many }, (_, index) => {
-    const back = many - 1 - index;
+  const days = Array.from({ length: 2 * many }, (_, index) => {
+    const back = 2 * many - 1 - index;
     return unit === 'day' ? yyyymmdd(new Date(now.getTime() - back * DAY_MS)) : monthBefore(today, back);
   });
-  const [first = today] = days;
-  const periods = days.map((day) => periodOf(day, unit));
+  const [before, own] = [days.slice(0, many), days.slice(many)];
   // A day formatted by us exists.
-  return { unit, periods, from: startOfDay(first) ?? now };
+  const startOf = (day: string | undefined): Date => (day && startOfDay(day)) || now;
+  const since = (unit === 'day' ? startOf(today) : startOf(own.at(-1))).getTime();
+  const end = Math.min(startOf(before.at(-1)).getTime() + now.getTime() - since, startOf(own[0]).getTime());
+  return {
+    unit,
+    periods: own.map((day) => periodOf(day, unit)),
+    from: startOf(own[0]),
+    until: now,
+    before: {
+      periods: before.map((day) => periodOf(day, unit)),
+      from: startOf(before[0]),
+      until: new Date(end),
+    },
+  };
 }
 
 /** The first day of the month `back` months before that of `day`; both YYYYMMDD. */

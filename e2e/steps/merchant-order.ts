@@ -8,14 +8,16 @@ type Words = Record<Step | Status, string> & {
   reason: string;
   note: string;
   packedOf: (name: string) => string;
+  rest: RegExp;
+  review: string;
 };
 
 const words: InBoth<Words> = {
   th: {
     approve: 'ยืนยันคำสั่งซื้อ',
-    pack: 'จัดสินค้า',
-    ship: 'ส่งออกจัดส่ง',
-    deliver: 'ส่งถึงแล้ว',
+    pack: 'บันทึกการจัดสินค้า',
+    ship: 'ส่งมอบให้ขนส่ง',
+    deliver: 'ยืนยันส่งถึงลูกค้า',
     cancel: 'ยกเลิกคำสั่งซื้อ',
     waiting: 'รอยืนยัน',
     approved: 'ยืนยันแล้ว',
@@ -27,6 +29,8 @@ const words: InBoth<Words> = {
     reason: 'เหตุผล',
     note: 'หมายเหตุถึงลูกค้า (ไม่บังคับ)',
     packedOf: (name) => `จำนวนที่จัดได้ของ ${name}`,
+    rest: /^ที่เหลือ .* รายการครบ$/,
+    review: 'ตรวจและยืนยัน',
   },
   en: {
     approve: 'Approve',
@@ -44,6 +48,8 @@ const words: InBoth<Words> = {
     reason: 'Reason',
     note: 'Note to the customer (optional)',
     packedOf: (name) => `Packed of ${name}`,
+    rest: /^Other .* in full$/,
+    review: 'Review and pack',
   },
 };
 
@@ -64,8 +70,28 @@ export function stepButton(page: Page, language: Language, step: Step): Locator 
   return page.getByRole('main').getByRole('button', { name: words[language][step], exact: true });
 }
 
-/** Opens a step's sheet, and gives it. */
+/** Opens the page on which an order is packed. */
+export async function openPacking(page: Page, language: Language): Promise<void> {
+  const { pack, review } = words[language];
+  await page.getByRole('main').getByRole('link', { name: pack, exact: true }).click();
+  await expect(page.getByRole('button', { name: review, exact: true })).toBeVisible();
+}
+
+/** Opens the review of what was packed, and gives it. */
+export async function reviewPacking(page: Page, language: Language): Promise<Locator> {
+  await page.getByRole('button', { name: words[language].review, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Opens a step's sheet, and gives it; of an order to pack all is there. */
 export async function askStep(page: Page, language: Language, step: Step): Promise<Locator> {
+  if (step === 'pack') {
+    await openPacking(page, language);
+    await page.getByRole('button', { name: words[language].rest }).click();
+    return reviewPacking(page, language);
+  }
   await stepButton(page, language, step).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
@@ -87,6 +113,6 @@ export async function transitionOrder(page: Page, language: Language, step: Step
 }
 
 /** The field of what was packed of a product. */
-export function packedField(sheet: Locator, language: Language, name: string): Locator {
+export function packedField(sheet: Page, language: Language, name: string): Locator {
   return sheet.getByRole('textbox', { name: words[language].packedOf(name), exact: true });
 }

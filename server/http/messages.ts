@@ -155,6 +155,27 @@ export const messages: Record<string, Message> = {
     en: 'This OTP code has expired. Please ask for a new one',
   },
   CENTER_NOT_FOUND: { th: 'ไม่พบศูนย์จัดจำหน่ายนี้', en: 'There is no such distribution center' },
+  CENTER_CODE_TAKEN: { th: 'มีศูนย์ที่ใช้รหัสนี้แล้ว', en: 'There is a center with this code already' },
+  CENTER_CHANGED: {
+    th: 'มีผู้แก้ไขข้อมูลศูนย์นี้หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed this center since you opened it',
+  },
+  CENTER_HAS_ORDERS: {
+    th: 'ยังปิดศูนย์นี้ไม่ได้ เพราะมีคำสั่งซื้อหรือใบเบิกที่ยังไม่เสร็จ {count} รายการ',
+    en: 'This center cannot be closed yet: {count} of its orders or goods issues are not finished',
+  },
+  LAST_CENTER: {
+    th: 'ปิดศูนย์สุดท้ายที่รับคำสั่งซื้อไม่ได้',
+    en: 'The last center that takes orders cannot be closed',
+  },
+  HOURS_WRONG: {
+    th: 'เวลาปิดต้องหลังเวลาเปิด และช่วงเวลาของวันเดียวกันต้องไม่ทับกัน',
+    en: 'Closing comes after opening, and the spans of a day must not overlap',
+  },
+  LINE_INCOMPLETE: {
+    th: 'กรอกทั้งชื่อและลิงก์ของ LINE หรือเว้นว่างไว้ทั้งสองช่อง',
+    en: 'Enter both the name and the link of LINE, or leave both empty',
+  },
   CENTER_FIXED: {
     th: 'เปลี่ยนศูนย์จัดจำหน่ายไม่ได้ขณะสั่งซื้อแทนลูกค้า',
     en: 'The distribution center cannot be changed while you order for a customer',
@@ -201,6 +222,19 @@ export const messages: Record<string, Message> = {
     en: 'There are {most} groups of words already. Please delete one first',
   },
   SYNONYM_NOT_FOUND: { th: 'ไม่พบกลุ่มคำนี้', en: 'There is no such group of words' },
+  VIEW_NAME_MISSING: { th: 'กรุณาตั้งชื่อมุมมอง', en: 'Please give the view a name' },
+  VIEW_NAME_TAKEN: {
+    th: 'มีมุมมองชื่อนี้อยู่แล้ว กรุณาใช้ชื่ออื่น',
+    en: 'There is a view of that name already. Please use another',
+  },
+  VIEWS_FULL: {
+    th: 'รายการนี้มีมุมมองครบ {most} มุมมองแล้ว กรุณาลบมุมมองที่ไม่ใช้ก่อน',
+    en: 'This list has {most} views already. Please delete one first',
+  },
+  STAFF_NOTE_CHANGED: {
+    th: 'มีผู้อื่นแก้โน้ตภายในนี้ไปแล้ว',
+    en: 'Somebody else has changed this internal note meanwhile',
+  },
   NOT_PRINTABLE: {
     th: 'มีคำสั่งซื้อที่พิมพ์เอกสารนี้ไม่ได้',
     en: 'There are orders of which this document cannot be printed',
@@ -237,6 +271,10 @@ export const messages: Record<string, Message> = {
     th: 'มีการบันทึกเงินสดหลังขั้นตอนนี้ กรุณายกเลิกรายการเงินสดก่อน แล้วจึงย้อน',
     en: 'Cash was recorded after this step: remove the cash first, then take the step back',
   },
+  UNDO_REFUND_FIRST: {
+    th: 'คืนเงินให้ลูกค้าไปแล้ว กรุณายกเลิกรายการคืนเงินก่อน แล้วจึงย้อน',
+    en: 'The customer was paid back since: take that record back first, then this step',
+  },
   UNDO_OUT_OF_STOCK: {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
     en: 'This step cannot be taken back: what it returned to stock has been sold since',
@@ -264,6 +302,30 @@ export const messages: Record<string, Message> = {
   CASH_HANDED_IN: {
     th: 'ไม่มีรายการเงินสดที่ยกเลิกได้ เงินถูกส่งเข้าศูนย์แล้วหรือยังไม่ได้บันทึก',
     en: 'There is no cash record to remove: it was handed in already, or never recorded',
+  },
+  CASH_REFUNDED: {
+    th: 'คืนเงินส่วนหนึ่งให้ลูกค้าไปแล้ว กรุณายกเลิกรายการคืนเงินก่อน',
+    en: 'Some of this cash was paid back to the customer: take that record back first',
+  },
+  TAKER_UNKNOWN: {
+    th: 'พนักงานคนนี้ไม่ได้ทำงานที่ศูนย์นี้ กรุณาเลือกผู้รับเงินใหม่',
+    en: 'This person does not work for this center. Please choose who took the cash again',
+  },
+  HAND_IN_NOT_FOUND: {
+    th: 'ไม่พบรายการนำส่งเงินนี้',
+    en: 'There is no such hand-in of cash',
+  },
+  REFUND_NOT_DUE: {
+    th: 'ยอดที่ต้องคืนลูกค้าเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุด',
+    en: 'What is owed to this customer has changed. Please check the current amount',
+  },
+  REFUND_TOO_LATE: {
+    th: 'ยกเลิกรายการคืนเงินนี้ไม่ได้แล้ว ยกเลิกได้เฉพาะรายการล่าสุดภายใน 10 นาที',
+    en: 'This refund can no longer be taken back: only the last one can, within ten minutes',
+  },
+  TOO_MANY_NOTES: {
+    th: 'คำสั่งซื้อนี้มีบันทึกครบ {count} รายการแล้ว เพิ่มอีกไม่ได้',
+    en: 'This order has {count} notes already, and cannot have more',
   },
   CASH_OWN: {
     th: 'รับเงินนำส่งของตัวเองไม่ได้ กรุณาให้เพื่อนร่วมงานที่มีสิทธิ์เป็นผู้รับเงิน',

@@ -10,6 +10,18 @@ export const runMessages = {
     th: 'คำสั่งซื้อที่เลือกเปลี่ยนไปแล้ว กรุณาตรวจสอบยอดล่าสุดก่อนยืนยัน',
     en: 'The selected orders have changed. Please check the new sums first',
   },
+  RUN_RESULT_GONE: {
+    th: 'ไฟล์นี้ถูกลบแล้ว ระบบเก็บเฉพาะไฟล์ล่าสุด กรุณาส่งออกใหม่',
+    en: 'This file was removed; only the latest are kept. Please export again',
+  },
+  RUN_KIND_UNKNOWN: {
+    th: 'งานนี้เป็นของระบบรุ่นอื่น จึงทำต่อไม่ได้ กรุณาสั่งใหม่',
+    en: 'This task belongs to another release of the shop and cannot go on. Please start it again',
+  },
+  RUNS_OF_DAY: {
+    th: 'วันนี้คุณสั่งงานนี้ครบ {count} ครั้งแล้ว สั่งได้อีกครั้งในวันพรุ่งนี้',
+    en: 'You have started this {count} times today. It is possible again tomorrow',
+  },
   RUN_EMPTY: { th: 'ไม่มีรายการที่ทำได้', en: 'There is nothing that this can be done with' },
   RUN_TOO_LONG: {
     th: 'ทำได้ครั้งละไม่เกิน {count} รายการ กรุณาเลือกให้น้อยลง',

@@ -50,6 +50,11 @@ type Serving = {
   hasMerchantPage: (visitor: Pick<Visitor, 'tenantId' | 'role'>, page: MerchantPageName) => Promise<boolean>;
   /** Whether the visitor's role has that right in the shop. */
   hasStaffRight: (visitor: Pick<Visitor, 'tenantId' | 'role'>, right: StaffRight) => Promise<boolean>;
+  /** Writes to the log that a member of staff was refused a call of that page. */
+  staffRefused: (
+    visitor: Visitor,
+    refused: { code: string; page: MerchantPageName | undefined },
+  ) => Promise<void>;
 };
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -66,11 +71,8 @@ const nobody = (tenantId: string): Visitor => ({
 });
 
 /** Public calls (sign-in, renewal) ignore tokens: a stale one must not prevent getting a new one. */
-async function readVisitor(
-  request: FastifyRequest,
-  call: Call,
-  { tenants, tokens, welcomesGuests, hasMerchantPage, hasStaffRight }: Serving,
-): Promise<void> {
+async function readVisitor(request: FastifyRequest, call: Call, serving: Serving): Promise<void> {
+  const { tenants, tokens, welcomesGuests } = serving;
   if (call.who.includes('public')) {
     request.tenant = tenants.resolve(request);
     request.visitor = nobody(request.tenant.tenantId);
@@ -83,13 +85,27 @@ async function readVisitor(
   }
   const { tenant, visitor } = await visitorOfBearer(request, bearer, { tenants, tokens });
   request.tenant = tenant;
-  if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) throw notAllowed('NOT_ALLOWED');
+  const refusal = await refusalOf(visitor, call, serving);
+  if (refusal !== undefined) {
+    if (visitor.kind === 'staff') await serving.staffRefused(visitor, { code: refusal, page: call.page });
+    throw notAllowed(refusal);
+  }
   const isGuest = visitor.kind === 'guest' && visitor.priceLevel === undefined;
   if (isGuest && !(await welcomesGuests(visitor.tenantId)))
     throw notAllowed('GUEST_MODE_OFF', { quiet: true });
-  if (call.page && !(await hasMerchantPage(visitor, call.page))) throw notAllowed('PAGE_DISABLED');
-  if (call.right && !(await hasStaffRight(visitor, call.right))) throw notAllowed('RIGHT_MISSING');
   request.visitor = visitor;
+}
+
+/** Why this visitor may not make the call. */
+async function refusalOf(
+  visitor: Visitor,
+  call: Call,
+  { hasMerchantPage, hasStaffRight }: Serving,
+): Promise<string | undefined> {
+  if (!kindsOf(visitor).some((kind) => call.who.includes(kind))) return 'NOT_ALLOWED';
+  if (call.page && !(await hasMerchantPage(visitor, call.page))) return 'PAGE_DISABLED';
+  if (call.right && !(await hasStaffRight(visitor, call.right))) return 'RIGHT_MISSING';
+  return undefined;
 }
 
 function idempotencyKeyOf(request: FastifyRequest, call: Call): string {

@@ -126,6 +126,12 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
     );
   };
 
+  /** A schedule of an earlier release whose queue has another name now would go on making jobs that nobody works on. */
+  const setClock = async (): Promise<void> => {
+    for (const { name } of await boss.getSchedules()) if (!rounds.has(name)) await boss.unschedule(name);
+    for (const [queue, cron] of rounds) await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
+  };
+
   return {
     define: (queue, work) => queues.set(queue, { begin: () => work, workers: 1 }),
     defineTogether: (queue, work, { workers = 1 } = {}) =>
@@ -148,8 +154,7 @@ export function createJobs({ connectionString, platform, hasClock = true, onErro
     start: async () => {
       await boss.start();
       for (const [queue, { begin: beginWork, workers }] of queues) await begin(queue, beginWork, workers);
-      for (const [queue, cron] of hasClock ? rounds : [])
-        await boss.schedule(queue, cron, null, { tz: 'Asia/Bangkok' });
+      if (hasClock) await setClock();
       outbox.start();
     },
     stop: async () => {

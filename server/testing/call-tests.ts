@@ -5,21 +5,25 @@ import { actingCallTests } from '../features/acting/acting.testing.ts';
 import { addressCallTests } from '../features/address/address.testing.ts';
 import { auditCallTests } from '../features/audit/audit.testing.ts';
 import { cartCallTests } from '../features/cart/cart.testing.ts';
-import { catalogueCallTests } from '../features/catalogue/catalogue.testing.ts';
+import { catalogueCallTests, lowStockCallTests } from '../features/catalogue/catalogue.testing.ts';
 import { searchCallTests } from '../features/catalogue/search/search.testing.ts';
 import { centerGalleryCallTests } from '../features/center-photos/center-gallery.testing.ts';
 import { centerPhotoCallTests } from '../features/center-photos/center-photos.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
+import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
+import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
+import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
 import { sessionCallTests } from '../features/session/session.testing.ts';
 import { staffCallTests } from '../features/session/staff.testing.ts';
+import { tableViewCallTests } from '../features/table-views/table-views.testing.ts';
 import { secretSettingCallTests } from '../features/webconfig/secret-settings.testing.ts';
 import { webConfigCallTests } from '../features/webconfig/webconfig.testing.ts';
 import { wishlistCallTests } from '../features/wishlist/wishlist.testing.ts';
@@ -37,20 +41,25 @@ export const callTests: Record<CallName, CallTest> = {
   ...secretSettingCallTests,
   ...cartCallTests,
   ...catalogueCallTests,
+  ...lowStockCallTests,
   ...searchCallTests,
   ...centerGalleryCallTests,
   ...centerPhotoCallTests,
   ...contentCallTests,
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
+  ...merchantMoneyCallTests,
+  ...merchantCenterCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
+  ...quickSearchCallTests,
   ...merchantReportCallTests,
   ...runCallTests,
   ...sessionCallTests,
   ...staffCallTests,
+  ...tableViewCallTests,
   ...webConfigCallTests,
   ...wishlistCallTests,
 };

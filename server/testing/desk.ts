@@ -1,7 +1,7 @@
 /** Alpha's staff at work for tests: orders that CUST1 really placed, and what staff and buyer do with them. */
 import { expect } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
-import type { OrderState } from '#domain/orders/order.ts';
+import { orderWay, type OrderState } from '#domain/orders/order.ts';
 import { tags } from '../cache/tags.ts';
 import { addressId, PRICES, STOCK } from './shop-data.ts';
 import type { TestShop } from './shop.ts';
@@ -11,6 +11,7 @@ export type Key = { orderid: string; saleunit: string };
 type BuyersDetail = CallAnswer<'orderDetail'>;
 type Step = CallInput<'stepMerchantOrder'>['body'];
 type Staff = 'ADMIN' | 'SALE';
+type Placed = { feeBaht?: number; language?: 'th' | 'en' };
 type LoggedRow = {
   actor_kind: string;
   actor_id: string;
@@ -32,6 +33,26 @@ export function createDesk(shop: TestShop) {
 
   const step = async (params: Key, body: Step, who: Staff = 'SALE') =>
     shop.call('stepMerchantOrder', { token: await shop.tokenOf('alpha', who), params, body });
+
+  const place = async ({ feeBaht = 0, language = 'en' }: Placed = {}): Promise<Key> => {
+    const placed = await shop.call('placeOrder', {
+      token: await buyer(),
+      language,
+      headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
+      body: {
+        SaleUnit: 'C1',
+        Lines: [
+          { P_Code: 'P1', qty1: 5, qty2: 1, qty3: 0 },
+          { P_Code: 'P3', qty1: 3, qty2: 0, qty3: 0 },
+        ],
+        ShipTo: addressId('alpha', 'CUST1'),
+        PaymentType: 0,
+        SeenTotal: TOTAL + feeBaht,
+      },
+    });
+    expect(placed.statusCode, placed.body).toBe(200);
+    return { orderid: placed.json<BuyersDetail>().Order.OrderID, saleunit: 'C1' };
+  };
 
   return {
     step,
@@ -57,27 +78,30 @@ export function createDesk(shop: TestShop) {
       shop.deps.events.publish({ tags: [tags.config('alpha')] });
     },
     /** Orders 5 pieces and a pack of P1, and 3 pieces of P3, which counts no stock. */
-    place: async ({
+    place,
+    /** An order that went through every step up to this state; `packed` where less was packed. */
+    takenTo: async (
+      state: (typeof orderWay)[number],
+      packed?: { Line: number; Packed: number }[],
       feeBaht = 0,
-      language = 'en',
-    }: { feeBaht?: number; language?: 'th' | 'en' } = {}): Promise<Key> => {
-      const placed = await shop.call('placeOrder', {
-        token: await buyer(),
-        language,
-        headers: { 'idempotency-key': `desk-order-${(keys += 1)}` },
-        body: {
-          SaleUnit: 'C1',
-          Lines: [
-            { P_Code: 'P1', qty1: 5, qty2: 1, qty3: 0 },
-            { P_Code: 'P3', qty1: 3, qty2: 0, qty3: 0 },
-          ],
-          ShipTo: addressId('alpha', 'CUST1'),
-          PaymentType: 0,
-          SeenTotal: TOTAL + feeBaht,
-        },
-      });
-      expect(placed.statusCode, placed.body).toBe(200);
-      return { orderid: placed.json<BuyersDetail>().Order.OrderID, saleunit: 'C1' };
+    ): Promise<Key> => {
+      const key = await place({ feeBaht });
+      for (let at = 0; orderWay[at] !== state; at += 1) {
+        const [From, To] = [orderWay[at] ?? 'Wait', orderWay[at + 1] ?? 'Wait'];
+        const answer = await step(key, { From, To, ...(To === 'Packed' && packed ? { Lines: packed } : {}) });
+        expect(answer.statusCode, answer.body).toBe(200);
+      }
+      return key;
+    },
+    /** Pieces of P1 in stock, which are those of the ledger. */
+    stock: async () => {
+      const [row] = await asOwner<{ left: number; ledger: number }>(`
+        select s.on_hand::int as left,
+          (select sum(on_hand_delta)::int from stock_ledger l where l.tenant_id = s.tenant_id and l.sale_unit = s.sale_unit
+            and l.product_code = s.product_code) as ledger
+        from stock s where s.tenant_id = 'alpha' and s.sale_unit = 'C1' and s.product_code = 'P1'`);
+      expect(row?.left).toBe(row?.ledger);
+      return row?.left;
     },
     /** A step that must succeed. */
     take: async (params: Key, body: Step, who: Staff = 'SALE'): Promise<Detail> => {

@@ -13,6 +13,8 @@ export function testRun(
   more: Partial<RunKind> = {},
 ): RunKind {
   return {
+    title: ({ total }) => `Test of ${total}`,
+    fileName: 'test',
     assertMay: async () => undefined,
     workRow: async ({ visitor }, { key, input, mark }) => {
       await deps.database.inTenant(visitor.tenantId, async (tx) => {

@@ -1,4 +1,5 @@
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazyComponent } from '../ui/interaction/use-lazy-component.tsx';
 import classes from './bar-chart.module.css';
 
 export type Bar = {
@@ -7,60 +8,57 @@ export type Bar = {
   /** Its place on the axis and its value, in the reader's language. */
   name: string;
   text: string;
+  /** Of the same place in the range before. */
+  before?: { value: number; text: string };
 };
 
 type Props = {
-  /** What the bars are of, and what their values are called, for a screen reader. */
+  /** What the bars are of, and what their place, their values and those of the range before are called. */
   label: string;
-  columns: readonly [name: string, value: string];
+  columns: readonly [name: string, value: string, before?: string];
   bars: readonly Bar[];
+  format: (value: number) => string;
+  formatAxis: (value: number) => string;
 };
 
+const fetchPlot = () => import('./bar-plot.tsx');
+/** The figures are there in words and as a table. */
+const nothing = () => undefined;
+
 /**
- * Bars over time, oldest first, with the value of one in words: of the one that is pointed at, tapped or gone to with the
- * arrow keys, the latest at first. A screen reader is given the same as a table.
+ * Bars over time, oldest first, beside those of the range before, with the value of one in words: the one gone to with the
+ * arrow keys, the latest at first. What draws them is fetched after the page; a screen reader is given a table.
  */
-export function BarChart({ label, columns, bars }: Props) {
+export function BarChart({ label, columns, bars, format, formatAxis }: Props) {
   const [picked, setPicked] = useState<string>();
-  const most = Math.max(...bars.map(({ value }) => value), 0);
-  const height = (value: number): string => (most === 0 ? '0%' : `${(value / most) * 100}%`);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(true), []);
+  const Plot = useLazyComponent({ fetchComponent: fetchPlot, wanted: isOpen, onLost: nothing });
   const found = bars.findIndex(({ key }) => key === picked);
   const at = found === -1 ? bars.length - 1 : found;
   const shown = bars[at];
-  const pick = (index: number) => setPicked(bars[index]?.key);
-  const point = ({ clientX, currentTarget }: PointerEvent): void => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    if (width > 0) pick(Math.min(bars.length - 1, Math.floor(((clientX - left) / width) * bars.length)));
-  };
+  const before = shown?.before && `${columns[2]} ${shown.before.text}`;
   return (
     <figure className={classes.chart}>
       {shown && (
         <p className={classes.shown} aria-hidden>
-          {shown.name} <strong>{shown.text}</strong>
+          {shown.name} <strong>{shown.text}</strong> {before && `(${before})`}
         </p>
       )}
-      <div className={classes.plot} onPointerMove={point} onPointerDown={point}>
+      <div className={classes.plot}>
         <input
           className={classes.keys}
           type="range"
           aria-label={label}
-          aria-valuetext={shown && `${shown.name}: ${shown.text}`}
+          aria-valuetext={shown && [`${shown.name}: ${shown.text}`, before].filter(Boolean).join(', ')}
           min={0}
           max={Math.max(0, bars.length - 1)}
           value={Math.max(0, at)}
-          onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => setPicked(bars[Number(currentTarget.value)]?.key)}
         />
         <div className={classes.bars} aria-hidden>
-          {bars.map(({ key, value }, index) => (
-            <div key={key} className={classes.slot} data-shown={index === at || undefined}>
-              <div className={classes.bar} style={{ height: height(value) }} />
-            </div>
-          ))}
+          {Plot?.({ bars, names: { now: columns[1], before: columns[2] }, format, formatAxis })}
         </div>
-      </div>
-      <div className={classes.axis} aria-hidden>
-        <span>{bars[0]?.name}</span>
-        <span>{bars.at(-1)?.name}</span>
       </div>
       <table className="hidden-visually">
         <caption>{label}</caption>
@@ -74,10 +72,11 @@ export function BarChart({ label, columns, bars }: Props) {
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ key, name, text }) => (
+          {bars.map(({ key, name, text, before: was }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{text}</td>
+              {columns.length > 2 && <td>{was?.text}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,4 @@
-/** The columns of a table, and which of them a member of staff wants to see: remembered in the browser. */
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { usePage } from '../page/page-context.ts';
+import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   id: string;
@@ -9,12 +7,16 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The shop can sort by it. */
   sortable?: boolean;
-  /** Moments, of which the newest or the oldest come first; else the greatest or the least. */
+  /** Moments, of which the newest or the oldest come first; else the greatest or the least. In one line. */
   isDate?: boolean;
-  /** Numbers are right-aligned, in figures of one width. */
+  /** Numbers are right-aligned, in figures of one width and in one line. */
   numeric?: boolean;
   /** Whether it is in the table before anybody has chosen (`yes`); `always` cannot be taken out. */
   shown?: 'always' | 'yes' | 'byChoice';
+  /** In pixels on the wide screen, until somebody changes it. */
+  width?: number;
+  /** The cell is changed where it stands. */
+  edit?: CellEdit<Row>;
   /**
    * Its place in a row on the phone: the row's name, at the right edge, or a line under the name (when not said). `none`
    * leaves it to the wide screen.
@@ -22,45 +24,15 @@ export type Column<Row> = {
   phone?: 'head' | 'side' | 'line' | 'none';
 };
 
-/** The columns that were taken out of the table or put in, by their ids. */
-export type ColumnChoice = { readonly [id: string]: boolean };
-
-export function isShown({ id, shown = 'yes' }: Pick<Column<never>, 'id' | 'shown'>, choice: ColumnChoice) {
-  return shown === 'always' || (choice[id] ?? shown === 'yes');
-}
-
-/** Validates what is stored: anything else counts as no choice. */
-export function readChoice(stored: string | null): ColumnChoice {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '{}');
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
-    return Object.fromEntries(
-      Object.entries(parsed).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
-  } catch {
-    return {};
-  }
-}
-
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** A text of a row that is changed in its cell. */
+export type CellEdit<Row> = {
+  value: (row: Row) => string;
+  maxLength: number;
+  /** Shown in place of no text. */
+  empty: string;
+  /** Sends it; `before` is what was seen. What it throws is said at the cell, and what was typed stays. */
+  save: (row: Row, value: string, before: string) => Promise<void>;
 };
 
-/** The choice of the table of this name, and how one column is put in or taken out. */
-export function useColumnChoice(table: string): [ColumnChoice, (id: string, shown: boolean) => void] {
-  const { bootstrap } = usePage();
-  const name = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-columns-${table}`;
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(name),
-    () => null,
-  );
-  const choice = useMemo(() => readChoice(stored), [stored]);
-  const choose = (id: string, shown: boolean): void => {
-    localStorage.setItem(name, JSON.stringify({ ...choice, [id]: shown }));
-    for (const listener of listeners) listener();
-  };
-  return [choice, choose];
-}
+/** What can be done with one row. */
+export type RowAction = { label: string; onPress: () => void } | { label: string; to: string };

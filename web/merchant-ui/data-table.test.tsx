@@ -29,6 +29,7 @@ const selection = (keys: string[]) => ({
   keys: new Set(keys),
   toggle: () => {},
   toggleAll: () => {},
+  toggleRange: () => {},
   replace: () => {},
 });
 

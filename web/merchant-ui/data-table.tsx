@@ -1,20 +1,31 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { localePath } from '../i18n/locale-path.ts';
+import { lazy, Suspense, useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslations } from '../i18n/use-translations.tsx';
-import { usePage } from '../page/page-context.ts';
-import { AppLink } from '../ui/interaction/app-link.tsx';
-import type { Column } from './columns.ts';
+import type { Column, RowAction } from './columns.ts';
 import classes from './data-table.module.css';
-import type { Selection } from './selection.ts';
-import { SortHead, type Sorting } from './sort-head.tsx';
+import { keysBetween, type Selection } from './selection.ts';
+import type { Sorting } from './sort-head.tsx';
+import { TableHead } from './table-head.tsx';
 import { ROLE } from './table-roles.ts';
-import { ROW_STOP, useRowKeys } from './use-row-keys.ts';
+import { TableRow } from './table-row.tsx';
+import { TableTotals, type Totals } from './table-totals.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useStableCallback } from './use-stable-callback.ts';
+import { useTableModel, type Arrangement } from './use-table-model.ts';
+
+const RowMenu = lazy(() => import('./row-menu.tsx'));
+const VirtualRows = lazy(() => import('./virtual-rows.tsx'));
+
+/** From here on only the rows that can be seen are drawn. */
+const MANY_ROWS = 100;
+const WIDE = '(width >= 62em)';
+const PICK_WIDTH = 44;
+const AS_MADE: Arrangement = { arranged: [], arrange: () => {} };
 
 export type TableProps<Row> = {
   /** What the table is of, for a screen reader. */
   label: string;
-  /** Those that are shown. The first is the row's name, and its link where it leads anywhere. */
+  /** The first is the row's name, and its link where it leads anywhere. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -24,6 +35,10 @@ export type TableProps<Row> = {
   pathOf?: (row: Row) => string;
   sorting?: Sorting;
   selection?: Selection;
+  /** What can be done with a row, from its … button or the menu key. */
+  menuOf?: (row: Row) => readonly RowAction[];
+  /** Sums under the columns, of the whole list, where the shop gives them. */
+  totals?: Totals;
   /** What is shown is of the last question; the next answer is on its way. */
   stale?: boolean;
 };
@@ -32,108 +47,150 @@ export type TableProps<Row> = {
  * The one table of the merchant area: rows that lead on, sorting by the shop, picking for bulk actions, and the
  * keyboard. On the phone each row is a card of the same cells.
  */
-export function DataTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, sorting, selection, stale = false } = props;
+export function DataTable<Row>({
+  arrangement = AS_MADE,
+  ...props
+}: TableProps<Row> & { arrangement?: Arrangement }) {
+  const {
+    label,
+    columns,
+    rows,
+    keyOf,
+    nameOf,
+    pathOf,
+    sorting,
+    selection,
+    menuOf,
+    totals,
+    stale = false,
+  } = props;
   const t = useTranslations('merchant.table');
+  const { visible, ...model } = useTableModel(columns, arrangement);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const followed = useCallback((element: HTMLDivElement | null) => {
+    setFrame(element);
+    element?.addEventListener('mouseover', sayWhole);
+    return () => element?.removeEventListener('mouseover', sayWhole);
+  }, []);
+  const [menu, setMenu] = useState<{ row: Row; from: HTMLElement }>();
+  const isWide = useMediaQuery(WIDE);
   const keys = rows.map(keyOf);
-  const { stop, bodyProps } = useRowKeys({
-    count: rows.length,
-    onToggle: selection && ((row) => selection.toggle(keys[row] ?? '')),
+  const lastPicked = useRef<string>(undefined);
+  const pick = useStableCallback((at: number, isRange: boolean): void => {
+    const key = keys[at];
+    if (key === undefined) return;
+    if (isRange) selection?.toggleRange(keysBetween(keys, lastPicked.current, key), key);
+    else selection?.toggle(key);
+    lastPicked.current = key;
   });
+  const openMenu = useStableCallback((at: number, from: HTMLElement): void => {
+    const row = rows[at];
+    if (row !== undefined) setMenu({ row, from });
+  });
+  const onPick = selection && pick;
+  const onMenu = menuOf && openMenu;
+  const { stop, bodyProps } = useRowKeys({ count: rows.length, onToggle: onPick, onMenu });
   const allPicked =
     selection !== undefined && keys.length > 0 && keys.every((key) => selection.keys.has(key));
+  const draw = (at: number, measure?: (line: Element | null) => void): ReactNode => {
+    const row = rows[at];
+    const key = keys[at];
+    if (row === undefined || key === undefined) return null;
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        at={at}
+        columns={visible}
+        pinnedCount={model.pinnedCount}
+        name={nameOf(row)}
+        path={pathOf?.(row)}
+        isStop={at === stop}
+        picked={selection?.keys.has(key) ?? false}
+        onPick={onPick}
+        onMenu={onMenu}
+        measure={measure}
+      />
+    );
+  };
+  const plain = () => rows.map((_, at) => draw(at));
+  const isMany = rows.length > MANY_ROWS && isWide;
   return (
-    <table {...ROLE.table} className={classes.table} aria-label={label} aria-busy={stale}>
-      <thead {...ROLE.rows} className={classes.head}>
-        <tr {...ROLE.row}>
-          {selection && (
-            <th {...ROLE.head} className={classes.pick}>
-              <label className={classes.box}>
-                <input
-                  type="checkbox"
-                  aria-label={t('pickAll')}
-                  checked={allPicked}
-                  onChange={() => selection.toggleAll(keys)}
-                />
-              </label>
-            </th>
-          )}
-          {columns.map((column) => (
-            <SortHead key={column.id} column={column} sorting={sorting} />
+    <div ref={followed} className={classes.frame} data-table-frame>
+      <table
+        {...ROLE.table}
+        className={classes.table}
+        style={placesOf(model, { picks: selection !== undefined, hasMenu: menuOf !== undefined })}
+        aria-label={label}
+        aria-busy={stale}
+        {...(isMany && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <colgroup>
+          {selection && <col style={{ width: PICK_WIDTH }} />}
+          {model.headers.map(({ id, width }, at) => (
+            <col key={id} style={model.isSized && at === model.headers.length - 1 ? undefined : { width }} />
           ))}
-        </tr>
-      </thead>
-      <tbody {...ROLE.rows} {...bodyProps}>
-        {rows.map((row, at) => (
-          <Line key={keys[at]} {...props} row={row} at={at} isStop={at === stop} />
-        ))}
-      </tbody>
-    </table>
+          {menuOf && <col style={{ width: PICK_WIDTH }} />}
+        </colgroup>
+        <TableHead
+          columns={visible}
+          model={model}
+          sorting={sorting}
+          pickAll={selection && { checked: allPicked, onChange: () => selection.toggleAll(keys) }}
+          hasMenu={menuOf !== undefined}
+        />
+        <tbody {...ROLE.rows} {...bodyProps}>
+          {isMany ? (
+            <Suspense fallback={plain()}>
+              <VirtualRows count={rows.length} frame={frame} stop={stop} draw={draw} />
+            </Suspense>
+          ) : (
+            plain()
+          )}
+        </tbody>
+        {totals && (
+          <TableTotals
+            columns={visible}
+            model={model}
+            totals={totals}
+            picks={selection !== undefined}
+            hasMenu={menuOf !== undefined}
+          />
+        )}
+      </table>
+      {menu && menuOf && (
+        <Suspense fallback={null}>
+          <RowMenu
+            label={t('actionsOf', { name: nameOf(menu.row) })}
+            actions={menuOf(menu.row)}
+            from={menu.from}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-type LineProps<Row> = TableProps<Row> & { row: Row; at: number; isStop: boolean };
+type Model = ReturnType<typeof useTableModel>;
 
-function Line<Row>({ columns, row, at, isStop, keyOf, nameOf, pathOf, selection }: LineProps<Row>) {
-  const t = useTranslations('merchant.table');
-  const { locale } = usePage();
-  const navigate = useNavigate();
-  const key = keyOf(row);
-  const path = pathOf?.(row);
-  const picked = selection?.keys.has(key) ?? false;
-  const tabIndex = isStop ? 0 : -1;
-  const open = ({ target, metaKey, ctrlKey }: MouseEvent): void => {
-    // What can be pressed itself does its own; marked text is to be copied.
-    if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
-    if (window.getSelection()?.toString()) return;
-    if (path === undefined) return;
-    const to = localePath(locale, path);
-    if (metaKey || ctrlKey) window.open(to, '_blank', 'noopener');
-    else void navigate(to);
-  };
-  return (
-    <tr
-      {...ROLE.row}
-      className={classes.row}
-      data-row={at}
-      data-picked={picked || undefined}
-      data-pickable={selection ? true : undefined}
-      data-leads={path === undefined ? undefined : true}
-      onClick={open}
-    >
-      {selection && (
-        <td {...ROLE.cell} className={classes.pick}>
-          <label className={classes.box}>
-            <input
-              type="checkbox"
-              aria-label={t('pick', { name: nameOf(row) })}
-              tabIndex={tabIndex}
-              checked={picked}
-              onChange={() => selection.toggle(key)}
-            />
-          </label>
-        </td>
-      )}
-      {columns.map(({ id, label, cell, numeric, phone = 'line' }, place) => (
-        <td
-          key={id}
-          {...ROLE.cell}
-          className={classes.cell}
-          data-numeric={numeric || undefined}
-          data-phone={place === 0 ? 'head' : phone}
-        >
-          {place === 0 && path !== undefined ? (
-            <AppLink to={path} className={classes.link} tabIndex={tabIndex} {...ROW_STOP}>
-              {cell(row)}
-            </AppLink>
-          ) : (
-            <>
-              {phone === 'line' && place > 0 && <span className={classes.label}>{label}</span>}
-              {cell(row)}
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
+function placesOf(
+  { headers, totalWidth }: Pick<Model, 'headers' | 'totalWidth'>,
+  { picks, hasMenu }: { picks: boolean; hasMenu: boolean },
+): CSSProperties {
+  const before = picks ? PICK_WIDTH : 0;
+  const pinned = headers.flatMap(({ pinnedAt }, at) =>
+    pinnedAt === undefined ? [] : [[`--pinned-${at}`, `${pinnedAt + before}px`] as const],
   );
+  const total = totalWidth + before + (hasMenu ? PICK_WIDTH : 0);
+  return { '--total': `${total}px`, ...Object.fromEntries(pinned) } as CSSProperties;
+}
+
+/** What is cut off in a cell is said whole where the mouse rests on it. */
+function sayWhole({ target }: Event): void {
+  const clip = target instanceof Element ? target.closest<HTMLElement>(`.${classes.clip}`) : null;
+  if (!clip) return;
+  const isCut = clip.scrollHeight > clip.clientHeight + 1 || clip.scrollWidth > clip.clientWidth;
+  if (isCut) clip.title = clip.innerText;
+  else clip.removeAttribute('title');
 }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { atEnd } from '../testing/at-end.ts';
 import { stopClock } from '../testing/clock.ts';
 import { settled, until } from '../testing/until.ts';
-import { TextFilter } from './filter-bar.tsx';
+import { TextFilter } from './text-filter.tsx';
 
 /** So long nothing must be typed until the shop is asked. */
 const REST_MS = 500;
@@ -27,7 +27,7 @@ async function openField() {
     };
     root.render(
       <MantineProvider>
-        <TextFilter filter={{ kind: 'text', name: 'text', label: 'Search' }} params={params} />
+        <TextFilter filter={{ kind: 'text', name: 'text', label: 'Search' }} values={params} />
       </MantineProvider>,
     );
     await settled();

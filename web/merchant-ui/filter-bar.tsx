@@ -1,45 +1,40 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from '../i18n/use-translations.tsx';
-import { useDebounced } from '../ui/interaction/use-debounced.ts';
-import { SelectField, TextField } from '../ui/form/field.tsx';
-import { useAddressParams, type AddressParams } from './address-params.ts';
+import { useAddressParams } from './address-params.ts';
 import classes from './filter-bar.module.css';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterField } from './filter-field.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { namesOf, nothingOf, type Filter } from './filters.ts';
 import { IconFilter } from './icons.ts';
+import { TextFilter } from './text-filter.tsx';
 
-/** `name` is the parameter of the address. */
-export type Filter = TypedFilter | ChosenFilter;
-type DateFilter = { kind: 'date'; name: string; label: string };
-type TypedFilter = { kind: 'text'; name: string; label: string; hint?: string };
-type ChosenFilter =
-  | {
-      kind: 'choice';
-      name: string;
-      label: string;
-      /** The value for no choice. */
-      all: string;
-      options: readonly { value: string; label: string }[];
-    }
-  | DateFilter;
+type Props = {
+  filters: readonly Filter[];
+  /** What the button of the phone's sheet says: how much a list with this address has. */
+  Found?: ComponentType<{ search: URLSearchParams }>;
+};
 
 /**
  * Narrows what a page shows. Each filter is a parameter of the address, so that the page can be shared and gone back
- * to; what else the address says stays. On the phone all but the text fold under one button.
+ * to; what else the address says stays. What was chosen shows at once, and a line under the bar says that the page is on
+ * its way. On the phone all but the text are in a sheet.
  */
-export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+export function FilterBar({ filters, Found }: Props) {
   const t = useTranslations('merchant.filter');
   const params = useAddressParams();
-  const id = useId();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const [open, setOpen] = useState(false);
   const texts = filters.filter((filter) => filter.kind === 'text');
   const others = filters.filter((filter) => filter.kind !== 'text');
-  const active = others.filter(({ name }) => params.chosen(name) !== '').length;
-  const isNarrowed = filters.some(({ name }) => params.chosen(name) !== '');
-  const clear = () => params.set(Object.fromEntries(filters.map(({ name }) => [name, ''])));
+  const active = others.filter((filter) => namesOf(filter).some((name) => params.chosen(name) !== '')).length;
   return (
-    <search className={classes.bar}>
+    <search className={classes.bar} data-waits={next?.pathname === pathname || undefined}>
       {texts.map((filter) => (
-        <TextFilter key={filter.name} filter={filter} params={params} />
+        <TextFilter key={filter.name} filter={filter} values={params} />
       ))}
       {others.length > 0 && (
         <>
@@ -48,114 +43,28 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
             variant="default"
             size="md"
             leftSection={<IconFilter size={18} aria-hidden />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
           >
             {active > 0 ? t('moreWith', { count: String(active) }) : t('more')}
           </Button>
-          <div id={id} className={classes.others} data-open={open || undefined}>
+          <div className={classes.others}>
             {others.map((filter) => (
-              <OtherFilter key={filter.name} filter={filter} params={params} />
+              <FilterField key={namesOf(filter)[0]} filter={filter} values={params} />
             ))}
           </div>
         </>
       )}
-      {isNarrowed && (
-        <Button className={classes.clear} variant="subtle" size="sm" onClick={clear}>
-          {t('clear')}
-        </Button>
+      <FilterChips filters={filters} values={params} onClear={() => params.set(nothingOf(filters))} />
+      {open && (
+        <FilterSheet
+          filters={others}
+          search={params.chosenSearch}
+          Found={Found}
+          onApply={params.set}
+          onClose={() => setOpen(false)}
+        />
       )}
     </search>
-  );
-}
-
-type Part<One extends Filter> = { filter: One; params: AddressParams };
-
-/** Asked for when typing has come to rest. What is typed is never replaced by an answer to what was typed before. */
-export function TextFilter({ filter: { name, label, hint }, params }: Part<TypedFilter>) {
-  const given = params.chosen(name);
-  const [typed, setTyped] = useState(given);
-  const settled = useDebounced(typed.trim());
-  /** What the field has asked for and the address does not say yet, in its order: a slow page says it late. */
-  const asked = useRef<string[]>([]);
-  useEffect(() => {
-    if (settled === (asked.current.at(-1) ?? params.chosen(name))) return;
-    asked.current.push(settled);
-    params.set({ [name]: settled });
-    // Only what was typed: a change of the address comes from elsewhere.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [settled]);
-  useEffect(() => {
-    const at = asked.current.indexOf(given);
-    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
-    // The address was changed by something else than the field: cleared, or gone back to.
-    if (at < 0) setTyped(given);
-  }, [given]);
-  return (
-    <TextField
-      className={classes.text}
-      size="md"
-      label={label}
-      placeholder={hint}
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      maxLength={60}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
-  );
-}
-
-function OtherFilter({ filter, params }: Part<ChosenFilter>) {
-  const { name, label } = filter;
-  const value = params.chosen(name);
-  const change = ({ currentTarget }: { currentTarget: { value: string } }) =>
-    params.set({ [name]: currentTarget.value });
-  if (filter.kind === 'date') return <DateFilter filter={filter} params={params} />;
-  return (
-    <SelectField
-      size="md"
-      label={label}
-      value={value}
-      data={[{ value: '', label: filter.all }, ...filter.options]}
-      onChange={change}
-    />
-  );
-}
-
-/** Before it a year is only half typed. */
-const FIRST_YEAR = 1900;
-
-/**
- * A day, typed part by part or picked. While it is typed the field is the browser's own, and the address follows only
- * whole days: of a half typed one the browser gives nothing, or a year like 0002.
- */
-function DateFilter({ filter: { name, label }, params }: Part<DateFilter>) {
-  const field = useRef<HTMLInputElement>(null);
-  const given = params.chosen(name);
-  useEffect(() => {
-    // Cleared, or gone back to: the address differs from the field.
-    const { current } = field;
-    if (current && current.value !== given && document.activeElement !== current) current.value = given;
-  }, [given]);
-  const follow = ({ value, validity }: HTMLInputElement, isLeft = false): void => {
-    const isHalfTyped = value === '' ? validity.badInput : Number(value.slice(0, 4)) < FIRST_YEAR;
-    if (isHalfTyped && !isLeft) return;
-    const next = isHalfTyped ? '' : value;
-    if (next !== given) params.set({ [name]: next });
-  };
-  return (
-    <TextField
-      ref={field}
-      size="md"
-      type="date"
-      max="9999-12-31"
-      label={label}
-      defaultValue={given}
-      onChange={({ currentTarget }) => follow(currentTarget)}
-      onBlur={({ currentTarget }) => follow(currentTarget, true)}
-    />
   );
 }

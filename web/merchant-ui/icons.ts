@@ -1,6 +1,9 @@
 /** The merchant area's own icons, a file each; apart from the shop's, so that none of them comes with its pages. */
+export { default as IconBarcode } from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 export { default as IconBellCog } from '@tabler/icons-react/dist/esm/icons/IconBellCog.mjs';
+export { default as IconCall } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+export { default as IconCenters } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
@@ -8,14 +11,21 @@ export { default as IconGoodsIssue } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 export { default as IconLog } from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+export { default as IconLowStock } from '@tabler/icons-react/dist/esm/icons/IconPackageOff.mjs';
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+export { default as IconMore } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+export { default as IconMoveDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+export { default as IconMoveUp } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 export { default as IconMySales } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+export { default as IconNavigate } from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs';
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+export { default as IconPin } from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 export { default as IconRuns } from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 export { default as IconShopMessages } from '@tabler/icons-react/dist/esm/icons/IconMessageCog.mjs';
 export { default as IconSortDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconSortUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 export { default as IconSortable } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 export { default as IconStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+export { default as IconView } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 export { default as IconToday } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as IconStaff } from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';

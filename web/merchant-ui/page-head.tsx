@@ -4,6 +4,7 @@ import { useEntry } from '../merchant/use-entry.ts';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
 import { TabTitle } from '../ui/layout/page-title.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './page-head.module.css';
 
 export type PageHeadProps = {
@@ -17,24 +18,29 @@ export type PageHeadProps = {
   actions?: ReactNode;
   /** Where the page belongs, on the wide screen; the phone has its way back in the header. */
   back?: { to: string; label: string };
+  /** The list one came from (`useRememberRows`): leads on to the rows beside this one. */
+  list?: string;
 };
 
 /**
  * The head of every page of the merchant area: its name, and its actions in view. On the phone a name that is in the
  * header is not shown a second time.
  */
-export function PageHead({ title, status, facts, actions, back }: PageHeadProps) {
+export function PageHead({ title, status, facts, actions, back, list }: PageHeadProps) {
   const t = useTranslations('merchant.pages');
   const here = useEntry();
   return (
     <div className={classes.head}>
       <TabTitle>{title}</TabTitle>
-      {back && (
-        <AppLink to={back.to} className={classes.back}>
-          <IconBack size={18} aria-hidden />
-          {back.label}
-        </AppLink>
-      )}
+      <div className={classes.ways}>
+        {back && (
+          <AppLink to={back.to} className={classes.back}>
+            <IconBack size={18} aria-hidden />
+            {back.label}
+          </AppLink>
+        )}
+        {list !== undefined && <NeighbourLinks list={list} />}
+      </div>
       <div className={classes.row}>
         <div className={classes.words}>
           <div className={classes.title}>

@@ -9,13 +9,12 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
-import { isShown, useColumnChoice, type Column } from './columns.ts';
-import { DataTable, type TableProps } from './data-table.tsx';
+import { ListTable, type ListProps } from './list-table.tsx';
 import classes from './paged-table.module.css';
-import { TableTools } from './table-tools.tsx';
 
 /** A part of a list, and the key that the next part begins after; null at its end. */
 export type PageOf<Row> = { Data: Row[]; Next: string | null };
@@ -29,15 +28,13 @@ type PagedQuery<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
   string | undefined
 >;
 
-type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<TableProps<Row>, 'rows' | 'stale'> & {
-  /** Under which the choice of columns is remembered. */
-  table: string;
-  columns: readonly Column<Row>[];
+type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<
+  ListProps<Row>,
+  'rows' | 'stale' | 'loadMore'
+> & {
   query: PagedQuery<Page, Key>;
   /** Shown in place of an empty table. */
   none: ReactNode;
-  /** What can be done with the whole list, above it. */
-  tools?: ReactNode;
 };
 
 /**
@@ -45,18 +42,22 @@ type Props<Row, Page extends PageOf<Row>, Key extends QueryKey> = Omit<TableProp
  * moves none to another part. What was shown stays, dimmed, until the answer to another question is there.
  */
 export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>({
-  table,
-  columns,
   query,
   none,
-  tools,
   ...props
 }: Props<Row, Page, Key>) {
   const t = useTranslations('merchant.table');
-  const [choice, choose] = useColumnChoice(table);
-  const { data, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const errors = useTranslations('merchant.errors');
+  const { data, error, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const isOnItsWay = useNavigation().state === 'loading';
+  // The right to it was taken away meanwhile: trying again is of no use.
+  if (!data && isApiError(error) && error.answer.statusCode === 403)
+    return (
+      <div role="alert">
+        <EmptyState title={errors('notAllowedText')} />
+      </div>
+    );
   if (!data && isError)
     return (
       <div role="alert">
@@ -70,28 +71,19 @@ export function PagedTable<Row, Page extends PageOf<Row>, Key extends QueryKey>(
   if (!data) return <LoadingState />;
   const rows = data.pages.flatMap(({ Data }) => Data);
   if (rows.length === 0) return none;
+  const more = () => void fetchNextPage();
   return (
-    <div className={classes.list}>
-      <TableTools columns={columns} choice={choice} onChoose={choose} sorting={props.sorting}>
-        {tools}
-      </TableTools>
-      <div className={classes.frame}>
-        <DataTable
-          {...props}
-          columns={columns.filter((column) => isShown(column, choice))}
-          rows={rows}
-          stale={isPlaceholderData || isOnItsWay}
-        />
-      </div>
+    <div>
+      <ListTable
+        {...props}
+        rows={rows}
+        stale={isPlaceholderData || isOnItsWay}
+        loadMore={hasNextPage ? more : undefined}
+      />
       <div className={classes.more}>
         <output>{hasNextPage ? t('shown', { count: rows.length }) : t('all', { count: rows.length })}</output>
         {hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button variant="default" size="md" loading={isFetchingNextPage} onClick={more}>
             {t('more')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx';
 import { IconClose } from '../ui/theme/icons.ts';
 import { useAsked, type Asks } from '../ui/interaction/leaving.ts';
+import { GuardScope } from '../ui/interaction/use-guard.ts';
 import classes from './sheet.module.css';
 
 type Props = {
@@ -29,10 +30,15 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const [asks, setAsks] = useState(false);
+  const [guards] = useState(() => new Set<() => boolean>());
+  const loses = useCallback(
+    (sheet: HTMLElement) => hasTyped(sheet) || [...guards].some((isUnsaved) => isUnsaved()),
+    [guards],
+  );
   const { pathname } = useLocation();
   const leaves: Asks = useCallback(
-    (next) => dialog.current !== null && hasTyped(dialog.current) && next.pathname !== pathname,
-    [pathname],
+    (next) => dialog.current !== null && loses(dialog.current) && next.pathname !== pathname,
+    [pathname, loses],
   );
   const blocker = useAsked(leaves);
   const closed = useRef(onClose);
@@ -41,9 +47,9 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
   });
   const leave = useCallback(() => {
     const shown = dialog.current;
-    if (shown && hasTyped(shown)) setAsks(true);
+    if (shown && loses(shown)) setAsks(true);
     else shown?.close();
-  }, []);
+  }, [loses]);
   useEffect(() => {
     const shown = dialog.current;
     // Not reported when the page takes it away itself: it would be left a second time. In development effects run
@@ -57,7 +63,7 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
     };
     // A browser lets this be prevented once: Escape pressed twice loses what was typed.
     const escape = (event: Event) => {
-      if (!shown || event.target !== shown || !hasTyped(shown)) return;
+      if (!shown || event.target !== shown || !loses(shown)) return;
       event.preventDefault();
       setAsks(true);
     };
@@ -72,7 +78,7 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
       shown?.removeEventListener('close', told);
       shown?.close();
     };
-  }, [leave]);
+  }, [leave, loses]);
   const stay = () => {
     setAsks(false);
     if (blocker.state === 'blocked') blocker.reset();
@@ -92,7 +98,9 @@ export function Sheet({ title, onClose, children, tall = false }: Props) {
             <IconClose size={22} />
           </button>
         </div>
-        <CloseContext value={leave}>{children}</CloseContext>
+        <GuardScope value={guards}>
+          <CloseContext value={leave}>{children}</CloseContext>
+        </GuardScope>
         {(asks || blocker.state === 'blocked') && <DiscardQuestion onStay={stay} onDiscard={discard} />}
       </div>
     </dialog>

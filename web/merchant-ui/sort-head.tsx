@@ -1,7 +1,6 @@
 import { useTranslations } from '../i18n/use-translations.tsx';
 import type { Column } from './columns.ts';
-import classes from './data-table.module.css';
-import { ROLE } from './table-roles.ts';
+import classes from './table-head.module.css';
 import { IconSortable, IconSortDown, IconSortUp } from './icons.ts';
 
 export type Direction = 'asc' | 'desc';
@@ -16,26 +15,31 @@ export function nextDirection(id: string, { by, dir }: Pick<Sorting, 'by' | 'dir
   return id === by && dir === 'desc' ? 'asc' : 'desc';
 }
 
+/** For the head's `aria-sort`: undefined where the shop cannot sort by the column. */
+export function sortedBy<Row>({ id, sortable }: Column<Row>, sorting: Sorting | undefined) {
+  if (!sortable || !sorting) return undefined;
+  if (sorting.by !== id) return 'none';
+  return sorting.dir === 'asc' ? 'ascending' : 'descending';
+}
+
 type Props<Row> = { column: Column<Row>; sorting: Sorting | undefined };
 
-/** A column's head; where the shop can sort by it, a button that does. */
-export function SortHead<Row>({ column: { id, label, sortable, numeric }, sorting }: Props<Row>) {
+/** The name of a column; where the shop can sort by it, a button that does. */
+export function SortHead<Row>({ column, sorting }: Props<Row>) {
   const t = useTranslations('merchant.table');
-  const look = { ...ROLE.head, className: classes.cell, 'data-numeric': numeric || undefined };
-  if (!sortable || !sorting) return <th {...look}>{label}</th>;
-  const isBy = sorting.by === id;
-  const Icon = isBy ? (sorting.dir === 'asc' ? IconSortUp : IconSortDown) : IconSortable;
+  const { id, label } = column;
+  const sorted = sortedBy(column, sorting);
+  if (!sorting || sorted === undefined) return <span className={classes.name}>{label}</span>;
+  const Icon = sorted === 'none' ? IconSortable : sorted === 'ascending' ? IconSortUp : IconSortDown;
   return (
-    <th {...look} aria-sort={isBy ? (sorting.dir === 'asc' ? 'ascending' : 'descending') : 'none'}>
-      <button
-        type="button"
-        className={classes.sort}
-        title={t('sortBy', { column: label })}
-        onClick={() => sorting.onSort(id, nextDirection(id, sorting))}
-      >
-        {label}
-        <Icon size={16} aria-hidden />
-      </button>
-    </th>
+    <button
+      type="button"
+      className={classes.sort}
+      title={t('sortBy', { column: label })}
+      onClick={() => sorting.onSort(id, nextDirection(id, sorting))}
+    >
+      <span className={classes.name}>{label}</span>
+      <Icon className={classes.icon} size={16} aria-hidden />
+    </button>
   );
 }

@@ -1,55 +1,34 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { SelectField } from '../ui/form/field.tsx';
-import { DropDown } from '../ui/interaction/drop-down.tsx';
-import { isShown, type Column, type ColumnChoice } from './columns.ts';
-import { IconColumns } from './icons.ts';
+import type { Column } from './columns.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
 import type { Direction, Sorting } from './sort-head.tsx';
 import classes from './table-tools.module.css';
+import type { TableViews } from './use-table-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  choice: ColumnChoice;
-  onChoose: (id: string, shown: boolean) => void;
+  views: TableViews;
   sorting: Sorting | undefined;
   /** What else can be done with the whole list. */
   children?: ReactNode;
 };
 
-/** Above a table: on the wide screen the choice of its columns; on the phone, which has no heads, how it is sorted. */
-export function TableTools<Row>({ columns, choice, onChoose, sorting, children }: Props<Row>) {
-  const t = useTranslations('merchant.table');
-  const optional = columns.filter(({ shown }) => shown !== 'always');
+/** Above a table: its views, and on the wide screen its columns; on the phone, which has no heads, how it is sorted. */
+export function TableTools<Row>({ columns, views, sorting, children }: Props<Row>) {
   return (
     <div className={classes.tools}>
+      <ViewsMenu views={views} />
       {sorting && (
         <div className={classes.sorting}>
           <SortChoice columns={columns} sorting={sorting} />
         </div>
       )}
+      <span className={classes.gap} />
       {children}
-      {optional.length > 0 && (
-        <DropDown
-          className={classes.columns}
-          face={
-            <>
-              <IconColumns size={18} aria-hidden />
-              {t('columns')}
-            </>
-          }
-        >
-          {optional.map((column) => (
-            <label key={column.id} className={classes.column}>
-              <input
-                type="checkbox"
-                checked={isShown(column, choice)}
-                onChange={({ currentTarget }) => onChoose(column.id, currentTarget.checked)}
-              />
-              {column.label}
-            </label>
-          ))}
-        </DropDown>
-      )}
+      <ColumnsPanel columns={columns} {...views.arrangement} />
     </div>
   );
 }

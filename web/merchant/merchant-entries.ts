@@ -9,20 +9,17 @@ import type { StaffUser } from '#contract/page.ts';
 export type EntryName = Exclude<MerchantPageName, 'searchWords' | 'staffRoles'>;
 export type MerchantEntry = { page: EntryName; to: string };
 
-/** The side menu, in its order. */
-const SIDE: readonly EntryName[] = [
-  'home',
-  'salesOrders',
-  'goodsIssue',
-  'cash',
-  'customers',
-  'mySales',
-  'search',
-  'runs',
-  'staff',
-  'shopNotifications',
-  'log',
-];
+/** The menu, in its order; the first group has no name of its own. */
+const GROUPS = {
+  today: ['home'],
+  orders: ['salesOrders', 'goodsIssue', 'lowStock', 'cash'],
+  sales: ['customers', 'mySales', 'search'],
+  shop: ['staff', 'centers', 'shopNotifications', 'runs', 'log'],
+} as const satisfies Record<string, readonly EntryName[]>;
+export type GroupName = keyof typeof GROUPS;
+export const groupNames = Object.keys(GROUPS) as GroupName[];
+
+const SIDE: readonly EntryName[] = Object.values(GROUPS).flat();
 /** The salesman's three jobs, in reach of the thumb: today, the own orders, and ordering for a customer. */
 const PHONE: readonly EntryName[] = ['home', 'salesOrders', 'customers'];
 /** The entries of the own account. */
@@ -39,6 +36,14 @@ type Who = Pick<StaffUser, 'Pages'>;
 
 const entriesOf = (pages: readonly EntryName[], { Pages }: Who): MerchantEntry[] =>
   pages.filter((page) => Pages.includes(page)).map((page) => ({ page, to: merchantPages[page].path }));
+
+export type EntryGroup = { name: GroupName; entries: readonly MerchantEntry[] };
+
+/** Without groups of which nothing is open. */
+export const entryGroups = (who: Who): EntryGroup[] =>
+  groupNames
+    .map((name) => ({ name, entries: entriesOf(GROUPS[name], who) }))
+    .filter(({ entries }) => entries.length > 0);
 
 export const sideEntries = (who: Who): MerchantEntry[] => entriesOf(SIDE, who);
 export const phoneEntries = (who: Who): MerchantEntry[] => entriesOf(PHONE, who);

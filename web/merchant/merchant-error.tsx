@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useStaff } from '../features/staff/use-staff.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import type { ShownError } from '../page/page-error.ts';
 import { errorWords } from '../shell/error-words.ts';
@@ -7,6 +8,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { IconWarning } from '../ui/theme/icons.ts';
 import { PageHead } from '../merchant-ui/page-head.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { sideEntries } from './merchant-entries.ts';
+import classes from './merchant-error.module.css';
 
 /** What is wrong with a page of the merchant area, and the ways on from here; a missing permission is named. */
 export function MerchantError({ error }: { error: ShownError }) {
@@ -32,6 +35,7 @@ export function MerchantError({ error }: { error: ShownError }) {
         <Button component={AppLink} to="/merchant" size="md">
           {t('home')}
         </Button>
+        {status === 403 && <OpenPages />}
         {status !== 403 && status !== 404 && (
           <Button size="md" variant="default" onClick={() => window.location.reload()}>
             {words('retry')}
@@ -39,5 +43,21 @@ export function MerchantError({ error }: { error: ShownError }) {
         )}
       </EmptyState>
     </Stack>
+  );
+}
+
+/** What the person may open instead. */
+function OpenPages() {
+  const t = useTranslations('merchant');
+  const entries = sideEntries(useStaff()).filter(({ page }) => page !== 'home');
+  if (entries.length === 0) return null;
+  return (
+    <nav className={classes.open} aria-label={t('errors.open')}>
+      {entries.map(({ page, to }) => (
+        <Button key={page} component={AppLink} to={to} variant="default" size="md">
+          {t(`pages.${page}`)}
+        </Button>
+      ))}
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { HydratedSection } from '../page/hydrated-section.tsx';
 import { shownError } from '../page/page-error.ts';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { CenterOfLink } from './center-of-link.tsx';
 import { MerchantError } from './merchant-error.tsx';
 import { MerchantShell } from './merchant-shell.tsx';
 
@@ -12,7 +13,9 @@ export default function MerchantLayout() {
   return (
     <MerchantShell>
       <HydratedSection fallback={<LoadingState />}>
-        <Outlet />
+        <CenterOfLink>
+          <Outlet />
+        </CenterOfLink>
       </HydratedSection>
     </MerchantShell>
   );

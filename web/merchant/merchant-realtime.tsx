@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router';
+import { localePath } from '../i18n/locale-path.ts';
 import { isStaffGuest } from '../features/staff/staff-session.ts';
 import { useStaff, useStaffSession } from '../features/staff/use-staff.ts';
 import { useRealtime } from '../features/realtime/use-realtime.ts';
@@ -11,7 +13,8 @@ import { showToast, TOAST_MS } from '../ui/feedback/toast.ts';
 /** Rendered on every page of the merchant area, without output: orders follow what buyers and colleagues do. */
 export function MerchantRealtime() {
   const t = useTranslations('merchant');
-  const { queryClient: queries } = usePage();
+  const { queryClient: queries, locale } = usePage();
+  const navigate = useNavigate();
   const { token, follow } = useStaffSession();
   const staff = useStaff();
   useRealtime({
@@ -26,7 +29,15 @@ export function MerchantRealtime() {
     onRun: () => void queries.invalidateQueries({ queryKey: RUNS }),
     onOrder: ({ OrderID, SaleUnit, Status }) => {
       if (Status === 'Wait' && SaleUnit === staff.ActiveDC)
-        showToast({ kind: 'info', message: t('newOrder', { order: OrderID }), milliseconds: TOAST_MS.info });
+        showToast({
+          kind: 'info',
+          message: t('newOrder', { order: OrderID }),
+          milliseconds: TOAST_MS.info,
+          action: {
+            label: t('openOrder'),
+            onPress: () => void navigate(localePath(locale, `/merchant/order/${OrderID}/${SaleUnit}`)),
+          },
+        });
     },
   });
   return null;

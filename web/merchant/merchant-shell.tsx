@@ -4,6 +4,8 @@ import { useFollowedRuns } from '../features/runs/followed-runs.ts';
 import { useTellError } from '../features/session/visitor/use-tell-error.ts';
 import { StaffChanges } from '../features/staff/staff-changes.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { usePageKey } from '../merchant-ui/page-key.ts';
+import { useUndoKey } from '../merchant-ui/undo.ts';
 import { LeavingProvider, useLeaving } from '../ui/interaction/leaving.ts';
 import { restoreInput } from '../page/restore-input.client.ts';
 import { ConnectionNote } from '../shell/connection-note.tsx';
@@ -22,6 +24,7 @@ import { SideMenu } from './side-menu.tsx';
 
 const fetchRuns = () => import('../features/runs/run-panel.tsx');
 const fetchCenters = () => import('../features/staff/staff-center-sheet.tsx');
+const fetchSearch = () => import('./quick-search-host.tsx');
 const fetchMenu = () => import('./phone-menu.tsx');
 
 /** The frame of every page of the merchant area for signed-in staff. */
@@ -32,6 +35,10 @@ export function MerchantShell({ children }: { children: ReactNode }) {
   const menu = useOverlayEntry('menu');
   const CenterSheet = useLazyComponent({ fetchComponent: fetchCenters, wanted: centers.open, onLost });
   const Menu = useLazyComponent({ fetchComponent: fetchMenu, wanted: menu.open, onLost });
+  const search = useOverlayEntry('search');
+  const Search = useLazyComponent({ fetchComponent: fetchSearch, wanted: search.open, onLost });
+  usePageKey({ code: 'KeyK', withControl: true }, search.show);
+  useUndoKey();
   const runs = useFollowedRuns();
   const RunPanel = useLazyComponent({ fetchComponent: fetchRuns, wanted: runs.ids.length > 0, onLost });
   const leaving = useLeaving();
@@ -49,8 +56,8 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       <PageAnnouncer />
       <SideMenu />
       <div className={classes.page}>
-        <PhoneHeader onSwitchCenter={centers.show} />
-        <MerchantBar onSwitchCenter={centers.show} />
+        <PhoneHeader onSwitchCenter={centers.show} onSearch={search.show} />
+        <MerchantBar onSwitchCenter={centers.show} onSearch={search.show} />
         <main id="content" className={classes.content} tabIndex={-1}>
           <LeavingProvider value={leaving}>{children}</LeavingProvider>
         </main>
@@ -63,6 +70,7 @@ export function MerchantShell({ children }: { children: ReactNode }) {
       </div>
       <ToastHost />
       {CenterSheet?.({ onClose: centers.hide })}
+      {Search?.({ onClose: search.hide })}
       {Menu?.({ onClose: menu.hide })}
       <LoadingOverlay />
     </div>

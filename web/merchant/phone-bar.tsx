@@ -3,6 +3,7 @@ import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconMenu } from '../ui/theme/icons.ts';
 import { ENTRY_ICONS } from './entry-icons.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { phoneEntries } from './merchant-entries.ts';
 import classes from './phone-bar.module.css';
 import { useEntry } from './use-entry.ts';
@@ -23,6 +24,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
         >
           {ENTRY_ICONS[page]}
           <span>{page === 'customers' ? t('takeOrder') : t(`pages.${page}`)}</span>
+          <EntryCount page={page} onlyNew />
         </AppLink>
       ))}
       <button type="button" className={classes.entry} aria-haspopup="dialog" onClick={onMenu}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Bell } from '../features/notifications/bell.tsx';
+import { SearchButton } from '../features/quick-search/search-button.tsx';
 import { useTranslations } from '../i18n/use-translations.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { IconBack } from '../ui/theme/icons.ts';
@@ -12,7 +13,13 @@ import { useEntry } from './use-entry.ts';
  * The phone's header: the company's logo at home, elsewhere a way back with the name of the part of the area (B-69). At
  * the right the center of the member of staff.
  */
-export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) {
+export function PhoneHeader({
+  onSwitchCenter,
+  onSearch,
+}: {
+  onSwitchCenter: () => void;
+  onSearch: () => void;
+}) {
   const t = useTranslations('merchant');
   const navigate = useNavigate();
   const here = useEntry();
@@ -42,6 +49,7 @@ export function PhoneHeader({ onSwitchCenter }: { onSwitchCenter: () => void }) 
       <div className={classes.center}>
         <CenterButton onSwitch={onSwitchCenter} />
       </div>
+      <SearchButton onShow={onSearch} />
       <Bell to="/merchant/notifications" className={classes.bell} />
     </header>
   );

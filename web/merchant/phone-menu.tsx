@@ -8,7 +8,8 @@ import { LanguageLink } from '../shell/language-switch.tsx';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import { UserText } from '../ui/display/user-text.tsx';
 import { ENTRY_ICONS } from './entry-icons.tsx';
-import { accountEntries, sideEntries } from './merchant-entries.ts';
+import { EntryCount } from './entry-count.tsx';
+import { accountEntries, entryGroups, type MerchantEntry } from './merchant-entries.ts';
 import classes from './phone-menu.module.css';
 
 /**
@@ -30,14 +31,18 @@ export default function PhoneMenu({ onClose }: { onClose: () => void }) {
       </p>
       <nav aria-label={t('mainMenu')}>
         <ul className={classes.list}>
-          {[...sideEntries(staff), ...accountEntries(staff)].map(({ page, to }) => (
-            <li key={page}>
-              {/* In place of the menu's own entry: the way back leads to the page from which it was opened. */}
-              <AppLink to={to} replace>
-                {ENTRY_ICONS[page]}
-                {t(`pages.${page}`)}
-              </AppLink>
+          {entryGroups(staff).map(({ name, entries }) => (
+            <li key={name}>
+              {name !== 'today' && <h3 className={classes.group}>{t(`groups.${name}`)}</h3>}
+              <ul className={classes.list}>
+                {entries.map((entry) => (
+                  <Entry key={entry.page} {...entry} />
+                ))}
+              </ul>
             </li>
+          ))}
+          {accountEntries(staff).map((entry) => (
+            <Entry key={entry.page} {...entry} />
           ))}
           <li>
             <LanguageLink language={other}>
@@ -54,5 +59,19 @@ export default function PhoneMenu({ onClose }: { onClose: () => void }) {
         </ul>
       </nav>
     </Sheet>
+  );
+}
+
+/** In place of the menu's own entry: the way back leads to the page from which it was opened. */
+function Entry({ page, to }: MerchantEntry) {
+  const t = useTranslations('merchant.pages');
+  return (
+    <li>
+      <AppLink to={to} replace>
+        {ENTRY_ICONS[page]}
+        <span className={classes.words}>{t(page)}</span>
+        <EntryCount page={page} />
+      </AppLink>
+    </li>
   );
 }

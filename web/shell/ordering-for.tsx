@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEndActing } from '../features/acting/use-end-acting.ts';
 import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
+import { AppLink } from '../ui/interaction/app-link.tsx';
 import { UserText } from '../ui/display/user-text.tsx';
 import classes from './banners.module.css';
 
@@ -13,6 +14,9 @@ export function OrderingFor() {
   return (
     <div className={classes.ordering}>
       <output className={classes.orderingWho}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>
+      <AppLink to="/orderpad" className={classes.orderingEnd}>
+        {t('orderPad')}
+      </AppLink>
       <button type="button" className={classes.orderingEnd} disabled={busy} onClick={end}>
         {t('endOrdering')}
       </button>

@@ -113,6 +113,7 @@ export async function openShop({
   const shop = fakeShop({
     loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
     renew: () => ({ jtoken: 'token', user: bootstrap.user }),
+    tableViews: () => ({ Data: [] }),
     ...(bootstrap.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
     ...answers,
   });

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { customersOfCode, presentCustomer, searchCustomers } from './customers.usecases.ts';
+import {
+  customersOfCode,
+  nearCustomers,
+  presentCustomer,
+  recentCustomers,
+  searchCustomers,
+} from './customers.usecases.ts';
 import { mySales } from './sales.usecases.ts';
 
 /** Staff find a customer to order for, and see their own sales (B-14). */
@@ -9,6 +15,19 @@ export function addActingRoutes(app: FastifyInstance, deps: Dependencies): void 
   serveCall(app, deps, 'staffCustomers', async ({ visitor, query, language }) => {
     const { customers, next } = await searchCustomers(deps, { visitor, ...query, saleUnit: query.saleUnit });
     return { Data: customers.map((one) => presentCustomer(one, language)), Next: next };
+  });
+  serveCall(app, deps, 'recentCustomers', async ({ visitor, query, language }) => {
+    const customers = await recentCustomers(deps, { visitor, saleUnit: query.saleUnit, take: query.take });
+    return { Data: customers.map((one) => presentCustomer(one, language)) };
+  });
+  serveCall(app, deps, 'nearCustomers', async ({ visitor, query, language }) => {
+    const { saleUnit, take, lat, lng: lon } = query;
+    const near = await nearCustomers(deps, { visitor, saleUnit, take, from: { lat, lon } });
+    return {
+      Data: near.map(({ customer, km }) =>
+        Object.assign(presentCustomer(customer, language), { Distance: km }),
+      ),
+    };
   });
   serveCall(app, deps, 'customersList', async ({ visitor, query, language }) => {
     const { code, saleUnit } = query;

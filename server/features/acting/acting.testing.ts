@@ -27,6 +27,34 @@ export const actingCallTests: CallTests<typeof actingCalls> = {
       { given: { query: { after: 'CUST1' } }, hears: nothing },
     ],
   },
+  recentCustomers: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { saleUnit: 'C1', take: '6' } },
+    crossTenant: [
+      { as: 'superAdmin', given: { query: { saleUnit: ONLY_ALPHA.center } }, hears: '404 CENTER_NOT_FOUND' },
+      { as: 'superAdmin', given: { query: {} }, hears: nothing },
+    ],
+    crossCenter: [
+      { given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
+      { given: { query: {} }, hears: nothing },
+    ],
+  },
+  nearCustomers: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { saleUnit: 'C1', lat: '13.75', lng: '100.5', take: '12' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: { query: { saleUnit: ONLY_ALPHA.center, lat: '13.75', lng: '100.5' } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+      { as: 'superAdmin', given: { query: { lat: '13.75', lng: '100.5' } }, hears: nothing },
+    ],
+    crossCenter: [
+      { given: { query: { saleUnit: 'C1', lat: '13.75', lng: '100.5' } }, hears: '404 CENTER_NOT_FOUND' },
+      { given: { query: { lat: '13.75', lng: '100.5' } }, hears: nothing },
+    ],
+  },
   customersList: {
     may: ['salesman', 'superAdmin'],
     sample: { query: { code: 'CUST1', saleUnit: 'C1' } },

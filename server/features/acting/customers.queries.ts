@@ -1,5 +1,5 @@
 /** Customer lookups for staff. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
 type CustomerSearch = {
@@ -27,15 +27,33 @@ export async function findCustomerCodes(
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomersByCode>>[number];
 
-/** The delivery address on one line: what the customer would tell a salesman. */
-const addressLine = (column: 'name_th' | 'name_en') => sql<string | null>`(
-  select concat_ws(' ', a.line, s.${sql.ref(column)}, d.${sql.ref(column)}, p.${sql.ref(column)}, a.postal_code)
+/** The delivery address, each language on one line: what the customer would tell a salesman. */
+const deliveryAddress = sql<DeliveryAddress>`lateral (
+  select a.latitude, a.longitude,
+    concat_ws(' ', a.line, s.name_th, d.name_th, p.name_th, a.postal_code) as line_th,
+    concat_ws(' ', a.line, s.name_en, d.name_en, p.name_en, a.postal_code) as line_en
   from addresses a
   join reference.subdistricts s on s.subdistrict_code = a.subdistrict_code
   join reference.districts d on d.district_code = a.district_code
   join reference.provinces p on p.province_code = a.province_code
   where a.tenant_id = customers.tenant_id and a.customer_code = customers.customer_code and a.is_active
   order by array_position(array['S', 'C', 'B'], a.address_type), a.created_at limit 1)`;
+type DeliveryAddress = {
+  latitude: number | null;
+  longitude: number | null;
+  line_th: string;
+  line_en: string;
+};
+
+/** The latest order of the center among the customer's latest ones: never a walk through years of another center's. */
+const lastOrderAt = (saleUnit: string) => sql<LastOrder>`lateral (
+  select o.* from (
+    select order_id, sale_unit, order_type, placed_at, total_satang - returned_satang as satang from orders
+    where tenant_id = customers.tenant_id and customer_code = customers.customer_code and status <> 'Canceled'
+    order by placed_at desc limit ${sql.lit(LATEST_LOOKED_AT)}) o
+  where o.sale_unit = ${saleUnit} and o.order_type = '3' order by o.placed_at desc limit 1)`;
+type LastOrder = { order_id: string; sale_unit: string; placed_at: Date; satang: number };
+const LATEST_LOOKED_AT = 50;
 
 const typeName = (
   table: 'customer_types' | 'store_types',
@@ -50,8 +68,11 @@ const homeCenter = sql<string | null>`(
   where cc.tenant_id = customers.tenant_id and cc.customer_code = customers.customer_code
   order by cc.position, cc.sale_unit limit 1)`;
 
-/** The active ones of these codes, unordered. */
-export function findCustomersByCode(tx: TenantTransaction, codes: readonly string[]) {
+/** The active ones of these codes, unordered, with their last order at the center. */
+export function findCustomersByCode(
+  tx: TenantTransaction,
+  { codes, saleUnit }: { codes: readonly string[]; saleUnit: string },
+) {
   return tx
     .selectFrom('customers')
     .innerJoin('profiles', (join) =>
@@ -59,6 +80,8 @@ export function findCustomersByCode(tx: TenantTransaction, codes: readonly strin
         .onRef('profiles.tenant_id', '=', 'customers.tenant_id')
         .onRef('profiles.profile_code', '=', 'customers.profile_code'),
     )
+    .leftJoin(deliveryAddress.as('address'), (join) => join.onTrue())
+    .leftJoin(lastOrderAt(saleUnit).as('last'), (join) => join.onTrue())
     .select([
       'customers.customer_code as code',
       'customers.name',
@@ -71,24 +94,60 @@ export function findCustomersByCode(tx: TenantTransaction, codes: readonly strin
       typeName('store_types', 'store_type', 'name_en').as('storeTypeEn'),
       'is_sap as isSap',
       homeCenter.as('saleUnit'),
-      addressLine('name_th').as('addressTh'),
-      addressLine('name_en').as('addressEn'),
+      'address.line_th as addressTh',
+      'address.line_en as addressEn',
+      'address.latitude',
+      'address.longitude',
+      'last.order_id as lastOrderId',
+      'last.sale_unit as lastSaleUnit',
+      'last.placed_at as lastPlacedAt',
+      'last.satang as lastSatang',
     ])
     .where('customers.customer_code', '=', sql<string>`any(${codes}::text[])`)
     .where('customers.status', '=', 'active')
     .execute();
 }
 
+/** Codes of the customers whom a member of staff ordered for last at the center, the latest first. */
+export async function recentCustomerCodes(
+  tx: TenantTransaction,
+  { userId, saleUnit, take }: { userId: string; saleUnit: string; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ customer_code: string }>`
+    select o.customer_code from (
+      select customer_code, sale_unit, placed_at from orders
+      where placed_by_user = ${userId} order by placed_at desc limit ${sql.lit(LATEST_ORDERS)}) o
+    where o.sale_unit = ${saleUnit} and ${ordersFrom(sql.ref('o.customer_code'), saleUnit)}
+    group by o.customer_code order by max(o.placed_at) desc, o.customer_code limit ${take}`.execute(tx);
+  return rows.map((row) => row.customer_code);
+}
+const LATEST_ORDERS = 200;
+
+export type NearAddress = { code: string; latitude: number; longitude: number };
+
+/** Among the addresses nearest to the place those of active customers of the center; nearly in order of distance. */
+export const addressesNear = ({ lat, lon, saleUnit }: { lat: number; lon: number; saleUnit: string }) =>
+  sql<NearAddress>`
+    select a.code, a.latitude, a.longitude from (
+      select customer_code as code, latitude, longitude from addresses
+      where is_active and latitude is not null and longitude is not null
+      order by point(longitude, latitude) <-> point(${lon}::float8, ${lat}::float8)
+      limit ${sql.lit(NEAREST_ADDRESSES)}) a
+    where ${ordersFrom(sql.ref('a.code'), saleUnit)}`;
+const NEAREST_ADDRESSES = 400;
+
 /** Whether an active customer orders from the center: it is assigned to them, or they are assigned to none. */
 export async function isCustomerOf(
   tx: TenantTransaction,
   { code, saleUnit }: { code: string; saleUnit: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from customers c where c.customer_code = ${code} and c.status = 'active' and (
-      exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
-      or not exists (select from customer_centers d
-        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+  const { rows } = await sql`select where ${ordersFrom(sql.val(code), saleUnit)}`.execute(tx);
   return rows.length > 0;
 }
+
+const ordersFrom = (code: RawBuilder<unknown>, saleUnit: string) => sql<boolean>`exists (
+  select from customers c where c.customer_code = ${code} and c.status = 'active' and (
+    exists (select from customer_centers d
+      where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+    or not exists (select from customer_centers d
+      where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code)))`;

@@ -1,5 +1,7 @@
-/** Finding a customer to order for (B-14): only active ones of the staff member's own centers. */
+/** Finding a customer to order for (B-14, B-14b): only active ones of the staff member's own centers. */
+import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { customerSearchParts } from '#domain/search/customer-search.ts';
+import { haversineKm, type Position } from '#domain/shop/geo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,6 +12,8 @@ import {
   findCustomerCodes,
   findCustomersByCode,
   isCustomerOf,
+  addressesNear,
+  recentCustomerCodes,
   type FoundCustomer,
 } from './customers.queries.ts';
 
@@ -33,7 +37,7 @@ export async function searchCustomers(
       const parts = customerSearchParts(text);
       // One more than requested shows whether there is a next page.
       const codes = await findCustomerCodes(tx, { parts, saleUnit, after: after ?? null, take: take + 1 });
-      const customers = await inOrder(tx, codes.slice(0, take));
+      const customers = await inOrder(tx, { codes: codes.slice(0, take), saleUnit });
       return { customers, next: codes.length > take ? (codes[take - 1] ?? null) : null };
     },
     { readOnly: true },
@@ -48,14 +52,58 @@ export async function customersOfCode(
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
   return deps.database.inTenant(
     visitor.tenantId,
-    async (tx) => ((await isCustomerOf(tx, { code, saleUnit })) ? inOrder(tx, [code]) : []),
+    async (tx) =>
+      (await isCustomerOf(tx, { code, saleUnit })) ? inOrder(tx, { codes: [code], saleUnit }) : [],
     { readOnly: true },
   );
 }
 
-async function inOrder(tx: TenantTransaction, codes: readonly string[]): Promise<FoundCustomer[]> {
-  const found = await findCustomersByCode(tx, codes);
-  return codes.flatMap((code) => found.find((one) => one.code === code) ?? []);
+/** Whom the caller ordered for last at the center, the latest first. Throws like `searchCustomers`. */
+export async function recentCustomers(
+  deps: Dependencies,
+  { visitor, saleUnit: asked, take }: StaffAtCenter & { take: number },
+): Promise<FoundCustomer[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  const { tenantId, userId } = visitor;
+  return deps.database.inTenant(
+    tenantId,
+    async (tx) => inOrder(tx, { codes: await recentCustomerCodes(tx, { userId, saleUnit, take }), saleUnit }),
+    { readOnly: true },
+  );
+}
+
+/** How far a salesman would go to a customer, in km. */
+const FARTHEST_KM = 100;
+
+/** Customers with an address around the place, the nearest first, each with the distance in km. Throws like `searchCustomers`. */
+export async function nearCustomers(
+  deps: Dependencies,
+  { visitor, saleUnit: asked, from, take }: StaffAtCenter & { from: Position; take: number },
+): Promise<{ customer: FoundCustomer; km: number }[]> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
+  return deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => {
+      const distances = new Map<string, number>();
+      const { rows } = await addressesNear({ ...from, saleUnit }).execute(tx);
+      for (const { code, latitude: lat, longitude: lon } of rows) {
+        const km = haversineKm(from, { lat, lon });
+        if (km <= FARTHEST_KM) distances.set(code, Math.min(km, distances.get(code) ?? km));
+      }
+      const nearest = [...distances].toSorted(([, a], [, b]) => a - b).slice(0, take);
+      const customers = await inOrder(tx, { codes: nearest.map(([code]) => code), saleUnit });
+      return customers.map((customer) => ({ customer, km: distances.get(customer.code) ?? 0 }));
+    },
+    { readOnly: true },
+  );
+}
+
+async function inOrder(
+  tx: TenantTransaction,
+  asked: { codes: readonly string[]; saleUnit: string },
+): Promise<FoundCustomer[]> {
+  const found = await findCustomersByCode(tx, asked);
+  return asked.codes.flatMap((code) => found.find((one) => one.code === code) ?? []);
 }
 
 type Shown = CallAnswer<'staffCustomers'>['Data'][number];
@@ -72,5 +120,14 @@ export function presentCustomer(customer: FoundCustomer, language: Language): Sh
     StoreTypeName: (language === 'en' ? customer.storeTypeEn : customer.storeTypeTh) ?? '',
     IsBjcSapCustomer: customer.isSap,
     Address: (language === 'en' ? customer.addressEn : customer.addressTh) ?? '',
+    Latitude: customer.latitude,
+    Longitude: customer.longitude,
+    LastOrder: presentLastOrder(customer),
   };
+}
+
+function presentLastOrder(customer: FoundCustomer): Shown['LastOrder'] {
+  const { lastOrderId: OrderID, lastSaleUnit: SaleUnit, lastPlacedAt: at, lastSatang: satang } = customer;
+  if (OrderID === null || SaleUnit === null || at === null || satang === null) return null;
+  return { OrderID, SaleUnit, OrderDate: at.toISOString(), Total: bahtFromSatang(satang) };
 }

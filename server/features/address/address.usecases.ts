@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notAllowed, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { checkedAreas } from './areas.usecases.ts';
 import { cacheJson, type CachedJson } from '../../cache/cached-json.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
@@ -26,7 +27,7 @@ import {
   type AddressType,
   type NewAddress,
 } from './address.queries.ts';
-import { findDistricts, findProvinces, findSubdistricts, followAreas } from './area.queries.ts';
+import { findDistricts, findProvinces, findSubdistricts } from './area.queries.ts';
 
 export type AddressContext = { visitor: Visitor; language: Language };
 
@@ -88,7 +89,7 @@ export async function saveAddress(
     const holder = await findHolder(tx, customerCode);
     if (holder?.status !== 'active') throw notAllowed('NOT_ALLOWED');
     if (!mayEditAddress({ isSapCustomer: holder.isSap }, { lockedForSap })) throw notAllowed('NOT_ALLOWED');
-    await assertAreasBelongTogether(tx, body);
+    await checkedAreas(tx, body);
     // Only changes made by a salesman on the customer's behalf are audited.
     const before = visitor.userId === '' ? null : await addressBefore(tx, customerCode, body.AddressCode);
     const id =
@@ -142,17 +143,6 @@ function newAddress(body: Body): NewAddress {
     longitude: body.Long,
     remark: body.Remark,
   };
-}
-
-async function assertAreasBelongTogether(tx: TenantTransaction, body: Body): Promise<void> {
-  const codes = { province: body.Province, district: body.Ampher, subdistrict: body.Town };
-  const found = await followAreas(tx, codes);
-  const wrong = (field: keyof Body) =>
-    badRequest('AREA_NOT_FOUND', { fields: { [field]: 'AREA_NOT_FOUND' } });
-  if (!found?.province) throw wrong('Province');
-  if (!found.district) throw wrong('Ampher');
-  if (!found.subdistrict) throw wrong('Town');
-  if (found.postalCode !== body.PostalCode) throw wrong('PostalCode');
 }
 
 type OrderAddresses = { customerCode: string; shipTo: string; billTo?: string | undefined };

@@ -56,16 +56,19 @@ export function findSubdistricts(
 
 export type AreaCodes = { province: string; district: string; subdistrict: string };
 
-/** Resolves the codes: a level that is missing or not part of the one above is null, and so are those below it. */
+/** Resolves the codes: a level that is missing or not part of the one above is null, and so are those below it. `th` and `en` are the names from the sub-district up. */
 export async function followAreas(tx: TenantTransaction, codes: AreaCodes) {
   const { rows } = await sql<{
     province: string | null;
     district: string | null;
     subdistrict: string | null;
     postalCode: string | null;
+    th: string[];
+    en: string[];
   }>`
     select p.province_code as province, d.district_code as district, s.subdistrict_code as subdistrict,
-      s.postal_code as "postalCode"
+      s.postal_code as "postalCode", array[s.name_th, d.name_th, p.name_th] as th,
+      array[s.name_en, d.name_en, p.name_en] as en
     from (select) as one
     left join reference.provinces p on p.province_code = ${codes.province}
     left join reference.districts d on d.district_code = ${codes.district} and d.province_code = p.province_code

@@ -6,7 +6,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { activeCenters, currentStaff } from '../session/session.public.ts';
 import { findChanges, type LoggedChange } from './audit.log.queries.ts';
 import {
@@ -15,6 +15,7 @@ import {
   findLoggedOrders,
   findOrdersByEnd,
   findStaffIds,
+  findSubjectNames,
 } from './audit.subjects.queries.ts';
 
 type Query = CallParsed<'merchantLog'>['query'];
@@ -28,33 +29,38 @@ const typed = (value: string | undefined) => (value === '' ? undefined : value);
  */
 export async function listChanges(
   deps: Dependencies,
-  visitor: Visitor,
+  { visitor, language }: CallContext,
   query: Query,
 ): Promise<CallAnswer<'merchantLog'>> {
   const { tenantId } = visitor;
   const { take, after } = query;
   const before = after === undefined ? undefined : placeOf(after);
   const days = dayRange(query, ['dateStart', 'dateEnd']);
-  const [action, actor, subject] = [typed(query.action), typed(query.actor), typed(query.subject)];
+  const chosen = query.action?.filter((action) => action !== '');
+  const actions = chosen?.length ? chosen : undefined;
+  const [actor, subject] = [typed(query.actor), typed(query.subject)];
   const saleUnits = (await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit);
-  const rows = await deps.database.inTenant(
+  const { rows, names } = await deps.database.inTenant(
     tenantId,
-    async (tx) =>
-      findChanges(tx, {
-        action,
+    async (tx) => {
+      const rows = await findChanges(tx, {
+        actions,
         actors: actor === undefined ? undefined : await actorsOf(tx, actor),
         subjects: subject === undefined ? undefined : await subjectsOf(tx, subject, saleUnits),
         ...days,
         before,
         take: take + 1,
-      }),
+      });
+      const subjects = [...new Set(rows.map((row) => row.subject))];
+      return { rows, names: await findSubjectNames(tx, subjects, language) };
+    },
     { readOnly: true },
   );
   const shown = rows.slice(0, take);
   const ways = await waysTo(deps, visitor, shown);
   const last = shown.at(-1);
   return {
-    Data: shown.map((row) => presentChange(row, ways(row.subject))),
+    Data: shown.map((row) => presentChange(row, { ...ways(row.subject), ...nameOf(names.get(row.subject)) })),
     Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
   };
 }
@@ -88,7 +94,9 @@ async function subjectsOf(
   return [...new Set(found)];
 }
 
-type Ways = Pick<Row, 'Order' | 'Customer'>;
+const nameOf = (name: string | undefined) => (name === undefined || name === '' ? {} : { SubjectName: name });
+
+type Ways = Pick<Row, 'Order' | 'Customer' | 'SubjectName'>;
 
 /** The subjects that the reader may open: orders of their own centers, and customers of their active one. */
 async function waysTo(

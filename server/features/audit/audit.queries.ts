@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -30,4 +31,34 @@ export async function insertAudit(
       after: after && JSON.stringify(after),
     })
     .execute();
+}
+
+export type Refused = {
+  at: Date;
+  actor: { kind: string; id: string };
+  /** The staff member who was refused. */
+  userId: string;
+  subject: AuditRow['subject'];
+  refused: string;
+};
+
+/**
+ * Writes it unless the same was written `since`, or `most` refusals of the subject or by the actor were. Nothing for a
+ * person who is not staff: what a stranger types is not kept.
+ */
+export async function insertRefusal(
+  tx: TenantTransaction,
+  tenantId: string,
+  { at, actor, userId, subject, refused }: Refused,
+  { since, most }: { since: Date; most: number },
+): Promise<void> {
+  const after = JSON.stringify({ Refused: refused });
+  await sql`
+    insert into audit_log (tenant_id, at, actor_kind, actor_id, action, subject, after)
+    select ${tenantId}, ${at}, ${actor.kind}, ${actor.id}, 'staff.refused', ${subject}, ${after}::jsonb
+    where exists (select from staff s where s.user_id = ${userId})
+      and not exists (select from audit_log a where a.subject = ${subject} and a.actor_id = ${actor.id}
+        and a.action = 'staff.refused' and a.at > ${since} and a.after = ${after}::jsonb)
+      and (select count(*) from (select from audit_log a where a.actor_id = ${actor.id} and a.action = 'staff.refused'
+        and a.at > ${since} limit ${most}) l) < ${most}`.execute(tx);
 }

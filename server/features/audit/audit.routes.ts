@@ -4,5 +4,5 @@ import { serveCall } from '../../http/serve-call.ts';
 import { listChanges } from './audit.log.usecases.ts';
 
 export function addAuditRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serveCall(app, deps, 'merchantLog', ({ visitor, query }) => listChanges(deps, visitor, query));
+  serveCall(app, deps, 'merchantLog', (call) => listChanges(deps, call, call.query));
 }

@@ -1,21 +1,26 @@
 /** Finds the people and orders that a search of the log means, and which of its subjects can be opened. */
 import { sql } from 'kysely';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
 import type { OrderType } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** At most this many of each are searched for in the log. */
 const MAX_FOUND = 50;
 
-/** Staff by part of their name, user name, code or mobile number, with dashes or without; a shop has few. */
-export async function findStaffIds(tx: TenantTransaction, part: string): Promise<string[]> {
-  // Digits alone, or none: a name with a number in it is no mobile number.
-  const digits = /^[\d\s.+()-]+$/.test(part) ? part.replace(/^\+66/, '0').replace(/\D/g, '') : '';
-  const has = (column: string) => sql`position(lower(${part}) in lower(${sql.ref(column)})) > 0`;
+/**
+ * Staff by parts of their name, user name, code or mobile number, however that is written; who nearly has them where nobody
+ * does. A shop has few.
+ */
+export async function findStaffIds(tx: TenantTransaction, text: string): Promise<string[]> {
+  const parts = customerSearchParts(text);
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from staff
-    where ${has('user_id')} or ${has('name')} or ${has('username')}
-      or (${digits} <> '' and position(${digits} in mobile) > 0)
-    order by user_id limit ${MAX_FOUND}`.execute(tx);
+    with near as materialized (
+      select user_id as id, search.slips(
+        search.plain(concat_ws(e'\\n', name, username, user_id, mobile)), ${parts}::text[]) as slips from staff
+    )
+    select id from near where slips = (select min(slips) from near) order by id limit ${MAX_FOUND}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -63,4 +68,22 @@ export async function findCustomersHere(
       or not exists (select from customer_centers d
         where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
   return rows.map(({ code }) => code);
+}
+
+/** The names of the staff, customers and centers among these subjects, by subject. */
+export async function findSubjectNames(
+  tx: TenantTransaction,
+  subjects: readonly string[],
+  language: 'th' | 'en',
+): Promise<Map<string, string>> {
+  const keysOf = (kind: string) =>
+    subjects.flatMap((subject) => (subject.startsWith(`${kind}/`) ? [subject.slice(kind.length + 1)] : []));
+  const { rows } = await sql<{ subject: string; name: string }>`
+    select 'staff/' || user_id as subject, name from staff where user_id = any (${keysOf('staff')}::text[])
+    union all
+    select 'customer/' || customer_code, name from customers where customer_code = any (${keysOf('customer')}::text[])
+    union all
+    select 'center/' || sale_unit, ${sql.ref(language === 'en' ? 'name_en' : 'name_th')} from centers
+    where sale_unit = any (${keysOf('center')}::text[])`.execute(tx);
+  return new Map(rows.map(({ subject, name }) => [subject, name]));
 }

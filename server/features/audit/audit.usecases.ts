@@ -3,7 +3,7 @@ import type { AuditField } from '#domain/access/audit.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
-import { insertAudit, type AuditRow } from './audit.queries.ts';
+import { insertAudit, insertRefusal, type AuditRow } from './audit.queries.ts';
 
 /** An object whose fields are all known to the log. */
 type Known<State> = State & { [Field in Exclude<keyof State, AuditField>]: never };
@@ -21,4 +21,54 @@ export function writeAudit<Before extends object, After extends object>(
 ): Promise<void> {
   const { tenantId } = visitor;
   return insertAudit(tx, { tenantId, at: clock(), actor: actorOf(visitor), action, subject, before, after });
+}
+
+/** A staff member signs in or out; in the transaction that opens or ends the session. */
+export function writeSignIn(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: TenantTransaction,
+  {
+    tenantId,
+    userId,
+    action,
+  }: { tenantId: string; userId: string; action: 'staff.signIn' | 'staff.signOut' },
+): Promise<void> {
+  const actor = { kind: 'staff', id: userId };
+  return insertAudit(tx, {
+    tenantId,
+    at: clock(),
+    actor,
+    action,
+    subject: `staff/${userId}`,
+    before: null,
+    after: null,
+  });
+}
+
+/** The same refusal is written once in this time, and no more than so many of one person: a flood fills no table. */
+const REFUSED_MS = 10 * 60 * 1000;
+const MOST_REFUSED = 20;
+
+type Refusal = {
+  tenantId: string;
+  /** The staff member; one who does not exist is not written, at the same cost. */
+  userId: string;
+  /** The code of the answer. */
+  refused: string;
+  subject: AuditRow['subject'];
+  /** Nobody knows who did it: they are not signed in. */
+  isStranger?: boolean;
+};
+
+/** Writes in a transaction of its own that staff, or who pretended to be, was refused. */
+export async function writeRefusal(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { tenantId, userId, refused, subject, isStranger = false }: Refusal,
+): Promise<void> {
+  const at = clock();
+  const actor = isStranger ? { kind: 'staffGuest', id: '' } : { kind: 'staff', id: userId };
+  const bounds = { since: new Date(at.getTime() - REFUSED_MS), most: MOST_REFUSED };
+  await database.inTenant(tenantId, (tx) =>
+    insertRefusal(tx, tenantId, { at, actor, userId, subject, refused }, bounds),
+  );
 }

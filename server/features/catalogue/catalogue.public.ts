@@ -1,3 +1,8 @@
 /** The feature's interface for other features. */
+/** Every write of products, units, prices and stock settings of any feature goes through it.
+ * @public */
+export { changeProducts } from './products.usecases.ts';
+export { lowestProducts } from './low-stock.list.usecases.ts';
+export { completedNames } from './search/catalogue.autocomplete.usecases.ts';
 export { productsFor } from './catalogue.usecases.ts';
 export { type SellableProduct, sellableProducts, stockChanged } from './sellable.usecases.ts';

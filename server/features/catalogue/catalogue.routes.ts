@@ -14,11 +14,11 @@ import {
 import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
 import { createSearchMisses } from './search/search.misses.usecases.ts';
+import { addLowStockRoutes } from './low-stock.routes.ts';
 import { addSearchRoutes } from './search/search.routes.ts';
 import { defineCollectionJob } from './collections/catalogue.collections.usecases.ts';
 import { sharedCategories, sharedLevels, sharedTree } from './catalogue.tree.usecases.ts';
 import { defineStockEffect } from './sellable.usecases.ts';
-import { defineLowStockWatch } from './low-stock.usecases.ts';
 import { loggable } from '../../http/loggable.ts';
 
 export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -27,13 +27,13 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
   defineCollectionJob(deps);
   definePriceLevelJob(deps);
   defineStockEffect(deps);
-  defineLowStockWatch(deps);
   const misses = createSearchMisses({
     ...deps,
     onError: (error) => app.log.warn({ error: loggable(error) }, 'Searches in vain are not written'),
   });
   app.addHook('onClose', () => misses.stop());
   addSearchRoutes(app, deps, misses);
+  addLowStockRoutes(app, deps);
 
   serveCall(app, deps, 'listProducts', async ({ reply, body, visitor, language }) => {
     assertOwnCenter(visitor, body);

@@ -1,9 +1,10 @@
 /** The calls of the catalogue, for the tests of all calls. */
 import { expect } from 'vitest';
 import type { catalogueCalls } from '#contract/catalogue.calls.ts';
+import type { lowStockCalls } from '#contract/low-stock.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { byAlphasWord, ONLY_ALPHA } from '#server/testing/only-alpha.ts';
-import { betasOwn, empty } from '#server/testing/attempts.ts';
+import { betasOwn, empty, foreignCenter } from '#server/testing/attempts.ts';
 
 export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
   listProducts: {
@@ -150,5 +151,22 @@ export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
       },
     ],
     crossCustomer: ({ sample }) => [{ given: sample('setProductPrice'), hears: '403 NOT_ALLOWED' }],
+  },
+};
+
+export const lowStockCallTests: CallTests<typeof lowStockCalls> = {
+  lowStock: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { saleUnit: 'C1', text: 'P1', after: '0_P1', take: '25' } },
+    crossTenant: [
+      {
+        as: 'superAdmin',
+        given: {},
+        hears: (answer) => expect(answer).toMatchObject({ Data: [], Next: null }),
+      },
+      foreignCenter,
+    ],
+    crossCustomer: ({ sample }) => [{ given: sample('lowStock'), hears: '403 NOT_ALLOWED' }],
+    crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
   },
 };

@@ -2,6 +2,63 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 
+/** Products count as low with fewer pieces than `below`; `onlyStockItems`: among those whose stock is counted. */
+export type LowLimit = { below: number; onlyStockItems: boolean };
+
+/** For `stock s` and `products p`. */
+const isLow = ({ below, onlyStockItems }: LowLimit) =>
+  sql`s.is_active and s.on_hand - s.held < ${below} and (p.is_stock_item or not ${onlyStockItems}::boolean)`;
+
+export type LowPlace = { available: number; code: string };
+export type ListedLow = {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  picture: string | null;
+  onHand: number;
+  held: number;
+  lastSoldAt: Date | null;
+};
+
+/**
+ * Low products of the center, the fewest available first. Reads the stock of the center from its beginning: an index over what
+ * is available would be written anew by every order (decision 45).
+ */
+export async function findLowProducts(
+  tx: TenantTransaction,
+  {
+    saleUnit,
+    limit,
+    text = '',
+    after,
+    take,
+  }: {
+    saleUnit: string;
+    limit: LowLimit;
+    text?: string | undefined;
+    after?: LowPlace | undefined;
+    take: number;
+  },
+): Promise<ListedLow[]> {
+  const { rows } = await sql<ListedLow>`
+    select l.product_code as code, l.name_th as "nameTh", l.name_en as "nameEn", l.pictures[1] as picture,
+      l.on_hand as "onHand", l.held, (
+        select e.at from stock_ledger e
+        where e.tenant_id = l.tenant_id and e.sale_unit = l.sale_unit and e.product_code = l.product_code
+          and e.kind = 'sale'
+        order by e.entry_id desc limit 1) as "lastSoldAt"
+    from (
+      select s.tenant_id, s.sale_unit, s.product_code, s.on_hand, s.held, p.name_th, p.name_en, p.pictures
+      from stock s join products p using (tenant_id, product_code)
+      where s.sale_unit = ${saleUnit} and ${isLow(limit)}
+        and position(lower(${text}) in lower(concat_ws(' ', p.product_code, p.name_th, p.name_en))) > 0
+        ${after ? sql`and (s.on_hand - s.held, s.product_code) > (${after.available}, ${after.code})` : sql``}
+      order by s.on_hand - s.held, s.product_code limit ${take}
+    ) l
+    order by l.on_hand - l.held, l.product_code`.execute(tx);
+  return rows;
+}
+
 export type LowProduct = {
   saleUnit: string;
   code: string;
@@ -21,14 +78,14 @@ export async function forgetRefilled(tx: TenantTransaction, below: number): Prom
 /** Those that nobody was told of since they fell below; they count as told from then on. The least available first. */
 export async function takeLowProducts(
   tx: TenantTransaction,
-  { below, now }: { below: number; now: Date },
+  { limit, now }: { limit: LowLimit; now: Date },
 ): Promise<LowProduct[]> {
   const { rows } = await sql<LowProduct>`
     with told as (
       insert into low_stock_told (tenant_id, sale_unit, product_code, told_at)
       select s.tenant_id, s.sale_unit, s.product_code, ${now}
       from stock s join products p using (tenant_id, product_code)
-      where s.is_active and p.is_stock_item and s.on_hand - s.held < ${below}
+      where ${isLow(limit)}
       on conflict do nothing
       returning tenant_id, sale_unit, product_code)
     select s.sale_unit as "saleUnit", s.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn",

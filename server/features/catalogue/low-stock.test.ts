@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { STOCK } from '../../testing/shop-data.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import { tellLowStock } from './low-stock.usecases.ts';
 
 let shop: TestShop;
@@ -65,4 +66,59 @@ test('B-94f what is not counted, not offered, another shop’s, or wanted by nob
   expect(await told('SALE')).toEqual([]);
   await shop.database.asOwner(`update notification_shops set low_stock = 5`);
   expect(await told('SALE')).toHaveLength(1);
+});
+
+test('B-94f the notification leads to the list of the center that it is about', async () => {
+  await left('P1', 2);
+  await told('SALE');
+  expect(await shop.database.asOwner(`select link from notifications where recipient = 'SALE'`)).toEqual([
+    { link: '/merchant/stock/low?dc=C1' },
+  ]);
+});
+
+const list = async (who: 'SALE' | 'SALE2', query: Record<string, string> = {}) => {
+  const response = await shop.call('lowStock', { token: await shop.tokenOf('alpha', who), query });
+  return response.json<CallAnswer<'lowStock'>>();
+};
+
+test('B-30b the list has what is told, the fewest first, with what is reserved and when it was last sold', async () => {
+  await left('P1', 12, { held: 8 });
+  await left('P2', 2);
+  await left('P2', 0, { saleUnit: 'C2' });
+  await left('P4', 0, { tenant: 'beta' });
+  await shop.database.asOwner(`
+    insert into stock_ledger (tenant_id, sale_unit, product_code, kind, on_hand_delta, reference, at) values
+      ('alpha', 'C1', 'P1', 'sale', -1, 'old', '2026-02-01T03:00:00Z'),
+      ('alpha', 'C1', 'P1', 'sale', -1, 'new', '2026-02-20T03:00:00Z'),
+      ('alpha', 'C1', 'P1', 'adjust', 5, 'filled', '2026-02-21T03:00:00Z'),
+      ('alpha', 'C2', 'P1', 'sale', -1, 'elsewhere', '2026-02-22T03:00:00Z')`);
+  const { Data, Below, SaleUnit, Next } = await list('SALE');
+  expect({ Below, SaleUnit, Next }).toEqual({ Below: 10, SaleUnit: 'C1', Next: null });
+  expect(Data).toMatchObject([
+    { P_Code: 'P2', OnHand: 2, Held: 0, StockAvailable: 2, LastSoldAt: null },
+    { P_Code: 'P1', OnHand: 12, Held: 8, StockAvailable: 4, LastSoldAt: '2026-02-20T03:00:00.000Z' },
+  ]);
+});
+
+test('B-30b it goes on after the last one by key, and finds a product by part of its name or code', async () => {
+  for (const product of ['P1', 'P2', 'P4']) await left(product, 3);
+  const pages: string[][] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: CallAnswer<'lowStock'> = await list('SALE', { take: '2', ...(after && { after }) });
+    pages.push(page.Data.map(({ P_Code }) => P_Code));
+    after = page.Next;
+  }
+  expect(pages).toEqual([['P1', 'P2'], ['P4']]);
+  const found = async (text: string) => (await list('SALE', { text })).Data.map(({ P_Code }) => P_Code);
+  expect(await found('p4')).toEqual(['P4']);
+  expect(await found('%')).toEqual([]);
+  expect(await list('SALE', { after: 'x' })).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('B-30b a shop that tells nothing of low stock lists what is sold out', async () => {
+  await shop.database.asOwner(`insert into notification_shops (tenant_id, low_stock) values ('alpha', 0)`);
+  await left('P1', 1);
+  await left('P2', 0);
+  const { Below, Data } = await list('SALE');
+  expect([Below, Data.map(({ P_Code }) => P_Code)]).toEqual([1, ['P2']]);
 });

@@ -1,18 +1,19 @@
 /** Tells staff of products whose stock falls below what the shop says: each once, until it was refilled. */
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import type { Language } from '../../http/messages.ts';
 import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { activeCenters, centerName } from '../session/session.public.ts';
+import { lowLimitOf } from './low-stock.list.usecases.ts';
 import { forgetRefilled, takeLowProducts, type LowProduct } from './low-stock.queries.ts';
 
 /** Named in a notification; the others are counted. */
 const NAMED = 3;
 
 export function defineLowStockWatch(deps: Dependencies): void {
-  deps.jobs.repeat('low-stock', '*/5 * * * *', async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await tellLowStock(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, 'low-stock', {
+    cron: '*/5 * * * *',
+    work: (tenantId) => tellLowStock(deps, tenantId),
   });
 }
 
@@ -24,7 +25,8 @@ export async function tellLowStock(deps: Dependencies, tenantId: string): Promis
     const { lowStock } = await shopRulesOf(tx);
     await forgetRefilled(tx, lowStock);
     if (lowStock === 0) return;
-    const products = await takeLowProducts(tx, { below: lowStock, now });
+    const limit = await lowLimitOf(deps, tx, tenantId);
+    const products = await takeLowProducts(tx, { limit, now });
     const notices: Notice[] = [];
     for (const [saleUnit, low] of Map.groupBy(products, (product) => product.saleUnit)) {
       const center = all.find((one) => one.saleUnit === saleUnit);
@@ -36,7 +38,7 @@ export async function tellLowStock(deps: Dependencies, tenantId: string): Promis
         recipients: await staffToTell(deps, tx, { tenantId, kind: 'stock.low', saleUnit }),
         onceKey: `stock.low:${saleUnit}:${now.toISOString()}`,
         words: { th: words('th'), en: words('en') },
-        link: '/merchant',
+        link: `/merchant/stock/low?dc=${saleUnit}`,
         at: now,
       });
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { createTestShop, type TestShop } from '#server/testing/shop.ts';
-import { changeProducts } from './products.usecases.ts';
+import { changeProducts } from './catalogue.public.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -12,6 +12,8 @@ export type SellableRow = {
   /** Pieces; null if the center does not know the product. */
   available: number | null;
   isActive: boolean | null;
+  /** What a piece costs the shop, for the order alone: no answer shows it. Null where the shop has set none. */
+  costSatang: number | null;
   /** The customer's price level; null for a guest. */
   priceLevel: number | null;
   no: UnitOfRow['no'] | null;
@@ -39,12 +41,13 @@ export async function findSellable(
       select codes, pieces from stock_holds where customer_code = ${customerCode} and sale_unit = ${saleUnit}
     )
     select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture,
-      p.is_stock_item as "isStockItem", s.is_active as "isActive",
+      p.is_stock_item as "isStockItem", s.is_active as "isActive", k.cost_satang as "costSatang",
       s.on_hand - s.held + coalesce((select h.pieces[array_position(h.codes, p.product_code)] from hold h), 0) as available,
       (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
       array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels
     from products p
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
+    left join product_costs k on k.tenant_id = p.tenant_id and k.product_code = p.product_code
     left join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code
     left join product_prices c on c.tenant_id = u.tenant_id and c.product_code = u.product_code and c.unit_no = u.unit_no
     where p.product_code = any(${codes}::text[])`.execute(tx);

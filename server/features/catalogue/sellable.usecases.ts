@@ -20,6 +20,8 @@ export type SellableProduct = {
   isStockItem: boolean;
   /** Pieces available for sale; 0 if the center does not know the product. */
   available: number;
+  /** What a piece costs the shop, for the order alone: no answer shows it. Null where the shop has set none. */
+  costSatang: number | null;
   /** Whether the center offers it. */
   isActive: boolean;
   /** Up to three; `price` is what this customer pays, in satang, and its source. */
@@ -44,7 +46,7 @@ export async function sellableProducts(
   const units = Map.groupBy(rows, (row) => row.code);
   const products = new Map<string, SellableProduct>();
   for (const row of rows) {
-    const { code, nameTh, nameEn, picture, isStockItem, priceLevel } = row;
+    const { code, nameTh, nameEn, picture, isStockItem, priceLevel, costSatang } = row;
     if (products.has(code)) continue;
     products.set(code, {
       code,
@@ -54,6 +56,7 @@ export async function sellableProducts(
       isStockItem,
       available: row.available ?? 0,
       isActive: row.isActive ?? false,
+      costSatang,
       units: soldUnits({ units: unitsOf(units.get(code) ?? []), priceLevel }, { showPrices, vatRate }),
     });
   }

@@ -47,16 +47,16 @@ async function ownWork(work: () => Promise<unknown>): Promise<number> {
 
 describe('B-92 documents are drawn beside the server', () => {
   test('a document comes from the other thread as PDF', async () => {
-    const pdf = await printerWith().print([sampleDocument()]);
+    const pdf = await printerWith().print('alpha', [sampleDocument()]);
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
   test("drawing one takes a tenth of the server's own thread at most", async () => {
     const document = sampleDocument({ lines: 26 });
     const printer = printerWith();
-    await Promise.all([printer.print([document]), renderDocument(printDefinition([document]))]);
+    await Promise.all([printer.print('alpha', [document]), renderDocument(printDefinition([document]))]);
     const here = await ownWork(() => renderDocument(printDefinition([document])));
-    const beside = await ownWork(() => printer.print([document]));
+    const beside = await ownWork(() => printer.print('alpha', [document]));
     expect(beside).toBeLessThan(here / 10);
   });
 
@@ -67,7 +67,7 @@ describe('B-92 documents are drawn beside the server', () => {
       rounds += 1;
       if (!isThere) setImmediate(count);
     };
-    const printing = printerWith().print([sampleDocument({ lines: 26 })]);
+    const printing = printerWith().print('alpha', [sampleDocument({ lines: 26 })]);
     count();
     await printing;
     isThere = true;
@@ -77,26 +77,49 @@ describe('B-92 documents are drawn beside the server', () => {
   test('one thread draws all of them, one after the other', async () => {
     const { openWorker, threads } = threadsThat([]);
     const printer = printerWith({ openWorker });
-    const pdfs = await Promise.all([1, 2, 3].map((lines) => printer.print([sampleDocument({ lines })])));
+    const pdfs = await Promise.all(
+      [1, 2, 3].map((lines) => printer.print('alpha', [sampleDocument({ lines })])),
+    );
     expect(pdfs.map(([lines]) => lines)).toEqual([1, 2, 3]);
     expect(threads).toHaveLength(1);
   });
 
   test('more than may wait are refused at once, the others are drawn', async () => {
     const printer = printerWith({ openWorker: threadsThat([]).openWorker, mostWaiting: 2 });
-    const first = [1, 2, 3].map((lines) => printer.print([sampleDocument({ lines })]));
-    await expect(printer.print([sampleDocument()])).rejects.toMatchObject({
+    const first = [1, 2, 3].map((lines) => printer.print('alpha', [sampleDocument({ lines })]));
+    await expect(printer.print('alpha', [sampleDocument()])).rejects.toMatchObject({
       parts: { statusCode: 503, code: 'PAPERS_BUSY' },
     });
     expect((await Promise.all(first)).map(([lines]) => lines)).toEqual([1, 2, 3]);
-    await expect(printer.print([sampleDocument({ lines: 4 })])).resolves.toEqual(new Uint8Array([4]));
+    await expect(printer.print('alpha', [sampleDocument({ lines: 4 })])).resolves.toEqual(
+      new Uint8Array([4]),
+    );
+  });
+
+  test('many documents of one shop wait behind those of others, and never keep them out', async () => {
+    const printer = printerWith({ openWorker: threadsThat([]).openWorker, mostWaiting: 3 });
+    const order: string[] = [];
+    const print = async (tenantId: string, lines: number): Promise<void> => {
+      await printer.print(tenantId, [sampleDocument({ lines })]);
+      order.push(`${tenantId} ${lines}`);
+    };
+    const prints = [1, 2, 3, 4].map((lines) => print('alpha', lines));
+    const told = Promise.allSettled([...prints, print('beta', 1)]);
+    expect((await told).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(order).toEqual(['alpha 1', 'alpha 2', 'beta 1', 'alpha 3']);
   });
 
   test('one that takes too long is given up, and the next is drawn by another thread', async () => {
     const { openWorker, threads } = threadsThat(['for (;;);']);
     const printer = printerWith({ openWorker, limitMs: 1_500 });
-    const slow = printer.print([sampleDocument({ lines: 1 })]);
-    const next = printer.print([sampleDocument({ lines: 2 })]);
+    const slow = printer.print('alpha', [sampleDocument({ lines: 1 })]);
+    const next = printer.print('alpha', [sampleDocument({ lines: 2 })]);
     await expect(slow).rejects.toMatchObject({ parts: { statusCode: 503, code: 'PAPER_TOO_SLOW' } });
     await expect(next).resolves.toEqual(new Uint8Array([2]));
     expect(threads).toHaveLength(2);
@@ -105,8 +128,8 @@ describe('B-92 documents are drawn beside the server', () => {
   test('a thread that breaks fails its own document alone', async () => {
     const { openWorker } = threadsThat([`throw new Error('out of paper')`]);
     const printer = printerWith({ openWorker });
-    const broken = printer.print([sampleDocument({ lines: 1 })]);
-    const next = printer.print([sampleDocument({ lines: 2 })]);
+    const broken = printer.print('alpha', [sampleDocument({ lines: 1 })]);
+    const next = printer.print('alpha', [sampleDocument({ lines: 2 })]);
     await expect(broken).rejects.toThrow('out of paper');
     await expect(next).resolves.toEqual(new Uint8Array([2]));
   });
@@ -114,17 +137,17 @@ describe('B-92 documents are drawn beside the server', () => {
   test('the thread ends when it has had nothing to do for a while, and another comes when it is needed', async () => {
     const { openWorker, threads } = threadsThat([]);
     const printer = printerWith({ openWorker, idleMs: 1 });
-    await printer.print([sampleDocument()]);
+    await printer.print('alpha', [sampleDocument()]);
     const [thread] = threads;
     if (thread && thread.threadId !== -1) await once(thread, 'exit');
-    await printer.print([sampleDocument()]);
+    await printer.print('alpha', [sampleDocument()]);
     expect(threads).toHaveLength(2);
   });
 
   test('closing ends the thread, and refuses what waits', async () => {
     const { openWorker, threads } = threadsThat(['for (;;);']);
     const printer = printerWith({ openWorker });
-    const waiting = [1, 2].map((lines) => printer.print([sampleDocument({ lines })]));
+    const waiting = [1, 2].map((lines) => printer.print('alpha', [sampleDocument({ lines })]));
     const told = Promise.allSettled(waiting);
     await printer.close();
     expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,8 +3,8 @@ import { createWorkerThread, type ThreadOptions } from '../../worker-thread.ts';
 import type { OrderDocument } from './order-document.ts';
 
 export type DocumentPrinter = {
-  /** The documents as one PDF, in the given order. Throws what `WorkerThread.run` throws. */
-  print: (documents: readonly OrderDocument[]) => Promise<Uint8Array>;
+  /** The documents of one tenant as one PDF, in the given order. Throws what `WorkerThread.run` throws. */
+  print: (tenantId: string, documents: readonly OrderDocument[]) => Promise<Uint8Array>;
   /** Ends the thread; waiting documents are refused. */
   close: () => Promise<void>;
 };

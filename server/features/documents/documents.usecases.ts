@@ -68,6 +68,6 @@ async function printed(
   return {
     FileName: `${name}.pdf`,
     ContentType: 'application/pdf',
-    Bytes: await deps.printer.print(documents),
+    Bytes: await deps.printer.print(tenantId, documents),
   };
 }

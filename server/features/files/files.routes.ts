@@ -1,5 +1,5 @@
 /** Reading uploaded files. Not calls of the contract: pictures and links name these addresses. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import { fileNameOf, isSigned, signingKeyOf, type AskedFile, type FileName } from './files.rules.ts';
@@ -19,7 +19,7 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
   app.get<{ Params: Params }>('/media/:tenant/:file', { schema: { hide: true } }, async (request, reply) => {
     const { tenant, file } = request.params;
     const name = fileNameOf(tenant, file);
-    const bytes = name && tenantExists(tenant) ? await readPicture(name) : undefined;
+    const bytes = name && isOfPlace(request, tenant) ? await readPicture(name) : undefined;
     if (!name || !bytes) throw notFound('NOT_FOUND', { quiet: true });
     return send(reply, { name, bytes, cache: FOR_EVER });
   });
@@ -33,7 +33,12 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
       const name = fileNameOf(tenant, file);
       const asked = { tenantId: tenant, file, until: Number(until), signature: String(signature) };
       // One answer for all: it does not tell whether there is such a file.
-      if (!name || name.side !== undefined || !isSigned(asked, { key, now: deps.clock() }))
+      if (
+        !name ||
+        name.side !== undefined ||
+        !isOfPlace(request, tenant) ||
+        !isSigned(asked, { key, now: deps.clock() })
+      )
         throw notFound('FILE_LINK_OVER', { quiet: true });
       const bytes = await readFileOf(deps, 'private', name);
       if (!bytes) throw notFound('FILE_LINK_OVER', { quiet: true });
@@ -47,8 +52,9 @@ export function addFileRoutes(app: FastifyInstance, deps: Dependencies): void {
     return copy ?? readFileOf(deps, 'public', name);
   };
 
-  const tenantExists = (tenantId: string): boolean =>
-    deps.tenants.all().some((one) => one.tenantId === tenantId);
+  /** On a host that is bound to a tenant no file of another is served; on the others, of any that there is. */
+  const isOfPlace = (request: FastifyRequest, tenantId: string): boolean =>
+    deps.tenants.get(tenantId) !== undefined && deps.tenants.resolve(request, tenantId).tenantId === tenantId;
 }
 
 type Found = { name: FileName; bytes: Uint8Array; cache: string };

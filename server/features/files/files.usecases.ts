@@ -8,6 +8,7 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { FileKind } from '#domain/files/file-kinds.ts';
 import { COPY_SIDES } from '#domain/files/picture-copies.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import { conflict } from '../../http/call-error.ts';
 import { actorOf, type Visitor } from '../../http/visitor.ts';
 import {
@@ -160,9 +161,8 @@ export async function sweepFiles(
 
 export function defineFileDeletion(deps: Dependencies): void {
   deps.jobs.define(QUEUE, (payload) => deleteUnused(deps, payload));
-  deps.jobs.repeat(SWEEP, HOURLY, async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await sweepFiles(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, SWEEP, {
+    cron: HOURLY,
+    work: (tenantId) => sweepFiles(deps, tenantId),
   });
 }

@@ -75,6 +75,24 @@ describe('C-76 a private file', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
+  test('works on every host of its shop and on those of none, never on a host of another shop', async () => {
+    await shop.database.asOwner(
+      `insert into platform.tenant_hosts (tenant_id, host) values ('alpha', 'second.example')`,
+    );
+    await shop.deps.tenants.reload();
+    const statusAt = async (host: string) =>
+      (await shop.app.inject({ url: address, headers: { host } })).statusCode;
+    const statuses = [];
+    for (const host of ['alpha.example', 'second.example', 'localhost', 'beta.example'])
+      statuses.push([host, await statusAt(host)]);
+    expect(statuses).toEqual([
+      ['alpha.example', 200],
+      ['second.example', 200],
+      ['localhost', 200],
+      ['beta.example', 404],
+    ]);
+  });
+
   test('is named only to its owner and who acts for them', async () => {
     for (const [tenant, who] of [
       ['alpha', 'CUST2'],

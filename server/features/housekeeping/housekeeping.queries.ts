@@ -73,3 +73,13 @@ export const emptyIdempotencyAnswers: Batch = async (tx, { before, notBefore, mo
       tx,
     ),
   );
+
+/** Of orders that were never packed. */
+export const deletePackingCounts: Batch = async (tx, { before, most }) =>
+  countOf(
+    await sql`
+      delete from packing_counts where (tenant_id, order_id, user_id) in (
+        select c.tenant_id, c.order_id, c.user_id from packing_counts c where c.counted_at < ${before} limit ${most})`.execute(
+      tx,
+    ),
+  );

@@ -1,8 +1,10 @@
 /** Deletes obsolete rows every night. */
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import {
   deleteCodes,
   deleteNotifications,
+  deletePackingCounts,
   deleteRunRows,
   deleteRuns,
   deleteSessions,
@@ -27,6 +29,8 @@ const rules: readonly { batch: Batch; keptDays: number }[] = [
   { batch: deleteSignInTries, keptDays: 1 },
   // Older ones nobody scrolls down to; orders themselves stay.
   { batch: deleteNotifications, keptDays: 180 },
+  // Counting begins anew after a day.
+  { batch: deletePackingCounts, keptDays: 2 },
   // Results are fetched within days.
   { batch: deleteRunRows, keptDays: 30 },
   { batch: deleteRuns, keptDays: 30 },
@@ -51,9 +55,8 @@ export async function clearAway(
 }
 
 export function defineHousekeeping(deps: Dependencies): void {
-  deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await clearAway(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, QUEUE, {
+    cron: NIGHTLY,
+    work: (tenantId) => clearAway(deps, tenantId),
   });
 }

@@ -16,21 +16,25 @@ export type IssuableRow = {
   unitTh: string;
   unitEn: string;
   rate: number;
+  barcode: string | null;
 };
 
-/** These products with each of their units, whether or not they are sold. */
+/** These products, and those with this barcode, with each of their units, whether or not they are sold. */
 export async function findIssuable(
   tx: TenantTransaction,
-  { saleUnit, codes }: { saleUnit: string; codes: readonly string[] },
+  { saleUnit, codes, barcode = '' }: { saleUnit: string; codes: readonly string[]; barcode?: string },
 ): Promise<IssuableRow[]> {
   const { rows } = await sql<IssuableRow>`
     select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture,
       p.is_stock_item as "isStockItem", coalesce(s.on_hand - s.held, 0) as available, u.unit_no as "unitNo",
-      u.name_th as "unitTh", u.name_en as "unitEn", u.rate
+      u.name_th as "unitTh", u.name_en as "unitEn", u.rate, u.barcode
     from products p
     join product_units u on u.tenant_id = p.tenant_id and u.product_code = p.product_code
     left join stock s on s.tenant_id = p.tenant_id and s.sale_unit = ${saleUnit} and s.product_code = p.product_code
-    where p.product_code = any(${codes}::text[]) order by p.product_code, u.unit_no`.execute(tx);
+    where p.product_code in (
+      select unnest(${codes}::text[])
+      union select b.product_code from product_units b where b.barcode = nullif(${barcode}::text, ''))
+    order by p.product_code, u.unit_no`.execute(tx);
   return rows;
 }
 

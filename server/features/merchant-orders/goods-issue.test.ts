@@ -73,6 +73,10 @@ describe('a goods issue', () => {
     expect((await desk.detail(key, 'ADMIN')).json<Detail>().Steps).toEqual(['Approved', 'Canceled']);
     expect(await desk.onHand()).toBe(STOCK);
     expect((await listed('I')).map(({ OrderID }) => OrderID)).toEqual([key.orderid]);
+    expect(await listed('I')).toMatchObject([
+      { Purpose: 'sample', LineCount: 3, Pieces: PIECES + 2, MadeBy: 'Sale' },
+    ]);
+    expect((await listed('I'))[0]).not.toHaveProperty('ApprovedBy');
     expect(await listed('3')).toEqual([]);
     const [row] = await shop.database.asOwner<{ after: object }>(
       `select after from audit_log where action = 'issue.create'`,
@@ -84,6 +88,7 @@ describe('a goods issue', () => {
     const key = await made();
     await desk.take(key, { From: 'Wait', To: 'Approved' }, 'ADMIN');
     expect(await desk.onHand()).toBe(STOCK - PIECES);
+    expect(await listed('I')).toMatchObject([{ MadeBy: 'Sale', ApprovedBy: expect.any(String) }]);
     const kinds = await shop.database.asOwner(
       `select kind, on_hand_delta::int as delta from stock_ledger where reference = $1 order by entry_id`,
       [key.orderid],
@@ -209,5 +214,34 @@ describe('a goods issue', () => {
     ).toBe('CASH_NOT_DUE');
     const sales = (await shop.call('mySales', { token })).json<CallAnswer<'mySales'>>();
     expect([sales.Today.Count, sales.Orders]).toEqual([0, []]);
+  });
+});
+
+describe('products for a goods issue', () => {
+  test('B-33 a barcode finds its product and says which unit it is on, also of one that is not sold', async () => {
+    await shop.database.asOwner(
+      `update product_units set barcode = case unit_no when 1 then '8850001000017' else '8850001000024' end
+       where tenant_id = 'alpha' and product_code = 'P1' and unit_no in (1, 2)`,
+    );
+    await shop.database.asOwner(
+      `update product_units set barcode = '8850001000031' where tenant_id = 'beta' and unit_no = 1`,
+    );
+    const scan = async (search: string) => {
+      const answer = await shop.call('issuableProducts', {
+        token: await shop.tokenOf('alpha', 'SALE'),
+        query: { search },
+      });
+      return answer
+        .json<CallAnswer<'issuableProducts'>>()
+        .Data.map(({ P_Code, ScannedUnit }) => [P_Code, ScannedUnit]);
+    };
+    expect(await scan('8850001000017')).toEqual([['P1', 1]]);
+    expect(await scan('885 0001 000024')).toEqual([['P1', 2]]);
+    expect((await scan('p1'))[0]).toEqual(['P1', null]);
+    expect(await scan('8850001000031')).toEqual([]);
+    await shop.database.asOwner(
+      `update stock set is_active = false where tenant_id = 'alpha' and product_code = 'P1'`,
+    );
+    expect(await scan('8850001000017')).toEqual([['P1', 1]]);
   });
 });

@@ -27,14 +27,22 @@ export async function issuableProducts(
   if (search === '') return { Data: [] };
   const { visitor, language } = context;
   const found = await productsFor(deps, context, { SearchText: search, Take: SHOWN, Skip: 0 });
-  // A code that is typed or scanned finds its product first, also one that is not sold.
-  const codes = [...new Set([search.trim().toUpperCase(), ...found.map(({ P_Code }) => P_Code)])];
+  const typed = search.trim().toUpperCase();
+  const barcode = barcodeOf(typed);
   const rows = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => findIssuable(tx, { saleUnit: visitor.saleUnit, codes }),
+    (tx) =>
+      findIssuable(tx, {
+        saleUnit: visitor.saleUnit,
+        codes: [typed, ...found.map(({ P_Code }) => P_Code)],
+        barcode,
+      }),
     { readOnly: true },
   );
   const byCode = Map.groupBy(rows, ({ code }) => code);
+  const scanned = new Map(rows.flatMap((row) => (row.barcode === barcode ? [[row.code, row.unitNo]] : [])));
+  // A code that is typed or scanned finds its product first, also one that is not sold.
+  const codes = [...new Set([typed, ...scanned.keys(), ...found.map(({ P_Code }) => P_Code)])];
   const isEnglish = language === 'en';
   return {
     Data: codes.flatMap((code) => {
@@ -51,10 +59,15 @@ export async function issuableProducts(
           Rate: row.rate,
         })),
         Available: product.isStockItem ? product.available : null,
+        ScannedUnit: scanned.get(code) ?? null,
       };
     }),
   };
 }
+
+/** A barcode may be typed in groups, as it is printed. */
+const barcodeOf = (typed: string): string =>
+  /^[\d -]+$/.test(typed) ? typed.replaceAll(/[ -]/g, '') : typed;
 
 /**
  * Makes a goods issue of the active center, which waits for approval; nothing leaves the stock yet. The same key makes it

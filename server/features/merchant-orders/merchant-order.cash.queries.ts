@@ -1,6 +1,7 @@
 /** SQL of cash that is still to be handed in. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
+import type { TimePlace } from '../../http/time-cursor.ts';
 
 export type HeldCash = {
   orderId: string;
@@ -14,11 +15,7 @@ export type HeldCash = {
 /** Receipts of the center that are still to be handed in, the oldest first, after the given position. */
 export async function findHeldCash(
   tx: TenantTransaction,
-  {
-    saleUnit,
-    after,
-    take,
-  }: { saleUnit: string; after: { at: Date; orderId: string } | undefined; take: number },
+  { saleUnit, after, take }: { saleUnit: string; after: TimePlace | undefined; take: number },
 ): Promise<HeldCash[]> {
   const { rows } = await sql<HeldCash>`
     select r.order_id as "orderId", c.name as "customerName", r.satang, r.taken_at as "takenAt", r.taken_by as "takenBy",
@@ -26,7 +23,7 @@ export async function findHeldCash(
     from (
       select * from cash_receipts
       where sale_unit = ${saleUnit} and handed_in_at is null
-        ${after ? sql`and (taken_at, order_id) > (${after.at}, ${after.orderId})` : sql``}
+        ${after ? sql`and (taken_at, order_id) > (${after.at}, ${after.key})` : sql``}
       order by taken_at, order_id limit ${take}
     ) r
     join orders o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
@@ -53,18 +50,24 @@ export async function findHolders(
   return rows;
 }
 
-/** Marks all that the person holds at the center as handed in; returns how many receipts, and their sum. */
+/** Writes that all that the person holds at the center was handed in; returns how many receipts, and their sum. */
 export async function markHandedIn(
   tx: TenantTransaction,
   tenantId: string,
   { saleUnit, takenBy, to, at }: { saleUnit: string; takenBy: string; to: { id: string }; at: Date },
 ): Promise<{ many: number; satang: number }> {
   const { rows } = await sql<{ many: number; satang: number }>`
-    with done as (
-      update cash_receipts set handed_in_at = ${at}, handed_in_to = ${to.id}
-      where tenant_id = ${tenantId} and sale_unit = ${saleUnit} and taken_by = ${takenBy} and handed_in_at is null
-      returning satang
+    with held as materialized (
+      select order_id, satang from cash_receipts
+      where tenant_id = ${tenantId} and sale_unit = ${saleUnit} and taken_by = ${takenBy} and handed_in_at is null for update
+    ), written as (
+      insert into cash_hand_ins (tenant_id, sale_unit, handed_in_by, received_by, at, many, satang)
+      select ${tenantId}, ${saleUnit}, ${takenBy}, ${to.id}, ${at}, count(*), sum(satang) from held having count(*) > 0
+      returning hand_in_id, many, satang
+    ), done as (
+      update cash_receipts r set handed_in_at = ${at}, handed_in_to = ${to.id}, hand_in_id = w.hand_in_id from held h, written w
+      where r.tenant_id = ${tenantId} and r.order_id = h.order_id
     )
-    select count(*)::integer as many, coalesce(sum(satang), 0)::bigint as satang from done`.execute(tx);
+    select many, satang from written`.execute(tx);
   return rows[0] ?? { many: 0, satang: 0 };
 }

@@ -4,33 +4,39 @@ import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
+import { timeCursor, timePlaceOf } from '../../http/time-cursor.ts';
 import { actorOf, type Visitor, type CallContext } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { removeCash, takeCash } from '../orders/orders.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
+import { takerOf } from './cash-hand-ins.usecases.ts';
 import { changeOrder, givenOf, saidOf } from './merchant-order.change.usecases.ts';
-import { findHeldCash, findHolders, markHandedIn, type HeldCash } from './merchant-order.cash.queries.ts';
+import { findHeldCash, findHolders, markHandedIn } from './merchant-order.cash.queries.ts';
 import type { Detail, Key } from './merchant-order.usecases.ts';
 
-/** Records that the caller took the cash for an order. Throws 404 ORDER_NOT_FOUND; 409 CASH_NOT_DUE. */
+/**
+ * Records who took the cash for an order. Throws 404 ORDER_NOT_FOUND; 409 CASH_NOT_DUE; 403 RIGHT_MISSING and 400 TAKER_UNKNOWN of
+ * a colleague.
+ */
 export async function takeMerchantCash(
   deps: Dependencies,
   context: CallContext,
-  { key, amount }: { key: Key; amount: number },
+  { key, wanted }: { key: Key; wanted: CallParsed<'takeMerchantCash'>['body'] },
 ): Promise<Detail> {
   return changeOrder(deps, context, {
     key,
     action: 'order.cash',
-    work: async (tx, { change }) => {
-      const satang = await takeCash(deps, tx, change, { seenSatang: satangFromBaht(amount) });
-      return { after: { CashSatang: satang, PaymentStatus: 'paid' } };
+    work: async (tx, { change, staff }) => {
+      const taker = await takerOf(tx, { staff, saleUnit: change.saleUnit, takenBy: wanted.TakenBy });
+      const satang = await takeCash(deps, tx, change, { seenSatang: satangFromBaht(wanted.Amount), taker });
+      return { after: { CashSatang: satang, ...(taker && { TakenBy: taker.id }), PaymentStatus: 'paid' } };
     },
   });
 }
 
 /**
  * Removes the record of cash, until it is handed in. Throws 404 ORDER_NOT_FOUND; 409 CASH_HANDED_IN; 400 REASON_MISSING;
- * 403 CASH_OF_OTHER unless the caller took it or has the right `receiveCash`.
+ * 409 CASH_REFUNDED; 403 CASH_OF_OTHER unless the caller took it or has the right `receiveCash`.
  */
 export async function removeMerchantCash(
   deps: Dependencies,
@@ -57,10 +63,10 @@ export async function removeMerchantCash(
 export async function heldCash(
   deps: Dependencies,
   visitor: Visitor,
-  { saleUnit: asked, after = '', take }: CallParsed<'heldCash'>['query'],
+  { saleUnit: asked, after, take }: CallParsed<'heldCash'>['query'],
 ): Promise<CallAnswer<'heldCash'>> {
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: asked });
-  const place = placeOf(after);
+  const place = timePlaceOf(after);
   const [rows, holders] = await deps.database.inTenant(
     visitor.tenantId,
     async (tx) => [
@@ -80,7 +86,7 @@ export async function heldCash(
       At: row.takenAt.toISOString(),
       By: row.staffName ?? row.takenBy,
     })),
-    Next: rows.length > take && last ? cursorOf(last) : null,
+    Next: rows.length > take && last ? timeCursor({ at: last.takenAt, key: last.orderId }) : null,
     Holders: holders.map((holder) => ({
       UserId: holder.takenBy,
       Name: holder.staffName ?? holder.takenBy,
@@ -122,14 +128,4 @@ export async function handInCash(
     });
   });
   return { Count, Sum };
-}
-
-const cursorOf = ({ takenAt, orderId }: HeldCash): string => `${takenAt.getTime()}_${orderId}`;
-
-function placeOf(after: string): { at: Date; orderId: string } | undefined {
-  if (after === '') return undefined;
-  const [, time, orderId] = /^(\d{1,15})_([0-9A-Za-z-]{1,20})$/.exec(after) ?? [];
-  if (time === undefined || orderId === undefined)
-    throw badRequest('INVALID_INPUT', { values: { fields: 'after' }, fields: { after: 'INVALID_INPUT' } });
-  return { at: new Date(Number(time)), orderId };
 }

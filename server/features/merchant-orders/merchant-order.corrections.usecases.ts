@@ -1,8 +1,10 @@
 /** What happens to an order besides its steps: one is taken back, packing is corrected, delivery fails, goods return. */
 import type { CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict } from '../../http/call-error.ts';
 import {
+  assertRefundsStand,
   correctPacking,
   orderHappened,
   removeCash,
@@ -10,6 +12,7 @@ import {
   undoTransition,
 } from '../orders/orders.public.ts';
 import { changeOrder, givenOf, inState, saidOf, withStock } from './merchant-order.change.usecases.ts';
+import { countNotes } from './merchant-order.queries.ts';
 import {
   findOwn,
   movedOn,
@@ -18,13 +21,14 @@ import {
   type Detail,
   type Key,
 } from './merchant-order.usecases.ts';
+import { packedLog, whyOf } from './merchant-order.steps.usecases.ts';
 import type { CallContext } from '../../http/visitor.ts';
 
 type Wanted<Body> = { key: Key; wanted: Body };
 
 /**
  * Takes back the order's last step, with the cash that it booked, or a return in part after it. Throws 404
- * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_CASH_FIRST, UNDO_OUT_OF_STOCK with `details.Codes` of what
+ * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_CASH_FIRST, UNDO_REFUND_FIRST, UNDO_OUT_OF_STOCK with `details.Codes` of what
  * is sold since.
  */
 export async function undoMerchantOrder(
@@ -45,6 +49,7 @@ export async function undoMerchantOrder(
         if (undone === 'cashFirst') throw conflict('UNDO_CASH_FIRST', { quiet: true });
         const { to, what, hasReturn, hasCash } = undone;
         const cashSatang = hasCash ? await removeCash(deps, tx, change, { reason: '', note: '' }) : undefined;
+        await assertRefundsStand(tx, change);
         return {
           before: {
             Status: seen,
@@ -80,13 +85,17 @@ export async function repackMerchantOrder(
       work: async (tx, { order, status, change }) => {
         if (status !== 'Packed') throw conflict('STEP_NOT_ALLOWED');
         const { Reason: reason, Note: note } = wanted;
-        const corrected = await correctPacking(deps, tx, change, { packed, reason, note });
+        const why = whyOf(wanted.Lines);
+        const corrected = await correctPacking(deps, tx, change, { packed, why, reason, note });
         if (!corrected) throw wrongLines();
         return {
           before: { TotalSatang: order.totalSatang },
           after: {
             TotalSatang: corrected.totalSatang,
-            Packed: wanted.Lines.map(({ Line, Packed }) => ({ lineNo: Line, quantity: Packed })),
+            Packed: packedLog(
+              wanted.Lines.map(({ Line, Packed }) => ({ lineNo: Line, quantity: Packed })),
+              why,
+            ),
             ...givenOf(wanted),
           },
         };
@@ -97,7 +106,7 @@ export async function repackMerchantOrder(
 
 /**
  * Records that an order on its way could not be delivered. Throws 404 ORDER_NOT_FOUND; 409 STEP_NOT_ALLOWED in any
- * other state; 400 REASON_MISSING.
+ * other state, TOO_MANY_NOTES; 400 REASON_MISSING.
  */
 export async function failMerchantDelivery(
   deps: Dependencies,
@@ -110,6 +119,7 @@ export async function failMerchantDelivery(
     action: 'order.failed',
     work: async (tx, { status, change }) => {
       if (status !== 'Shipping') throw conflict('STEP_NOT_ALLOWED');
+      await assertRoomForNote(tx, key);
       await orderHappened(deps, tx, {
         ...change,
         event: 'deliveryFailed',
@@ -147,7 +157,7 @@ export async function returnMerchantOrder(
   });
 }
 
-/** Adds a note: `Reason` to the customer, `Note` for staff only, or both. Throws 404 ORDER_NOT_FOUND. */
+/** Adds a note: `Reason` to the customer, `Note` for staff only, or both. Throws 404 ORDER_NOT_FOUND; 409 TOO_MANY_NOTES. */
 export async function noteMerchantOrder(
   deps: Dependencies,
   context: CallContext,
@@ -157,10 +167,19 @@ export async function noteMerchantOrder(
     key,
     action: 'order.note',
     work: async (tx, { status, change }) => {
+      await assertRoomForNote(tx, key);
       await orderHappened(deps, tx, { ...change, event: 'noted', ...inState(status), ...saidOf(wanted) });
       return { after: givenOf(wanted) };
     },
   });
+}
+
+/** More is a conversation: the whole history is read with the order, and sent with it. */
+const MOST_NOTES = 100;
+
+async function assertRoomForNote(tx: TenantTransaction, { orderid }: Key): Promise<void> {
+  if ((await countNotes(tx, orderid)) >= MOST_NOTES)
+    throw conflict('TOO_MANY_NOTES', { values: { count: MOST_NOTES }, quiet: true });
 }
 
 function assertReason(reason: string): void {

@@ -3,12 +3,13 @@ import { mayApproveIssue, mayRemoveCash, type StaffMember } from '#domain/access
 import { bahtFromSatang, percentage } from '#domain/pricing/money.ts';
 import { isIssueApproval } from '#domain/orders/goods-issue.ts';
 import { nextStates } from '#domain/orders/order.ts';
-import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
-import { undoOf } from '#domain/orders/order-undo.ts';
+import { isRefundedTooMuch, refundDueSatang } from '#domain/orders/order-due.ts';
+import { undoOf, UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { orderParts } from '../orders/orders.public.ts';
 import type { MerchantOrder, HistoryEvent, ReturnRow } from './merchant-order.queries.ts';
+import type { RefundRow } from './merchant-order.refunds.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
 type Detail = CallAnswer<'merchantOrderDetail'>;
@@ -16,6 +17,7 @@ type Rows = {
   order: MerchantOrder;
   events: readonly HistoryEvent[];
   returns: readonly ReturnRow[];
+  refunds: readonly RefundRow[];
   now: Date;
   /** Who is shown it. */
   staff: StaffMember;
@@ -23,7 +25,7 @@ type Rows = {
 };
 
 export function presentMerchantOrder(
-  { order, events, returns, now, parts, staff }: Rows,
+  { order, events, returns, refunds, now, parts, staff }: Rows,
   language: Language,
 ): Detail {
   return {
@@ -52,6 +54,7 @@ export function presentMerchantOrder(
         Restocked: restocked,
       })),
     })),
+    Refunds: presentRefunds({ refunds, now, staff }),
     Steps: nextStates(order.status, order.orderType).filter(
       (to) => !isIssueApproval(order.orderType, to) || mayApproveIssue(staff, makerOf(events)),
     ),
@@ -64,7 +67,7 @@ function presentUndo({
   events,
   returns,
   now,
-}: Omit<Rows, 'parts' | 'staff'>): Pick<Detail, 'UndoTo' | 'UndoReturn' | 'UndoCash'> {
+}: Omit<Rows, 'parts' | 'staff' | 'refunds'>): Pick<Detail, 'UndoTo' | 'UndoReturn' | 'UndoCash'> {
   const { status, cashSatang, cashHandedInAt, cashWithStep } = order;
   const cash =
     cashSatang === null ? null : { withStep: cashWithStep === true, isHandedIn: cashHandedInAt !== null };
@@ -72,6 +75,9 @@ function presentUndo({
   if (typeof undo === 'string')
     return { UndoTo: null, UndoReturn: null, UndoCash: undo === 'cashFirst' ? 'first' : null };
   const last = returns.findLast(({ undoneAt }) => undoneAt === null);
+  const backSatang = undo.hasReturn && last ? last.amountSatang + last.feeSatang : 0;
+  const after = { ...order, status: undo.to, returnedSatang: order.returnedSatang - backSatang };
+  if (isRefundedTooMuch(after)) return { UndoTo: null, UndoReturn: null, UndoCash: 'refundFirst' };
   return {
     UndoTo: undo.to,
     UndoReturn: undo.what === 'return' ? (last?.returnNo ?? null) : null,
@@ -97,8 +103,9 @@ function presentOrder(
     TaxAmount: bahtFromSatang(order.taxSatang),
     ...(orderedTotalSatang === null ? {} : { OrderedTotal: bahtFromSatang(orderedTotalSatang) }),
     ...(order.returnedSatang === 0 ? {} : { ReturnedAmount: bahtFromSatang(order.returnedSatang) }),
-    AmountDue: bahtFromSatang(order.orderType === 'I' ? 0 : dueSatang(order)),
-    RefundDue: bahtFromSatang(refundDueSatang(order, order.cashSatang ?? 0)),
+    RefundDue: bahtFromSatang(refundDueSatang(order)),
+    PaidAmount: bahtFromSatang(order.paidSatang),
+    RefundedAmount: bahtFromSatang(order.refundedSatang),
     Cash: presentCash(order, staff),
     SaleUnitName: centerName,
     CustomerSaleUnit: order.customerSaleUnit ?? order.saleUnit,
@@ -132,6 +139,23 @@ function presentCash(order: MerchantOrder, staff: StaffMember): Detail['Order'][
     HandedInAt: cashHandedInAt?.toISOString() ?? null,
     MayRemove: cashHandedInAt === null && mayRemoveCash(staff, cashTakenBy),
   };
+}
+
+/** The last one that stands can be taken back for a while. */
+function presentRefunds({ refunds, now, staff }: Pick<Rows, 'refunds' | 'now' | 'staff'>): Detail['Refunds'] {
+  const last = refunds.findLast(({ undoneAt }) => undoneAt === null);
+  return refunds.map((row) => ({
+    No: row.refundNo,
+    Amount: bahtFromSatang(row.satang),
+    Method: row.method,
+    Reference: row.reference,
+    Reason: row.reason,
+    At: row.paidAt.toISOString(),
+    By: row.staffName ?? row.paidBy,
+    UndoneAt: row.undoneAt?.toISOString() ?? null,
+    MayUndo:
+      row === last && staff.rights.includes('payRefunds') && now.getTime() - row.paidAt.getTime() <= UNDO_MS,
+  }));
 }
 
 /** The document waits, is valid or is void: the three states that labels name (B-23). */

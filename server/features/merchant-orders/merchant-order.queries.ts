@@ -17,6 +17,8 @@ export type MerchantOrder = ListedOrder & {
   taxSatang: number;
   orderedTotalSatang: number | null;
   returnedSatang: number;
+  paidSatang: number;
+  refundedSatang: number;
   /** Cash that was taken for it; null while none was. */
   cashSatang: number | null;
   cashTakenAt: Date | null;
@@ -48,11 +50,11 @@ export async function findMerchantOrder(
       coalesce(o.customer_code, '') as "customerCode", coalesce(c.name, '') as "customerName", o.purpose, o.status, o.payment_type as "paymentType",
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
       o.delivery_name_th as "deliveryNameTh", o.delivery_name_en as "deliveryNameEn", o.subtotal_satang as "subtotalSatang",
-      o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang",
-      o.ordered_total_satang as "orderedTotalSatang", o.returned_satang as "returnedSatang",
+      o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang", o.delivery_tax_satang as "deliveryTaxSatang", o.tax_satang as "taxSatang", o.total_satang as "totalSatang", o.due_satang as "dueSatang",
+      o.ordered_total_satang as "orderedTotalSatang", o.returned_satang as "returnedSatang", o.paid_satang as "paidSatang", o.refunded_satang as "refundedSatang",
       r.satang as "cashSatang", r.taken_at as "cashTakenAt", r.taken_by as "cashTakenBy", r.handed_in_at as "cashHandedInAt", r.with_step as "cashWithStep",
       (select s.name from staff s where s.tenant_id = r.tenant_id and s.user_id = r.taken_by) as "cashTakenByName", o.placed_by_user as "placedByUser",
-      (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.ship_to as "shipTo",
+      (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName", o.remark, o.staff_note as "staffNote", o.ship_to as "shipTo",
       o.bill_to as "billTo", o.carrier, o.tracking_no as "trackingNo", o.tracking_url as "trackingUrl",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       e.name_th as "centerNameTh", e.name_en as "centerNameEn", own.sale_unit as "customerSaleUnit",
@@ -93,6 +95,15 @@ export async function findOrderEvents(tx: TenantTransaction, orderId: string): P
     left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id and e.actor_kind <> 'customer'
     where e.order_id = ${orderId} order by e.event_id`.execute(tx);
   return standingEvents(rows);
+}
+
+/** Notes and failed deliveries of the order: what staff can add without end. */
+export async function countNotes(tx: TenantTransaction, orderId: string): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from order_events where order_id = ${orderId} and kind in ('note', 'failed')`.execute(
+    tx,
+  );
+  return rows[0]?.many ?? 0;
 }
 
 export type ReturnRow = {

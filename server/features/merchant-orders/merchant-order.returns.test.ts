@@ -12,34 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => desk.clear());
 
-const stock = async () => {
-  const [row] = await shop.database.asOwner<{ left: number; ledger: number }>(`
-    select s.on_hand::int as left,
-      (select sum(on_hand_delta)::int from stock_ledger l where l.tenant_id = s.tenant_id and l.sale_unit = s.sale_unit
-        and l.product_code = s.product_code) as ledger
-    from stock s where s.tenant_id = 'alpha' and s.sale_unit = 'C1' and s.product_code = 'P1'`);
-  expect(row?.left).toBe(row?.ledger);
-  return row?.left;
-};
-
-const WAY = ['Wait', 'Approved', 'Packed', 'Shipping', 'Delivered'] as const;
-async function takenTo(
-  state: (typeof WAY)[number],
-  packed?: { Line: number; Packed: number }[],
-  feeBaht = 0,
-): Promise<Key> {
-  const key = await desk.place({ feeBaht });
-  for (let at = 0; WAY[at] !== state; at += 1) {
-    const [From, To] = [WAY[at] ?? 'Wait', WAY[at + 1] ?? 'Wait'];
-    const answer = await desk.step(key, {
-      From,
-      To,
-      ...(To === 'Packed' && packed ? { Lines: packed } : {}),
-    });
-    expect(answer.statusCode, answer.body).toBe(200);
-  }
-  return key;
-}
+const stock = () => desk.stock();
+const takenTo: typeof desk.takenTo = (...order) => desk.takenTo(...order);
 
 describe('an order that comes back', () => {
   test.each(['Shipping', 'Delivered'] as const)(

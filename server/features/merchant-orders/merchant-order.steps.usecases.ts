@@ -2,12 +2,13 @@
 import { mayApproveIssue, type StaffMember } from '#domain/access/rights.ts';
 import { isIssueApproval } from '#domain/orders/goods-issue.ts';
 import { canTransition, isPacked, needsReason, orderStates } from '#domain/orders/order.ts';
-import { packOrder, type Packing } from '#domain/orders/packing.ts';
+import { packOrder, type Packing, type ShortReason } from '#domain/orders/packing.ts';
 import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import { markStepCash, orderHappened, takeCash, transitionOrder } from '../orders/orders.public.ts';
+import { takerOf } from './cash-hand-ins.usecases.ts';
 import { changeOrder, givenOf, inState, withStock, type Mark } from './merchant-order.change.usecases.ts';
 import { makerOf } from './merchant-order.present.ts';
 import {
@@ -25,7 +26,7 @@ type Step = CallParsed<'stepMerchantOrder'>['body'];
  * Moves the order on, by the one table of steps; what it will not use is returned to stock. Throws 404
  * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON with `details.Status` if it is no longer in the state the caller saw; 409
  * STEP_NOT_ALLOWED, CASH_NOT_DUE; ISSUE_OUT_OF_STOCK, ISSUE_OWN of a goods issue; 403 RIGHT_MISSING of one; 400
- * REASON_MISSING, PACKED_LINES_WRONG, RETURNED_LINES_WRONG.
+ * REASON_MISSING, PACKED_LINES_WRONG, RETURNED_LINES_WRONG; 403 RIGHT_MISSING and 400 TAKER_UNKNOWN of cash that a colleague took.
  */
 export async function stepMerchantOrder(
   deps: Dependencies,
@@ -56,20 +57,23 @@ export async function stepMerchantOrder(
         restocked: restockedOf(step),
       });
       if (!isMoved) throw movedOn(status);
-      const cashSatang = step.Cash ? await takeCash(deps, tx, change) : undefined;
+      const { saleUnit } = change;
+      const taker = step.Cash ? await takerOf(tx, { staff, saleUnit, takenBy: step.TakenBy }) : undefined;
+      const cashSatang = step.Cash ? await takeCash(deps, tx, change, { taker }) : undefined;
       if (cashSatang !== undefined) await markStepCash(tx, change);
       return {
         before: { Status: from, PaymentStatus: order.paymentStatus, TotalSatang: order.totalSatang },
         after: {
           Status: to,
           PaymentStatus: cashSatang === undefined ? order.paymentStatus : 'paid',
-          TotalSatang: packing?.totalSatang ?? order.totalSatang,
+          TotalSatang: packing?.packing.totalSatang ?? order.totalSatang,
           ...(cashSatang !== undefined && { CashSatang: cashSatang }),
+          ...(taker && { TakenBy: taker.id }),
           ...givenOf(step),
           ...(step.Restocked.length > 0 && {
             Restocked: step.Restocked.map(({ Line, Restocked }) => ({ lineNo: Line, quantity: Restocked })),
           }),
-          ...(packing && { Packed: packing.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })) }),
+          ...(packing && { Packed: packedLog(packing.packing.lines, packing.why) }),
         },
       };
     },
@@ -87,19 +91,33 @@ async function assertMayApprove(tx: TenantTransaction, staff: StaffMember, order
   if (!mayApproveIssue(staff, makerOf(await findOrderEvents(tx, orderId)))) throw conflict('ISSUE_OWN');
 }
 
+/** Why less was packed, by line, where that was told. */
+export const whyOf = (lines: Step['Lines']): ReadonlyMap<number, ShortReason> =>
+  new Map(lines.flatMap(({ Line, Because }) => (Because ? [[Line, Because]] : [])));
+
+/** For the log. */
+export const packedLog = (
+  lines: readonly { lineNo: number; quantity: number }[],
+  why: ReadonlyMap<number, ShortReason>,
+) =>
+  lines.map(({ lineNo, quantity }) => {
+    const because = why.get(lineNo);
+    return { lineNo, quantity, ...(because && { because }) };
+  });
+
 /** What is packed, if that is less than was ordered. */
 async function packingOf(
   tx: TenantTransaction,
   { orderId, deliveryFeeSatang, deliveryTaxSatang }: MerchantOrder,
   lines: Step['Lines'],
-): Promise<Packing | undefined> {
+): Promise<{ packing: Packing; why: ReadonlyMap<number, ShortReason> } | undefined> {
   if (lines.length === 0) return undefined;
   const ordered = await findOrderedLines(tx, orderId);
   const packed = new Map(lines.map(({ Line, Packed }) => [Line, Packed]));
   const packing = packOrder(ordered, packed, { deliveryFeeSatang, deliveryTaxSatang });
   if (!packing) throw wrongLines();
   const isInFull = ordered.every(({ lineNo, quantity }) => (packed.get(lineNo) ?? quantity) === quantity);
-  return isInFull ? undefined : packing;
+  return isInFull ? undefined : { packing, why: whyOf(lines) };
 }
 
 /** Sets carrier and tracking number of the parcel. Throws 404 ORDER_NOT_FOUND; 409 TRACKING_OF_PICKUP, TRACKING_TOO_EARLY. */

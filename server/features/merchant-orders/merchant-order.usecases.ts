@@ -17,6 +17,8 @@ import {
   type MerchantOrder,
 } from './merchant-order.queries.ts';
 
+import { findRefunds } from './merchant-order.refunds.queries.ts';
+
 export type Key = { orderid: string; saleunit: string };
 export type Detail = CallAnswer<'merchantOrderDetail'>;
 
@@ -41,12 +43,13 @@ export async function readDetail(
 ): Promise<Detail> {
   const order = await findOwn(tx, key);
   const { orderId, status, shipTo, billTo } = order;
-  const [parts, events, returns] = await Promise.all([
+  const [parts, events, returns, refunds] = await Promise.all([
     orderParts(tx, { orderId, status, shipTo, billTo }, language),
     findOrderEvents(tx, orderId),
     findReturns(tx, orderId),
+    findRefunds(tx, orderId),
   ]);
-  return presentMerchantOrder({ order, events, returns, now, parts, staff }, language);
+  return presentMerchantOrder({ order, events, returns, refunds, now, parts, staff }, language);
 }
 
 /** An order of one of the caller's centers. Throws 404 ORDER_NOT_FOUND. */

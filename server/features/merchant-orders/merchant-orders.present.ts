@@ -17,11 +17,16 @@ export function presentListed(row: ListedOrder): CallAnswer<'merchantOrders'>['D
     DeliveryMethod: row.deliveryMethod,
     DeliveryKind: row.deliveryKind,
     Total: bahtFromSatang(row.totalSatang),
+    AmountDue: bahtFromSatang(row.dueSatang),
     LineCount: row.lineCount,
     ...(row.placedByUser === null
       ? {}
       : { PlacedByUser: row.placedByUser, PlacedByName: row.placedByName ?? row.placedByUser }),
     Remark: row.remark,
+    StaffNote: row.staffNote,
     ...(row.purpose !== null && { Purpose: row.purpose }),
+    ...(row.pieces !== null && { Pieces: row.pieces }),
+    ...(row.madeBy !== null && { MadeBy: row.madeBy }),
+    ...(row.approvedBy !== null && { ApprovedBy: row.approvedBy }),
   };
 }

@@ -2,39 +2,22 @@
  * SQL of orders as staff see them. A page is merged from index scans, one per state or customer, each of which
  * reads no more than the page holds; nothing is counted or sorted over all orders of a center.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import type { IssuePurpose } from '#domain/orders/goods-issue.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
 import type { TenantTransaction } from '#database/database.ts';
-
-/** Where a page begins: after this order. `value` is what the list is sorted by: a moment, or satang. */
-export type Place = { value: Date | number; orderId: string };
-
-export type OrderFilters = {
-  saleUnit: string;
-  type: OrderType;
-  states: readonly OrderState[];
-  sort: 'placed' | 'total';
-  dir: 'asc' | 'desc';
-  placed: { from?: Date | undefined; until?: Date | undefined };
-  /** Only what is still to be paid. */
-  unpaid?: boolean;
-  after?: Place | undefined;
-  take: number;
-  customer?: string | undefined;
-  search?: Search | undefined;
-};
-
-export type Search = {
-  number: TypedNumber | undefined;
-  /** The beginning of a number's end. */
-  end: string | undefined;
-  /** Parts of a name, code or mobile number; the customer must have them all. */
-  parts: readonly string[];
-};
+import {
+  all,
+  commonConditions,
+  isOwed,
+  keys,
+  type Condition,
+  type OrderFilters,
+  type Search,
+} from './order-filters.queries.ts';
 
 /**
  * At most this many orders whose numbers end alike are considered; there are more only beyond some millions of
@@ -58,41 +41,21 @@ export type ListedOrder = {
   deliveryMethod: string;
   deliveryKind: DeliveryKind;
   totalSatang: number;
+  /** Still to be paid. */
+  dueSatang: number;
   lineCount: number;
   placedByUser: string | null;
   /** Null if nobody ordered for the customer, or no such person is known any more. */
   placedByName: string | null;
   remark: string;
+  staffNote: string;
   /** What a goods issue is for. */
   purpose: IssuePurpose | null;
+  /** Of a goods issue. */
+  pieces: number | null;
+  madeBy: string | null;
+  approvedBy: string | null;
 };
-
-type Condition = RawBuilder<unknown>;
-const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
-
-/** The sort key of a list, and the extreme values of both directions. */
-const keys = {
-  placed: { column: 'placed_at', type: 'timestamptz', ends: { desc: '-infinity', asc: 'infinity' } },
-  total: { column: 'total_satang', type: 'bigint', ends: { desc: '0', asc: '9223372036854775807' } },
-} as const;
-
-/** The conditions of every scan on an order `o`, except its state. */
-function commonConditions({ saleUnit, type, sort, dir, placed, unpaid, after }: OrderFilters): Condition[] {
-  const key = sql.ref(`o.${keys[sort].column}`);
-  const past = sql.raw(dir === 'desc' ? '<' : '>');
-  const value = sql`${after?.value}::${sql.raw(keys[sort].type)}`;
-  return [
-    sql`o.sale_unit = ${saleUnit}`,
-    sql`o.order_type = ${type}`,
-    ...(unpaid ? [sql`o.payment_status = 'unpaid'`] : []),
-    ...(placed.from ? [sql`o.placed_at >= ${placed.from}::timestamptz`] : []),
-    ...(placed.until ? [sql`o.placed_at < ${placed.until}::timestamptz`] : []),
-    // The first is an index condition; the second separates equal values.
-    ...(after
-      ? [sql`${key} ${past}= ${value}`, sql`(${key}, o.order_id) ${past} (${value}, ${after.orderId})`]
-      : []),
-  ];
-}
 
 function ordering({ sort, dir }: OrderFilters, table: string) {
   const way = sql.raw(dir);
@@ -115,15 +78,14 @@ function walksOfCenter(filters: OrderFilters, more: readonly Condition[] = []) {
       select ${found} from orders o
       where ${all([...commonConditions(filters), sql`o.status = s.state`, ...also, ...more])} ${end}
     ) w`;
-  // Delivered but unpaid orders have their own index; the others are few.
-  if (filters.unpaid) {
-    const owed = states.includes('Delivered');
+  // What is due after delivery has its own index; the others are few.
+  if (isOwed(filters)) {
+    const isOver = (state: OrderState) => state === 'Delivered' || state === 'Returned';
     const open = walk(
-      states.filter((state) => state !== 'Delivered'),
+      states.filter((state) => !isOver(state)),
       [],
     );
-    if (!owed) return open;
-    return sql`${open} union all ${walk(['Delivered'], [sql`o.status = 'Delivered'`])}`;
+    return sql`${open} union all ${walk(states.filter(isOver), [sql`o.status in ('Delivered', 'Returned')`])}`;
   }
   if (sort === 'placed' || isRange) return walk(states, []);
   // The index by total has no waiting orders.
@@ -161,9 +123,9 @@ function waitingOfCustomers(filters: OrderFilters, { codes, more = [] }: Walk) {
     where ${all([...commonConditions(filters), ...waiting, ...more])} ${ordering(filters, 'o')} limit ${filters.take})`;
 }
 
-/** The orders of one customer; with `more` those that satisfy it. */
-function walksOfOne(filters: OrderFilters, customer: string, more: readonly Condition[] = []) {
-  const walk = { codes: sql`(select ${customer}::text)`, more };
+/** The orders of chosen customers; with `more` those that satisfy it. */
+function walksOfChosen(filters: OrderFilters, customers: readonly string[], more: readonly Condition[] = []) {
+  const walk = { codes: sql`(select unnest(${customers}::text[]))`, more };
   return sql`${walksOfCustomers(filters, walk)}${waitingOfCustomers(filters, walk)}`;
 }
 
@@ -174,6 +136,9 @@ function walksOfOne(filters: OrderFilters, customer: string, more: readonly Cond
 function walksOfMany(filters: OrderFilters) {
   const { sort, dir, take } = filters;
   const codes = sql`(select customer_code from answering)`;
+  // What is due at a center is little, whoever owes it: their paid orders would be read in vain.
+  if (isOwed(filters))
+    return { before: sql``, walks: walksOfCenter(filters, [sql`o.customer_code in ${codes}`]) };
   const few = sql`(select (${take}::integer + greatest(1, count(*)) - 1) / greatest(1, count(*)) from answering)`;
   const { column, type, ends } = keys[sort];
   // The default is inside: next to the column it would prevent the use of the index (row-level security).
@@ -215,28 +180,61 @@ function walksOfEnd(filters: OrderFilters, end: string) {
     ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
 }
 
+/** By where they go: one scan a district, of orders that have been worked on; those that wait are few. */
+function walksOfPlaces(filters: OrderFilters) {
+  const { states } = filters;
+  const places = sql`(select place from places)`;
+  const waiting = walksOfCenter({ ...filters, states: ['Wait'] }, [sql`o.ship_place in ${places}`]);
+  const conditions = [
+    ...commonConditions(filters),
+    sql`o.ship_place = p.place`,
+    sql`o.status = any (${states}::text[])`,
+    sql`o.status <> 'Wait'`,
+  ];
+  return sql`
+    select w.* from ${places} as p cross join lateral (
+      select ${found} from orders o where ${all(conditions)} ${ordering(filters, 'o')} limit ${filters.take}
+    ) w
+    ${states.includes('Wait') ? sql`union all ${waiting}` : sql``}`;
+}
+
 /** The orders of a page and some more, and the CTEs they need. */
 function walks(filters: OrderFilters): { before: Condition; walks: Condition } {
-  const { customer, search } = filters;
+  const { customers, products, search, states } = filters;
   const number = search?.number;
   const before = sql``;
-  if (customer !== undefined) {
-    if (!search) return { before, walks: walksOfOne(filters, customer) };
-    // For a single customer the text can only mean the number.
-    return number
-      ? { before, walks: walksOfOne(ofNumber(filters, number), customer, [beginsWith(number)]) }
-      : { before, walks: walksOfOne(filters, customer, [sql`false`]) };
+  if (customers !== undefined) {
+    if (!search) return { before, walks: walksOfChosen(filters, customers) };
+    // Of chosen customers the text can only mean the number.
+    const ends =
+      search.end === undefined ? sql`false` : sql`starts_with(substr(o.order_id, 8), ${search.end})`;
+    const ofEnd = walksOfChosen(filters, customers, [ends]);
+    if (!number) return { before, walks: ofEnd };
+    const ofStart = walksOfChosen(ofNumber(filters, number), customers, [beginsWith(number)]);
+    return { before, walks: sql`${ofStart} union ${ofEnd}` };
+  }
+  if (!search && products?.orderIds) {
+    const conditions = [...commonConditions(filters), sql`o.status = any (${states}::text[])`];
+    return { before, walks: sql`select ${found} from orders o where ${all(conditions)}` };
   }
   if (!search) return { before, walks: walksOfCenter(filters) };
   const byCustomer = walksOfMany(filters);
-  const asked = sql`${answering(filters)} ${byCustomer.before}`;
-  // An order may match by its number and by its customer.
+  const asked = sql`${answering(filters)} ${placesMeant(search)} ${byCustomer.before}`;
+  // An order may match by its number, by its customer and by where it goes.
   const answers = [
     byCustomer.walks,
+    walksOfPlaces(filters),
     ...(number ? [walksOfCenter(ofNumber(filters, number), [beginsWith(number)])] : []),
     ...(search.end === undefined ? [] : [walksOfEnd(filters, search.end)]),
   ];
-  return { before: asked, walks: sql.join(answers, sql` union `) };
+  // In brackets: a part may have several scans of its own.
+  return {
+    before: asked,
+    walks: sql.join(
+      answers.map((answer) => sql`(${answer})`),
+      sql` union `,
+    ),
+  };
 }
 
 /**
@@ -251,15 +249,42 @@ const answering = ({ saleUnit, search }: OrderFilters) => sql`
     where customer_code = upper(${search?.parts[0] ?? ''})
   ),`;
 
+/** Who last took an order `o` into a state, by name. */
+const lastActor = (state: OrderState, also: Condition) => sql`(
+  select coalesce(s.name, e.actor_id) from order_events e
+  left join staff s on s.tenant_id = e.tenant_id and s.user_id = e.actor_id
+  where e.tenant_id = o.tenant_id and e.order_id = o.order_id and e.to_status = ${state} and ${also}
+  order by e.event_id desc limit 1)`;
+
+/** More districts than these are no place that anybody means. */
+const MAX_PLACES = 60;
+
+/** The districts that the text names, themselves or by their province, as orders store them. */
+const placesMeant = ({ parts }: Search) => sql`
+  named as materialized (
+    select p.name_th || '/' || d.name_th as place from reference.districts d
+    join reference.provinces p on p.province_code = d.province_code
+    where ${parts.length > 0 && parts.every((part) => part.length >= 3 && /\p{L}/u.test(part))}::boolean
+      and not exists (
+        select from unnest(${parts}::text[]) part
+        where not (starts_with(d.name_th, part) or starts_with(p.name_th, part)
+          or starts_with(lower(d.name_en), lower(part)) or starts_with(lower(p.name_en), lower(part))))
+    limit ${MAX_PLACES + 1}
+  ),
+  places as materialized (select place from named where (select count(*) from named) <= ${MAX_PLACES}),`;
+
 /**
  * The query of a page of orders; each row also has the number of customers that matched the text. Without orders
  * there is one empty row, for that number.
  */
 export function pageOfOrders(filters: OrderFilters) {
-  const { search, customer, take } = filters;
-  const asksCustomers = search !== undefined && customer === undefined;
+  const { search, customers, take } = filters;
+  const asksCustomers = search !== undefined && customers === undefined;
   const from = walks(filters);
-  const many = asksCustomers ? sql`(select count(*)::integer from answering)` : sql`0`;
+  // Who is found by the district has orders that are found by it as well.
+  const many = asksCustomers
+    ? sql`(select case when exists (select from places) then 0 else count(*)::integer end from answering)`
+    : sql`0`;
   return sql<(ListedOrder | { orderId: null }) & { customers: number }>`
     with ${from.before} page as materialized (
       select p.* from (${from.walks}) p ${ordering(filters, 'p')} limit ${take}
@@ -267,16 +292,23 @@ export function pageOfOrders(filters: OrderFilters) {
     select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt",
       coalesce(o.customer_code, '') as "customerCode", coalesce(c.name, '') as "customerName", o.purpose, o.status, o.payment_type as "paymentType",
       o.payment_status as "paymentStatus", o.delivery_method as "deliveryMethod", o.delivery_kind as "deliveryKind",
-      o.total_satang as "totalSatang",
+      o.total_satang as "totalSatang", o.due_satang as "dueSatang",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName",
-      o.remark, n.customers
+      o.remark, o.staff_note as "staffNote", issue.pieces, issue."madeBy", issue."approvedBy", n.customers
     from (select ${many} as customers) n
     left join (
       page join orders o on o.order_id = page.order_id
       left join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     ) on true
+    left join lateral (
+      select
+        (select sum(l.quantity * l.unit_rate)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as pieces,
+        ${lastActor('Wait', sql`e.from_status is null`)} as "madeBy",
+        case when o.status <> 'Wait' then ${lastActor('Approved', sql`true`)} end as "approvedBy"
+      where o.order_type = 'I'
+    ) issue on true
     ${ordering(filters, 'o')}`;
 }
 
@@ -291,7 +323,9 @@ export async function findOrderIds(tx: TenantTransaction, filters: OrderFilters)
   return rows.map(({ id }) => id);
 }
 
-/** Orders in each of the states, counted up to `most`. */
+type CountedState = { status: OrderState; many: number; fresh: number };
+
+/** Orders in each of the states, and how many of them were placed after `since`; both counted up to `most`. */
 export async function countByState(
   tx: TenantTransaction,
   {
@@ -299,15 +333,20 @@ export async function countByState(
     type,
     states,
     most,
-  }: { saleUnit: string; type: OrderType; states: readonly OrderState[]; most: number },
-): Promise<{ status: OrderState; many: number }[]> {
-  const { rows } = await sql<{ status: OrderState; many: number }>`
-    select s.state as status, w.many from unnest(${states}::text[]) with ordinality as s (state, nth) cross join lateral (
-      select count(*)::integer as many from (
-        select from orders o
-        where o.sale_unit = ${saleUnit} and o.order_type = ${type} and o.status = s.state
-        limit ${most}
-      ) counted
-    ) w order by s.nth`.execute(tx);
+    since,
+  }: { saleUnit: string; type: OrderType; states: readonly OrderState[]; most: number; since: Date },
+): Promise<CountedState[]> {
+  const counted = (also: Condition) => sql`
+    select count(*)::integer as many from (
+      select from orders o
+      where o.sale_unit = ${saleUnit} and o.order_type = ${type} and o.status = s.state ${also}
+      limit ${most}
+    ) counted`;
+  const { rows } = await sql<CountedState>`
+    select s.state as status, w.many, f.many as fresh from unnest(${states}::text[]) with ordinality as s (state, nth)
+    cross join lateral (${counted(sql``)}) w
+    cross join lateral (${counted(sql`and o.placed_at > ${since}::timestamptz`)}) f order by s.nth`.execute(
+    tx,
+  );
   return rows;
 }

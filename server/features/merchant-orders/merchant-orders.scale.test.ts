@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStates, type OrderState } from '#domain/orders/order.ts';
 import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing.ts';
-import { MAX_CUSTOMERS, pageOfOrders, type OrderFilters } from './merchant-orders.queries.ts';
+import { MAX_CUSTOMERS, pageOfOrders } from './merchant-orders.queries.ts';
+import { ordersOfProducts, type OrderFilters } from './order-filters.queries.ts';
 
 const SMALL = 1_000;
 const LARGE = 40_000;
@@ -41,19 +42,36 @@ async function fill(tenant: string, orders: number): Promise<void> {
     insert into customer_centers (tenant_id, customer_code, sale_unit) select $1, customer_code, 'C1' from customers where tenant_id = $1`);
   await write(`
     insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, payment_status, delivery_method,
-      subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+      subtotal_satang, total_satang, ship_to, placed_by_user, delivery_kind, has_note, placed_at, updated_at)
     select $1, to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || lpad(n::text, 5, '0'), 'C' || 1 + (n / 401) % 2,
       case when n % 250 = 0 then 'I' else '3' end,
       case when n <= 160 then (array['Wait', 'Approved', 'Packed', 'Shipping'])[1 + n % 4]
-        when n > ${orders} - 60 then 'Canceled' else 'Delivered' end,
+        when n > ${orders} - 60 then 'Canceled' when n % 50 = 0 or n between 180 and 200 then 'Returned' else 'Delivered' end,
       case when n <= 80 then 'CUST40' else 'CUST' || 1 + n % 400 end, 0,
-      case when n <= 200 then 'unpaid' else 'paid' end, 'X', 1, 1000 + (n * 7919::bigint) % 997, '{}', at, at
+      case when n <= 200 then 'unpaid' else 'paid' end, 'X', 1, 1000 + (n * 7919::bigint) % 997, jsonb_build_object('province', 'กรุงเทพมหานคร', 'district', case when n % 97 = 0 then 'บางนา' else 'พระนคร' end),
+      case when n > ${orders} - 300 then 'OLD' when n % 3 = 0 then 'SALE' end, case when n > ${orders} - 300 then 'pickup' else 'transport' end,
+      n > ${orders} - 300, at, at
     from generate_series(1, ${orders}) n,
       lateral (select to_timestamp(${NOW / 1000}) - n * interval '1 ms' * ${YEAR_MS / orders}) as t (at)`);
+  // One product in every second order, one in few, and one in all orders of long ago.
+  await write(`
+    insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, unit_no, unit_name_th, unit_name_en, unit_rate,
+      quantity, unit_price_satang, amount_satang, price_source, takes_stock, tax_type, tax_rate, tax_satang)
+    select $1, o.order_id, l.n, l.code, 'x', 'x', 1, 'x', 'x', 1, 1, 1, 1, 'x', false, 0, 0, 0
+    from (select *, row_number() over (order by placed_at desc) as nth from orders where tenant_id = $1) o
+    cross join lateral (values
+      (1, case when o.nth % 2 = 0 then 'COMMON' else 'OTHER' end), (2, case when o.nth % 50 = 0 and o.nth <= 1000 then 'RARE' end),
+      (3, case when o.nth > ${orders} * 0.9 then 'OLD' end)) l (n, code)
+    where l.code is not null`);
 }
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await test.asOwner(
+    `insert into reference.provinces values ('10', 'กรุงเทพมหานคร', 'Bangkok') on conflict do nothing`,
+  );
+  await test.asOwner(`insert into reference.districts values ('1001', '10', 'พระนคร', 'Phra Nakhon'), ('1047', '10', 'บางนา', 'Bang Na')
+    on conflict do nothing`);
   await fill('small', SMALL);
   await fill('large', LARGE);
   await test.vacuum();
@@ -87,7 +105,7 @@ const all: OrderFilters = {
   take: 26,
 };
 const tab = (state: OrderState) => ({ states: [state] });
-const unpaid = { unpaid: true, states: orderStates.filter((state) => state !== 'Canceled') };
+const unpaid = { payments: ['unpaid'] as const, states: orderStates.filter((state) => state !== 'Canceled') };
 const day = (ago: number) => new Date(NOW - ago * 24 * 3600 * 1000);
 const search = (text: string) => ({
   search: { number: typedOrderNumber(text), end: typedOrderEnd(text), parts: [text] },
@@ -110,9 +128,12 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'of the unpaid, oldest first': { ...unpaid, dir: 'asc' },
   'of the unpaid, dearest first': { ...unpaid, sort: 'total' },
   'of what was delivered and is owed': { ...unpaid, ...tab('Delivered') },
+  'of what came back and is owed': { ...unpaid, ...tab('Returned') },
+  'of the unpaid of one customer': { ...unpaid, customers: ['CUST40'] },
+  'of the unpaid of a name that many have': { ...search('ทั่วไป'), ...unpaid },
   'of goods issues': { type: 'I', take: 2 },
   'of some days': { placed: { from: day(200), until: day(100) } },
-  'of one customer': { customer: 'CUST40' },
+  'of one customer': { customers: ['CUST40'] },
   'of customers by a rare name': search('หายาก'),
   'of customers by a name that many have': search('ทั่วไป'),
   'of the canceled of a name that many have': { ...search('ทั่วไป'), ...tab('Canceled') },
@@ -135,7 +156,7 @@ const pages: Record<string, Partial<OrderFilters>> = {
   },
   'of a name that many have, of the unpaid by total': { ...search('ทั่วไป'), ...unpaid, sort: 'total' },
   'of a rare name, dearest first': { ...search('หายาก'), sort: 'total' },
-  'of one customer, dearest first': { customer: 'CUST40', sort: 'total' },
+  'of one customer, dearest first': { customers: ['CUST40'], sort: 'total' },
   'by a mobile number': search('0800000040'),
   'by a code': search('cust40'),
   'by a number': search('261120-0000'),
@@ -146,6 +167,8 @@ const pages: Record<string, Partial<OrderFilters>> = {
   'by how the end of a number begins': search('004A'),
   'by the end of a number, dearest first': { ...search('00401'), sort: 'total' },
   'by a number that is not there': search('251231-ZZZZZ'),
+  'by a district': search('บางนา'),
+  'by a province': search('กรุงเทพ'),
   'by nothing that is there': search('ไม่มีเลย'),
 };
 
@@ -156,7 +179,56 @@ describe.each(Object.entries(pages))('a page %s', (_, filters) => {
     expect(large.rows).toBeGreaterThan(0);
     // Deeper trees, and rows that are farther apart, cost some blocks; reading orders one by one would cost
     // thousands.
-    expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 120);
+    expect(large.blocks).toBeLessThanOrEqual(small.blocks * 1.5 + 160);
+  });
+});
+
+const chosen: Record<string, Partial<OrderFilters>> = {
+  'of a salesman who ordered long ago': { salesmen: ['OLD'] },
+  'of a salesman who ordered long ago, dearest first': { salesmen: ['OLD'], sort: 'total' },
+  'of a way of delivery of long ago': { deliveries: ['pickup'] },
+  'of those with a note of long ago': { noted: true },
+  'of a payment that none has': { payments: ['pending', 'refunded'] },
+  'of a total that few have': { total: { from: 1990, to: 1992 } },
+};
+
+it.each(Object.entries(chosen))(
+  'B-26 a page %s is looked for in the index alone, which holds some dozens of orders a block',
+  async (_, filters) => {
+    const { blocks } = await read('large', { ...all, ...filters });
+    expect(blocks).toBeLessThanOrEqual(LARGE / 40 + 120);
+  },
+);
+
+describe('a page of orders with a product', () => {
+  const withProduct = (code: string) =>
+    test.database.inTenant('large', (tx) => ordersOfProducts(tx, [code]), { readOnly: true });
+
+  it('B-26 that many have is met soon, along the list', async () => {
+    const common = { ...all, products: { codes: ['COMMON'], orderIds: undefined } };
+    expect(await withProduct('COMMON')).toMatchObject({ newest: expect.stringMatching(/^2611/) });
+    const [small, large] = [await read('small', common), await read('large', common)];
+    expect([small.rows, large.rows]).toEqual([26, 26]);
+    expect(large.blocks).toBeLessThan(1200);
+  });
+
+  it('B-26 that few have is read by their numbers', async () => {
+    const orders = await withProduct('RARE');
+    if (!('orderIds' in orders)) throw new Error('These are few');
+    expect(orders.orderIds).toHaveLength(20);
+    const { blocks, rows } = await read('large', { ...all, products: { codes: ['RARE'], ...orders } });
+    expect(rows).toBeGreaterThan(0);
+    expect(blocks).toBeLessThan(400);
+  });
+
+  it('B-26 that many had long ago is looked for between the days of the first and the last of them', async () => {
+    const orders = await withProduct('OLD');
+    if (!('newest' in orders)) throw new Error('These are many');
+    const until = typedOrderNumber(orders.newest.slice(0, 6))?.until;
+    const products = { codes: ['OLD'], orderIds: undefined };
+    const { blocks, rows } = await read('large', { ...all, products, placed: { until } });
+    expect(rows).toBe(26);
+    expect(blocks).toBeLessThan(600);
   });
 });
 
@@ -219,7 +291,7 @@ async function lookThrough(name: string, filters: OrderFilters): Promise<string[
       select order_id as id from his
       where sale_unit = ${saleUnit} and order_type = '3' and status = any (${states}::text[])
         and placed_at >= ${placed.from ?? '-infinity'} and placed_at < ${placed.until ?? 'infinity'}
-        and (${!filters.unpaid}::boolean or payment_status = 'unpaid')
+        and (${!filters.payments}::boolean or payment_status = 'unpaid')
       order by ${sql.ref(sort === 'placed' ? 'placed_at' : 'total_satang')} ${sql.raw(dir)}, order_id ${sql.raw(dir)}
       limit ${3 * take}`.execute(tx),
   );

@@ -76,6 +76,7 @@ describe('the list of orders', () => {
       Status: 'Wait',
       PaymentType: 0,
       PaymentStatus: 'unpaid',
+      AmountDue: 25.5,
       DeliveryMethod: 'OWN',
       DeliveryKind: 'transport',
       Total: 25.5,
@@ -84,20 +85,24 @@ describe('the list of orders', () => {
     });
   });
 
-  test('narrowed to what is unpaid it has the delivered too, and neither the paid nor the canceled', async () => {
+  test('B-29c narrowed to what is unpaid it has the delivered and what came back with a fee due, and no paid, canceled or issued', async () => {
     await make('260301-AAAAA', { total: 10 });
     await make('260301-BBBBB', { status: 'Delivered', total: 30 });
     await make('260301-CCCCC', { status: 'Delivered', total: 40 });
     await make('260301-DDDDD', { status: 'Canceled' });
     await make('260301-EEEEE', { status: 'Shipping', total: 20 });
-    await shop.database.asOwner(`update orders set payment_status = 'paid' where order_id = '260301-CCCCC'`);
-    const unpaid = (query: Record<string, string> = {}) => idsOf({ payment: 'unpaid', ...query });
-    expect(await unpaid()).toEqual(['260301-EEEEE', '260301-BBBBB', '260301-AAAAA']);
-    expect(await unpaid({ sort: 'total' })).toEqual(['260301-BBBBB', '260301-EEEEE', '260301-AAAAA']);
-    expect(await unpaid({ tab: 'Delivered' })).toEqual(['260301-BBBBB']);
-    expect(await unpaid({ tab: 'Canceled' })).toEqual([]);
-    expect(await unpaid({ text: 'CUST1' })).toEqual(['260301-EEEEE', '260301-BBBBB', '260301-AAAAA']);
-    expect(await unpaid({ text: '260301-B' })).toEqual(['260301-BBBBB']);
+    await make('260301-FFFFF', { status: 'Returned', total: 15 });
+    await make('260301-HHHHH', { type: 'I' });
+    await shop.database.asOwner(`update orders set payment_status = 'paid' where order_id = '260301-CCCCC';
+      update orders set returned_satang = 1000 where order_id = '260301-FFFFF'`);
+    const unpaid = async (query: Record<string, string> = {}) =>
+      (await idsOf({ payment: 'unpaid', ...query })).map((id) => id.at(-1)).join('');
+    expect(await unpaid()).toBe('FEBA');
+    expect(await unpaid({ sort: 'total' })).toBe('BEFA');
+    expect([await unpaid({ tab: 'Delivered' }), await unpaid({ tab: 'Returned' })]).toEqual(['B', 'F']);
+    expect([await unpaid({ tab: 'Canceled' }), await unpaid({ type: 'I' })]).toEqual(['', '']);
+    expect(await unpaid({ text: 'CUST1' })).toBe('FEBA');
+    expect(await unpaid({ text: '260301-B' })).toBe('B');
   });
 
   test('an order that a salesman placed names them, by code where the name is no longer known', async () => {
@@ -313,14 +318,30 @@ describe('whose orders staff see', () => {
     await make('260301-EEEEE', { center: 'C2' });
     await make('260301-FFFFF', { type: 'I' });
     const token = await shop.tokenOf('alpha', 'SALE');
-    expect((await shop.call('merchantOrdersWaiting', { token })).json()).toEqual({
+    const { At, ...counts } = (await shop.call('merchantOrdersWaiting', { token })).json();
+    expect(Date.parse(At)).toBe(shop.deps.clock().getTime());
+    expect(counts).toEqual({
       Data: [
         { Status: 'Wait', Count: 2 },
         { Status: 'Approved', Count: 0 },
         { Status: 'Packed', Count: 1 },
         { Status: 'Shipping', Count: 0 },
       ],
+      New: 0,
     });
+  });
+
+  test('B-75 what waits and came in since one looked is new', async () => {
+    await make('260301-AAAAA', { placedAt: '2026-03-01T05:00:00Z' });
+    await make('260301-BBBBB', { placedAt: '2026-03-01T05:00:01Z' });
+    await make('260301-CCCCC', { placedAt: '2026-03-01T05:00:02Z', status: 'Approved' });
+    await make('260301-DDDDD', { placedAt: '2026-03-01T05:00:02Z', center: 'C2' });
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const since = (at: string) => shop.call('merchantOrdersWaiting', { token, query: { since: at } });
+    expect((await since('2026-03-01T05:00:00Z')).json()).toMatchObject({ New: 1 });
+    expect((await since('2026-03-01T04:59:59Z')).json()).toMatchObject({ New: 2 });
+    expect((await since('2026-03-01T05:00:01Z')).json()).toMatchObject({ New: 0 });
+    expect((await since('yesterday')).statusCode).toBe(400);
   });
 });
 

@@ -13,21 +13,27 @@ const ordersOfAlpha = (orderId: string): Record<string, string>[] => [
   { customer: 'CUST1' },
 ];
 
-type OrderKey = { orderid: string; saleunit: string };
+export type OrderKey = { orderid: string; saleunit: string };
 
 const printed = ({ orderid, saleunit }: OrderKey) => ({
   body: { Kind: 'packing-list' as const, Orders: [{ OrderID: orderid, SaleUnit: saleunit }] },
 });
 
-const atC2 = (key: { orderid: string }) => ({ ...key, saleunit: 'C2' });
+export const atC2 = (key: { orderid: string }) => ({ ...key, saleunit: 'C2' });
 
 const noOrders = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, MoreCustomers: false });
 const nothing = (answer: unknown) => expect(answer).toMatchObject({ Data: [] });
 
+const choicesNobodyHas = (query: Record<string, string>): Attempt => ({
+  as: 'superAdmin',
+  given: { query },
+  hears: nothing,
+});
+
 const noCash = (answer: unknown) => expect(answer).toEqual({ Data: [], Next: null, Holders: [] });
 
 /** The tests of a call that changes the order in its address: an order of others is not found. */
-function ofOneOrder<Body extends object>(body: Body) {
+export function ofOneOrder<Body extends object>(body: Body) {
   return {
     may: ['salesman', 'superAdmin'] as const,
     sample: ({ orderKey }: { orderKey: OrderKey }) => ({ params: orderKey, body }),
@@ -55,7 +61,14 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
         dateStart: '2026-01-01',
         dateEnd: '2026-12-31',
         saleUnit: 'C1',
-        customer: 'CUST1',
+        totalMin: '1.5',
+        totalMax: '5000',
+        payment: 'unpaid,paid',
+        customer: 'CUST1,CUST2',
+        salesman: 'SALE',
+        product: 'P1',
+        delivery: 'transport,parcel',
+        note: 'Y',
         sort: 'placed',
         dir: 'desc',
         after: 'p1772427600000_260302-AAAAA',
@@ -80,7 +93,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
   },
   merchantOrdersWaiting: {
     may: ['salesman', 'superAdmin'],
-    sample: { query: { type: '3', saleUnit: 'C1' } },
+    sample: { query: { type: '3', saleUnit: 'C1', since: '2026-03-01T05:00:00Z' } },
     crossTenant: [
       {
         as: 'superAdmin',
@@ -94,6 +107,23 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     ],
     crossCustomer: [{ given: {}, hears: '403 NOT_ALLOWED' }],
     crossCenter: [{ given: { query: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
+  },
+  orderChoices: {
+    may: ['salesman', 'superAdmin'],
+    sample: { query: { kind: 'customer', text: 'Customer', codes: 'CUST1', saleUnit: 'C1' } },
+    crossTenant: [
+      choicesNobodyHas({ kind: 'customer', codes: ONLY_ALPHA.customer }),
+      choicesNobodyHas({ kind: 'customer', text: ONLY_ALPHA.customer }),
+      choicesNobodyHas({ kind: 'product', codes: ONLY_ALPHA.product }),
+      choicesNobodyHas({ kind: 'product', text: ONLY_ALPHA.word }),
+      choicesNobodyHas({ kind: 'salesman', text: ONLY_ALPHA.staff }),
+      foreignCenter,
+    ],
+    crossCustomer: [{ given: { query: { kind: 'customer' } }, hears: '403 NOT_ALLOWED' }],
+    crossCenter: [
+      { given: { query: { kind: 'customer', saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' },
+      { given: { query: { kind: 'salesman', codes: 'SALE' } }, hears: nothing },
+    ],
   },
   merchantOrderDetail: {
     may: ['salesman', 'superAdmin'],
@@ -125,8 +155,9 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
         From: 'Approved',
         To: 'Packed',
         Reason: '',
-        Lines: [{ Line: 1, Packed: 1 }],
+        Lines: [{ Line: 1, Packed: 1, Because: 'outOfStock' }],
         Restocked: [{ Line: 1, Restocked: 1 }],
+        TakenBy: 'SALE',
       },
     }),
     crossTenant: ({ orderKey }) => [
@@ -145,7 +176,24 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     ],
   },
   undoMerchantOrder: ofOneOrder({ From: 'Approved', Return: 1 }),
-  repackMerchantOrder: ofOneOrder({ Lines: [{ Line: 1, Packed: 1 }], Reason: 'Miscounted', Note: 'Shelf 4' }),
+  repackMerchantOrder: ofOneOrder({
+    Lines: [{ Line: 1, Packed: 1, Because: 'damaged' }],
+    Reason: 'Miscounted',
+    Note: 'Shelf 4',
+  }),
+  merchantOrderPacking: {
+    may: ['salesman', 'superAdmin'],
+    sample: ({ orderKey }) => ({ params: orderKey }),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: { params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+    crossCustomer: ({ orderKey }) => [{ given: { params: orderKey }, hears: '403 NOT_ALLOWED' }],
+    crossCenter: ({ orderKey }) => [
+      { given: { params: orderKey }, hears: '404 ORDER_NOT_FOUND' },
+      { given: { params: atC2(orderKey) }, hears: '404 ORDER_NOT_FOUND' },
+    ],
+  },
+  countMerchantPacking: ofOneOrder({ Counts: [{ Line: 1, Packed: 1 }] }),
   failMerchantDelivery: ofOneOrder({ Reason: 'Nobody at home', Note: 'Dog' }),
   returnMerchantOrder: ofOneOrder({
     Lines: [{ Line: 1, Quantity: 1, Restocked: 1 }],
@@ -153,7 +201,8 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
     Note: 'Box was open',
   }),
   noteMerchantOrder: ofOneOrder({ Reason: 'Comes tomorrow', Note: 'Truck is full' }),
-  takeMerchantCash: ofOneOrder({ Amount: 260 }),
+  saveStaffNote: ofOneOrder({ Note: 'Calls before noon', Before: '' }),
+  takeMerchantCash: ofOneOrder({ Amount: 260, TakenBy: 'SALE' }),
   removeMerchantCash: ofOneOrder({ Reason: 'Wrong order', Note: '' }),
   heldCash: {
     may: ['salesman', 'superAdmin'],

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '#database/database.ts';
 
 export type CostedLine = CostedSale & { line: number; code: string };
 
-/** What the customer keeps of each line of a sales order: packed, not returned, without tax. */
+/** What the customer keeps of each line of a sales order: packed, not returned, without tax; costs as it was ordered. */
 export async function findCostedLines(
   tx: TenantTransaction,
   { orderId, saleUnit }: { orderId: string; saleUnit: string },
@@ -14,7 +14,7 @@ export async function findCostedLines(
     select l.line_no as line, l.product_code as code,
       (coalesce(p.quantity, l.quantity) - coalesce(r.quantity, 0))::integer * l.unit_rate as pieces,
       (coalesce(p.amount_satang - p.tax_satang, l.amount_satang - l.tax_satang) - coalesce(r.net, 0))::bigint as "netSatang",
-      c.cost_satang as "costSatang", c.floor_satang as "floorSatang"
+      l.cost_satang as "costSatang", c.floor_satang as "floorSatang"
     from orders o
     join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
     left join packed_lines p on p.tenant_id = l.tenant_id and p.order_id = l.order_id and p.line_no = l.line_no

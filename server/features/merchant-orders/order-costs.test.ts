@@ -41,7 +41,7 @@ const signIn = async (username: string) => {
 };
 
 describe('B-51d the costs of an order', () => {
-  test('are those of its pieces today, without tax, with what is left', async () => {
+  test('are those of its pieces, without tax, with what is left', async () => {
     const net = 17.76;
     expect((await costs(await admin())).json()).toEqual({
       Lines: [
@@ -63,18 +63,24 @@ describe('B-51d the costs of an order', () => {
     });
   });
 
-  test('are unknown where a product has none', async () => {
-    await shop.database.asOwner(
-      `update product_costs set cost_satang = null, floor_satang = null where tenant_id = 'alpha'`,
-    );
-    expect((await costs(await admin())).json()).toMatchObject({
-      Lines: [{ CostPrice: null, FloorPrice: null, CostAmount: null, Margin: null, BelowFloor: false }],
+  test('stay those of the day of the order; a line of a product without one has none, and is given none later', async () => {
+    const setCost = (cost: string) =>
+      shop.database.asOwner(`update product_costs set cost_satang = ${cost} where tenant_id = 'alpha'`);
+    await setCost('99');
+    expect((await costs(await admin())).json()).toMatchObject({ CostAmount: COST });
+    await setCost('null');
+    const placed = await shop.call('placeOrder', {
+      token: await shop.tokenOf('alpha', 'CUST1'),
+      ...samplesOf('alpha').placeOrder,
+      headers: { 'idempotency-key': 'an-order-without-costs' },
+    });
+    await setCost('1234');
+    const without = await costs(await admin(), 'C1', placed.json().Order.OrderID);
+    expect(without.json()).toMatchObject({
+      Lines: [{ CostPrice: null, CostAmount: null, Margin: null }],
       CostAmount: null,
       Margin: null,
     });
-    await shop.database.asOwner(
-      `update product_costs set cost_satang = 1234, floor_satang = 1777 where tenant_id = 'alpha'`,
-    );
   });
 
   test('are found at the own centers of the own shop only', async () => {
@@ -109,7 +115,12 @@ describe('B-05d the right to see costs', () => {
 
   test('is recorded in the log, and the super admin has it always', async () => {
     await give('1', []);
-    expect((await signIn('admin')).user.Rights).toEqual(['costs', 'receiveCash', 'approveIssues']);
+    expect((await signIn('admin')).user.Rights).toEqual([
+      'costs',
+      'receiveCash',
+      'approveIssues',
+      'payRefunds',
+    ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(
       `select after from audit_log where action = 'role.change' and subject = 'role/4' order by audit_id desc limit 1`,

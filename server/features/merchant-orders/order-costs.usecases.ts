@@ -10,7 +10,8 @@ import { findCostedLines } from './order-costs.queries.ts';
 
 const baht = (satang: number | null): number | null => (satang === null ? null : bahtFromSatang(satang));
 
-/** By the costs of today: an order does not keep those of its day. Throws 404 ORDER_NOT_FOUND, also for a goods issue. */
+/**
+ * By the costs of the day of the order, which lines of before these were kept do not have; the floor price is that of today. Throws 404 ORDER_NOT_FOUND, also for a goods issue. */
 export async function merchantOrderCosts(
   deps: Dependencies,
   visitor: Visitor,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OrderState } from '#domain/orders/order.ts';
 import type { OrderMoney } from '#domain/orders/order-due.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -8,7 +7,6 @@ export type ExportedOrder = OrderMoney & {
   orderId: string;
   saleUnit: string;
   placedAt: Date;
-  status: OrderState;
   customerCode: string;
   customerName: string;
   lineCount: number;
@@ -32,7 +30,7 @@ export async function findExported(
 ): Promise<ExportedOrder[]> {
   const deliveryName = sql.ref(`o.delivery_name_${language}`);
   const { rows } = await sql<ExportedOrder>`
-    select o.order_id as "orderId", o.sale_unit as "saleUnit", o.placed_at as "placedAt", o.status,
+    select o.order_id as "orderId", o.sale_unit as "saleUnit", o.order_type as "orderType", o.placed_at as "placedAt", o.status,
       coalesce(o.customer_code, '') as "customerCode", coalesce(c.name, '') as "customerName",
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       o.subtotal_satang as "subtotalSatang", o.discount_satang as "discountSatang", o.delivery_fee_satang as "deliveryFeeSatang",

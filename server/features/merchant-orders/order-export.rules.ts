@@ -6,7 +6,8 @@ import { wallTime } from '#domain/time/dates.ts';
 import type { Cell, SheetHead } from '../../run-kinds.ts';
 import type { ExportedOrder } from './order-export.queries.ts';
 
-const WORDS = {
+/** The words of a table, and of what is asked for. */
+export const WORDS = {
   th: {
     status: {
       Wait: 'รอยืนยัน',
@@ -64,7 +65,11 @@ const columns: readonly Column[] = [
     en: 'Payment',
     of: (order, words) => words.payment[paymentMethod(order.paymentType) ?? 'other'],
   },
-  { th: 'สถานะการชำระ', en: 'Paid', of: (order, words) => words.paid[order.paymentStatus] },
+  {
+    th: 'สถานะการชำระ',
+    en: 'Paid',
+    of: (order, words) => (order.orderType === 'I' ? null : words.paid[order.paymentStatus]),
+  },
   { th: 'วิธีจัดส่ง', en: 'Delivery', of: (order) => order.deliveryName },
   { th: 'ขนส่ง', en: 'Carrier', of: (order) => order.carrier },
   { th: 'เลขพัสดุ', en: 'Tracking number', of: (order) => order.trackingNo },
@@ -76,7 +81,6 @@ const columns: readonly Column[] = [
 ];
 
 export const exportHead = (language: Language): SheetHead => ({
-  fileName: 'orders',
   columns: columns.map((column) => ({ title: column[language], ...(column.kind && { kind: column.kind }) })),
 });
 

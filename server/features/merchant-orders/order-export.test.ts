@@ -82,7 +82,7 @@ test('B-72c a table has the orders that the list shows, in its order, also when 
 test('B-72c as XLSX moments are dates, sums are numbers and texts are texts', async () => {
   await make(2);
   const answer = await file(await exported({ dir: 'asc' }), 'xlsx');
-  expect(answer.headers['content-disposition']).toMatch(/orders-\d{8}\.xlsx/);
+  expect(answer.headers['content-disposition']).toMatch(/orders-BKK-\d{8}-\d{4}\.xlsx/);
   const [head, first, second, ...more] = (await readExcelFile(answer.rawPayload))[0]?.data ?? [];
   expect(head?.slice(0, 2)).toEqual(['Order', 'Placed']);
   expect(first?.slice(0, 3)).toEqual(['C11', new Date('2026-03-01T12:00:00Z'), 'Packed']);
@@ -166,4 +166,24 @@ test('B-72c one file of a person is made at a time; more than a few at once are 
   expect(others?.statusCode).toBe(200);
   const verdicts = own.map((answer) => (answer.statusCode === 200 ? '200' : verdict(answer)));
   expect(new Set(verdicts)).toEqual(new Set(['200', '429 PAPERS_BUSY']));
+});
+
+test('B-72c B-72d twenty a day are made of a person; its list is named in its title, what it is in its file', async () => {
+  await make(1);
+  await shop.database.asOwner('delete from runs');
+  const id = await exported({ tab: 'Packed', dateStart: '2026-03-01', dateEnd: '2026-03-31' });
+  const { Title } = (
+    await shop.call('run', { token: await shop.tokenOf('alpha', 'SALE'), params: { runId: id } })
+  ).json();
+  expect(Title).toMatch(/^Export of 1 order · Packed · 1 Mar 2026 – /);
+  expect((await file(id)).headers['content-disposition']).toMatch(
+    /filename="orders-[\w-]+-\d{8}-\d{4}\.csv"/,
+  );
+  await shop.database.asOwner(
+    `insert into runs (tenant_id, kind, user_id, sale_unit, language, parameters, state, total, created_at, ended_at)
+     select tenant_id, kind, user_id, sale_unit, language, parameters, state, total, created_at, ended_at
+     from runs, generate_series(2, 20) where run_id = $1`,
+    [id],
+  );
+  expect(verdict(await start())).toBe('409 RUNS_OF_DAY');
 });

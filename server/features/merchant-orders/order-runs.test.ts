@@ -31,7 +31,7 @@ beforeAll(async () => {
   desk = createDesk(shop);
 });
 beforeEach(async () => {
-  await shop.database.asOwner('delete from runs; delete from cash_receipts');
+  await shop.database.asOwner('delete from runs; delete from cash_receipts; delete from notifications');
   await desk.clear();
 });
 afterAll(() => shop.stop());
@@ -131,7 +131,12 @@ describe('B-72 steps for many orders, before they are taken', () => {
     await make('HERE');
     await make('THERE', { center: 'C2' });
     expect((await ahead(chosen('HERE', 'THERE'))).json<Ahead>()).toMatchObject({ Count: 1 });
-    expect((await ahead(chosen('HERE'), 'SALE2')).json<Ahead>()).toEqual({ Count: 0, Steps: [] });
+    expect((await ahead(chosen('HERE'), 'SALE2')).json<Ahead>()).toEqual({
+      Count: 0,
+      BusyCount: 0,
+      Busy: [],
+      Steps: [],
+    });
     expect(verdict(await ahead({ saleUnit: 'C2' }))).toBe('404 CENTER_NOT_FOUND');
   });
 });
@@ -153,6 +158,36 @@ test('B-72 a kind of order whose page is switched off is not among those chosen 
 });
 
 describe('B-72 the run of a step', () => {
+  test('leaves alone what another run has at hand, which is said before; each order takes the step once', async () => {
+    const orders = [await desk.place(), await desk.place(), await desk.place()];
+    const ids = orders.map(({ orderid }) => orderid);
+    const all = await seenOf(chosen(...ids), 'Approved');
+    const first = await start(await seenOf(chosen(...ids.slice(0, 2)), 'Approved'));
+    expect(first.statusCode).toBe(200);
+    expect((await ahead(chosen(...ids))).json<Ahead>()).toMatchObject({
+      Count: 3,
+      BusyCount: 2,
+      Busy: ids.slice(0, 2).toSorted(),
+      Steps: [expect.objectContaining({ To: 'Approved', Count: 1 })],
+    });
+    // Confirmed before the other run was there.
+    expect(verdict(await start(all))).toBe('409 ORDERS_CHANGED');
+    expect(await run(await seenOf(chosen(...ids), 'Approved'))).toMatchObject({ Total: 1, Done: 1 });
+    await workOnRun(shop.deps, { tenantId: 'alpha', id: first.json<{ RunId: string }>().RunId });
+    const steps = await shop.database.asOwner(
+      `select order_id from order_events where to_status = 'Approved' order by order_id`,
+    );
+    expect(steps).toEqual(ids.toSorted().map((order_id) => ({ order_id })));
+    expect((await ahead(chosen(...ids))).json<Ahead>()).toMatchObject({ BusyCount: 0 });
+    const told = await shop.database.asOwner<{ title_th: string }>(
+      `select title_th from notifications where kind = 'run.ended' and recipient = 'SALE' order by title_th desc`,
+    );
+    expect(told.map(({ title_th }) => title_th.split(' · ')[0])).toEqual([
+      'ยืนยันคำสั่งซื้อ 2 รายการ',
+      'ยืนยันคำสั่งซื้อ 1 รายการ',
+    ]);
+  });
+
   test('moves each order as the person who started it, with its event, its log and its sums', async () => {
     const orders = [await desk.place(), await desk.place(), await desk.place()];
     const body = await seenOf(chosen(...orders.map(({ orderid }) => orderid)), 'Approved');
@@ -161,7 +196,7 @@ describe('B-72 the run of a step', () => {
       State: 'done',
       Total: 3,
       Done: 3,
-      Parameters: { To: 'Approved' },
+      Title: expect.stringMatching(/^Approve: 3 orders · ฿.* and 2 more$/),
     });
     expect(new Set(Object.values(await states()))).toEqual(new Set(['Approved']));
     const log = await desk.changes();

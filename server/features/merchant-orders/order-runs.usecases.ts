@@ -15,15 +15,18 @@ import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
+import type { RunKind } from '../../run-kinds.ts';
 import { claimOf, once } from '../idempotency/idempotency.public.ts';
-import { startRun } from '../runs/runs.public.ts';
+import { busyRows, startRun, tellMaker } from '../runs/runs.public.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { stepMerchantOrder } from './merchant-order.steps.usecases.ts';
 import { assertHasType, hasType, orderFilters } from './merchant-orders.list.usecases.ts';
 import { findOrderIds } from './merchant-orders.queries.ts';
 import { findStepOrders, type StepRow } from './order-runs.queries.ts';
+import { runListOf, stepTitle, type StepFacts } from './order-runs.rules.ts';
 
 const KIND = 'orders.step';
+const BUSY_NAMED = 10;
 
 type Chosen = CallParsed<'orderStepsAhead'>['body'];
 
@@ -50,6 +53,16 @@ async function readerOf(
   };
 }
 
+/** Without those that another run has at hand: their state, and so the sums, would be others by the time of this one. */
+async function freeOf(
+  tx: TenantTransaction,
+  orders: readonly StepRow[],
+): Promise<{ free: StepRow[]; busy: readonly string[] }> {
+  const keys = orders.map(({ orderId }) => orderId);
+  const busy = new Set(await busyRows(tx, { kind: KIND, keys }));
+  return { free: orders.filter(({ orderId }) => !busy.has(orderId)), busy: [...busy] };
+}
+
 /** The kinds of order whose page is open to the caller. */
 async function openTypes(deps: Dependencies, visitor: Visitor): Promise<OrderType[]> {
   const isOpen = await Promise.all(orderTypes.map((type) => hasType(deps, visitor, type)));
@@ -64,10 +77,16 @@ export async function orderStepsAhead(
 ): Promise<CallAnswer<'orderStepsAhead'>> {
   const read = await readerOf(deps, visitor, body);
   const { rights } = await staffMemberOf(deps, visitor);
-  const orders = await deps.database.inTenant(visitor.tenantId, read, { readOnly: true });
+  const { free, busy } = await deps.database.inTenant(
+    visitor.tenantId,
+    async (tx) => freeOf(tx, await read(tx)),
+    { readOnly: true },
+  );
   return {
-    Count: orders.length,
-    Steps: stepsAhead(orders)
+    Count: free.length + busy.length,
+    BusyCount: busy.length,
+    Busy: busy.slice(0, BUSY_NAMED),
+    Steps: stepsAhead(free)
       .filter((step) => mayTakeForMany(rights, step))
       .map(present),
   };
@@ -88,7 +107,6 @@ const amountsOf = ({ can, satang, cash, cashSatang }: StepAhead<StepRow>) => ({
 });
 
 type RowInput = { saleUnit: string; from: OrderState; type: OrderType; isCashDue: boolean };
-type Parameters = { To: OrderState; Cash: boolean; Sum: number };
 
 /**
  * Starts the run for those that can take the step. Throws 409 ORDERS_CHANGED if they or their sums are others than the caller
@@ -107,12 +125,15 @@ export async function runOrderSteps(
   const { rights } = await staffMemberOf(deps, visitor);
   const claim = claimOf({ visitor, call: 'runOrderSteps', key, input: body });
   const begin = async (tx: TenantTransaction) => {
-    const step = stepAhead(await read(tx), To);
+    const { free } = await freeOf(tx, await read(tx));
+    const step = stepAhead(free, To);
     if (!mayTakeForMany(rights, step)) throw notAllowed('RIGHT_MISSING');
     const now = amountsOf(step);
     const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => now[name] === Seen[name]);
     if (!isSame) throw conflict('ORDERS_CHANGED', { quiet: true });
-    const parameters: Parameters = { To, Cash, Sum: now.Sum };
+    const ids = step.can.map(({ orderId }) => orderId);
+    const Type = step.can[0]?.orderType ?? '3';
+    const parameters: StepFacts = { To, Cash, Sum: now.Sum, Type, List: runListOf(body, ids) };
     const rows = step.can.map((order) => ({ key: order.orderId, input: inputOf(order) }));
     return startRun(deps, tx, context, { kind: KIND, parameters, rows });
   };
@@ -131,16 +152,20 @@ const inputOf = (order: StepRow): RowInput => ({
 
 /** Each row is the step of one order, from the state in which it was, by whoever started the run. */
 export function defineOrderStepRun(deps: Dependencies): void {
-  deps.runKinds.define(KIND, {
+  const kind: RunKind = {
+    title: ({ parameters, total }, language) => stepTitle(parameters as StepFacts, total, language),
+    fileName: 'order-steps',
+    finish: (tx, run) => tellMaker(deps, tx, { run, kind }),
     assertMay: async ({ visitor }) => {
       if (!(await deps.hasMerchantPage(visitor, 'orders'))) throw notAllowed('PAGE_DISABLED');
     },
     workRow: async (context, { key: orderid, input, mark }, parameters) => {
       const { saleUnit: saleunit, from: From, type, isCashDue: isDue } = input as RowInput;
-      const { To, Cash } = parameters as Parameters;
+      const { To, Cash } = parameters as StepFacts;
       await assertHasType(deps, context.visitor, type);
       const step = { From, To, Reason: '', Note: '', Cash: Cash && isDue, Lines: [], Restocked: [] };
       await stepMerchantOrder(deps, context, { key: { orderid, saleunit }, step, mark });
     },
-  });
+  };
+  deps.runKinds.define(KIND, kind);
 }

@@ -1,29 +1,20 @@
 /** The rights of staff over cash and goods issues: with and without them, over one's own, in two shops. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
-import type { StaffRight } from '#domain/access/rights.ts';
 import { verdict } from '../../testing/attempts.ts';
+import { createColleagues, type Colleague as Staff } from '../../testing/colleagues.ts';
 import { createDesk, TOTAL, type Detail, type Key } from '../../testing/desk.ts';
-import { sessionIdOf, STOCK } from '../../testing/shop-data.ts';
+import { STOCK, type TestTenant as Tenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { workOnRun } from '../runs/runs.work.usecases.ts';
 
-type Tenant = 'alpha' | 'beta';
-type Staff = 'SALE' | 'ADMIN' | 'MATE';
-
 let shop: TestShop;
 let desk: ReturnType<typeof createDesk>;
+let colleagues: Awaited<ReturnType<typeof createColleagues>>;
 beforeAll(async () => {
   shop = await createTestShop();
   desk = createDesk(shop);
-  // A colleague of the salesman: of another role, at the same center.
-  await shop.database.asOwner(`
-    insert into staff (tenant_id, user_id, kind, role, username, mobile, name, password_hash)
-      select tenant_id, 'MATE', kind, '4', 'mate', '0830000099', 'Mate', password_hash from staff where user_id = 'SALE';
-    insert into staff_centers (tenant_id, user_id, sale_unit, position)
-      select tenant_id, 'MATE', 'C1', 1 from staff where user_id = 'MATE'`);
-  // A change of rights ends sessions (order-costs.test.ts looks at that); here the same ones go on.
-  await shop.database.asOwner('alter table staff_roles disable trigger access_changed');
+  colleagues = await createColleagues(shop);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -32,20 +23,8 @@ beforeEach(async () => {
   await desk.clear();
 });
 
-const tokenOf = async (who: Staff, tenantId: Tenant = 'alpha') => {
-  if (who !== 'MATE') return shop.tokenOf(tenantId, who);
-  const sessionId = sessionIdOf(tenantId, 'SALE');
-  const mate = { kind: 'staff', customerCode: '', userId: 'MATE', role: '4', saleUnit: 'C1' } as const;
-  return shop.deps.tokens.sign({ ...mate, tenantId, sessionId });
-};
-async function give(role: '3' | '4', rights: StaffRight[], tenantId: Tenant = 'alpha'): Promise<void> {
-  await shop.database.asOwner(
-    `insert into staff_roles (tenant_id, role, granted_rights) values ($1, $2, $3)
-     on conflict (tenant_id, role) do update set granted_rights = excluded.granted_rights`,
-    [tenantId, role, rights],
-  );
-  shop.deps.cache.dropAll();
-}
+const tokenOf = (who: Staff, tenantId?: Tenant) => colleagues.tokenOf(who, tenantId);
+const give: typeof colleagues.give = (...given) => colleagues.give(...given);
 
 async function delivered(): Promise<Key> {
   const key = await desk.place();

@@ -39,35 +39,40 @@ const members = (tx: TenantTransaction) =>
     .where('staff.kind', '=', 'merchant');
 
 export type MemberFilters = {
-  text: string | undefined;
-  role: string | undefined;
+  /** Parts of what a person is known by, and how many slips away from them all. */
+  parts: readonly string[] | undefined;
+  near: number;
+  roles: readonly string[] | undefined;
   status: string | undefined;
-  saleUnit: string | undefined;
+  saleUnits: readonly string[] | undefined;
   /** After this one. */
   after: { name: string; userId: string } | undefined;
   take: number;
 };
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const slips = (parts: readonly string[]) => sql<number>`search.slips(
+  search.plain(concat_ws(e'\\n', staff.name, staff.username, staff.user_id, staff.mobile)), ${parts}::text[])`;
+
+/** How many slips away from the parts the nearest person is; null where nobody is near. */
+export async function leastSlips(tx: TenantTransaction, parts: readonly string[]): Promise<number | null> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(sql<number | null>`min(${slips(parts)})`.as('least'))
+    .where('staff.kind', '=', 'merchant')
+    .executeTakeFirst();
+  return row?.least ?? null;
+}
 
 /** By name, along the index of names; a shop has hundreds of people at most, so the filters walk it. */
 export function findMembers(
   tx: TenantTransaction,
-  { text, role, status, saleUnit, after, take }: MemberFilters,
+  { parts, near, roles, status, saleUnits: units, after, take }: MemberFilters,
 ): Promise<MemberRow[]> {
   let query = members(tx);
-  if (text !== undefined)
-    query = query.where((is) =>
-      is.or([
-        is('staff.name', 'ilike', like(text)),
-        is('staff.username', 'ilike', like(text)),
-        is('staff.mobile', 'like', like(text.replace(/\D/g, '') || text)),
-        is('staff.user_id', 'ilike', like(text)),
-      ]),
-    );
-  if (role !== undefined) query = query.where('staff.role', '=', role);
+  if (parts !== undefined) query = query.where(slips(parts), '=', near);
+  if (roles !== undefined) query = query.where('staff.role', '=', sql<string>`any(${roles}::text[])`);
   if (status !== undefined) query = query.where('staff.status', '=', status);
-  if (saleUnit !== undefined)
+  if (units !== undefined)
     query = query.where((is) =>
       is.exists(
         is
@@ -75,7 +80,7 @@ export function findMembers(
           .select('c.user_id')
           .whereRef('c.tenant_id', '=', 'staff.tenant_id')
           .whereRef('c.user_id', '=', 'staff.user_id')
-          .where('c.sale_unit', '=', saleUnit),
+          .where('c.sale_unit', '=', sql<string>`any(${units}::text[])`),
       ),
     );
   if (after)

@@ -221,6 +221,7 @@ describe('B-05b the list', () => {
     [{}, ['ADMIN', 'SALE', 'SALE2']],
     [{ text: 'sale of' }, ['SALE2']],
     [{ text: '083-0000002' }, ['SALE']],
+    [{ text: '+66 83 000 0002' }, ['SALE']],
     [{ text: '100%' }, []],
     [{ role: '1' }, ['ADMIN']],
     [{ saleUnit: 'C2' }, ['SALE2']],

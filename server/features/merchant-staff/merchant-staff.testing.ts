@@ -20,7 +20,7 @@ const forSuperAdmins = [{ given: sale, hears: '403 NOT_ALLOWED' }] as const;
 export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
   staffMembers: {
     may: ['superAdmin'],
-    sample: { query: { text: 'sale', role: '3', status: 'active', saleUnit: 'C1', take: '10' } },
+    sample: { query: { text: 'sale', role: '3,4', status: 'active', saleUnit: 'C1,C2', take: '10' } },
     crossTenant: [
       {
         as: 'superAdmin',

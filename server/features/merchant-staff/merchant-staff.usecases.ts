@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { uniqueConstraintOf } from '#database/errors.ts';
 import { isSuperAdminRole, type StaffRole } from '#domain/access/roles.ts';
+import { customerSearchParts } from '#domain/search/customer-search.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -22,6 +24,7 @@ import {
   findMember,
   findMembers,
   insertMember,
+  leastSlips,
   lockSuperAdmins,
   removePassword,
   replaceCenters,
@@ -67,11 +70,23 @@ export async function listMembers(
   context: CallContext,
   { text, role, status, saleUnit, after, take }: CallParsed<'staffMembers'>['query'],
 ): Promise<CallAnswer<'staffMembers'>> {
-  const filters = { text: text || undefined, role, status, saleUnit, after: placeOf(after), take: take + 1 };
+  const place = placeOf(after);
+  const parts = text ? customerSearchParts(text) : undefined;
   const show = await presenter(deps, context);
-  const rows = await deps.database.inTenant(context.visitor.tenantId, (tx) => findMembers(tx, filters), {
-    readOnly: true,
-  });
+  const read = async (tx: TenantTransaction): Promise<MemberRow[]> => {
+    const near = parts ? await leastSlips(tx, parts) : 0;
+    if (near === null) return [];
+    return findMembers(tx, {
+      parts,
+      near,
+      roles: role,
+      status,
+      saleUnits: saleUnit,
+      after: place,
+      take: take + 1,
+    });
+  };
+  const rows = await deps.database.inTenant(context.visitor.tenantId, read, { readOnly: true });
   const shown = rows.slice(0, take);
   const last = shown.at(-1);
   const Next =

@@ -7,6 +7,7 @@ import { channels, type Channel } from '#domain/notifications/kinds.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import { GatewayError } from '../../gateways/gateway-error.ts';
 import { problemSentence } from '../../http/loggable.ts';
 import {
@@ -52,10 +53,9 @@ export function defineDeliveryJobs(deps: Deps): void {
     },
     { workers: WORKERS },
   );
-  deps.jobs.repeat(SWEEP_QUEUE, '* * * * *', async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await sweepDeliveries(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, SWEEP_QUEUE, {
+    cron: '* * * * *',
+    work: (tenantId) => sweepDeliveries(deps, tenantId),
   });
 }
 

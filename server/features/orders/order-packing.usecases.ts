@@ -1,5 +1,5 @@
 /** Correcting what was packed of an order, until it is handed over to delivery. */
-import { packOrder } from '#domain/orders/packing.ts';
+import { packOrder, type ShortReason } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
@@ -10,6 +10,8 @@ import { correctStock } from './orders.stock.queries.ts';
 type Correction = {
   /** Whole units by line; lines not in it are packed in full. */
   packed: ReadonlyMap<number, number>;
+  /** Why less was packed, by line. */
+  why: ReadonlyMap<number, ShortReason>;
   reason: string;
   note: string;
 };
@@ -22,7 +24,7 @@ export async function correctPacking(
   deps: Pick<Dependencies, 'orderEffects'>,
   tx: TenantTransaction,
   change: OrderChange,
-  { packed, reason, note }: Correction,
+  { packed, why, reason, note }: Correction,
 ): Promise<{ totalSatang: number } | undefined> {
   const { tenantId, orderId } = change;
   const { lines, fee } = await findPackable(tx, orderId);
@@ -37,7 +39,7 @@ export async function correctPacking(
   const isInFull = packing.lines.every(
     ({ lineNo, quantity }) => lines.find((line) => line.lineNo === lineNo)?.quantity === quantity,
   );
-  if (!isInFull) await writePacking(tx, tenantId, { orderId, packing });
+  if (!isInFull) await writePacking(tx, tenantId, { orderId, packing, why });
   const [from, to] = ['Packed', 'Packed'] as const;
   await orderHappened(deps, tx, { ...change, event: 'packingCorrected', from, to, reason, note, moves });
   return { totalSatang: packing.totalSatang };

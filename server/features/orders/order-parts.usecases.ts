@@ -1,4 +1,5 @@
 /** The parts of an order shared by buyers and staff: its lines and its addresses. */
+import type { ShortReason } from '#domain/orders/packing.ts';
 import { isPacked, type OrderState } from '#domain/orders/order.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -9,8 +10,8 @@ import { findLines } from './orders.queries.ts';
 
 type Order = { orderId: string; status: OrderState; shipTo: OrderAddress; billTo: OrderAddress | null };
 type Parts = Pick<OrderDetail, 'ShipTo' | 'BillTo'> & {
-  /** With the number that identifies each line. */
-  OrderDetails: (OrderDetail['OrderDetails'][number] & { Line: number })[];
+  /** With the number that identifies each line, and why less of it was packed. */
+  OrderDetails: (OrderDetail['OrderDetails'][number] & { Line: number; ShortBecause?: ShortReason })[];
 };
 
 export async function orderParts(
@@ -21,7 +22,10 @@ export async function orderParts(
   const lines = await findLines(tx, orderId);
   return {
     OrderDetails: lines.map((line) =>
-      Object.assign(presentStoredLine(line, language, isPacked(status)), { Line: line.line_no }),
+      Object.assign(presentStoredLine(line, language, isPacked(status)), {
+        Line: line.line_no,
+        ...(line.packed_why !== null && { ShortBecause: line.packed_why as ShortReason }),
+      }),
     ),
     ShipTo: presentAddress(shipTo, language),
     BillTo: billTo ? presentAddress(billTo, language) : null,

@@ -11,6 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict } from '../../http/call-error.ts';
 import type { OrderChange } from '../../order-effects.ts';
 import { orderHappened } from './order-happened.usecases.ts';
+import type { Actor } from './orders.queries.ts';
 import { deleteCash, insertCash, lockOrderRow, updatePaymentStatus } from './orders.payment.queries.ts';
 
 type Raises = Pick<Dependencies, 'orderEffects'>;
@@ -38,7 +39,8 @@ export async function changePayment(
 }
 
 /**
- * Records that all that is due for the order was taken in cash by `change.actor`, who holds it until it is handed in.
+ * Records that all that is due for the order was taken in cash by `taker`, by default `change.actor`, who holds it until
+ * it is handed in.
  * Returns the amount in satang. Throws 409 CASH_NOT_DUE with `details.AmountDue` in baht if there is nothing to take or
  * `seenSatang` differs.
  */
@@ -46,21 +48,21 @@ export async function takeCash(
   deps: Raises,
   tx: TenantTransaction,
   change: OrderChange,
-  { seenSatang }: { seenSatang?: number } = {},
+  { seenSatang, taker = change.actor }: { seenSatang?: number; taker?: Actor | undefined } = {},
 ): Promise<number> {
   const order = await lockOrderRow(tx, change);
   const satang = order && CASH_STATES.has(order.status) ? cashDueSatang(order) : 0;
   if (!order || satang === 0 || (seenSatang ?? satang) !== satang)
     throw conflict('CASH_NOT_DUE', { details: { AmountDue: bahtFromSatang(satang) }, quiet: true });
-  const { tenantId, orderId, saleUnit, actor, at } = change;
-  await insertCash(tx, tenantId, { orderId, saleUnit, satang, actor, at });
+  const { tenantId, orderId, saleUnit, at } = change;
+  await insertCash(tx, tenantId, { orderId, saleUnit, satang, taker, at });
   await orderHappened(deps, tx, { ...change, event: 'cashRecorded', ...inState(order.status) });
   return satang;
 }
 
 /**
  * Removes the record of cash, until it is handed in; the order is unpaid then. Returns the amount in satang. Throws 409
- * CASH_HANDED_IN if there is no such record any more.
+ * CASH_HANDED_IN if there is no such record any more, CASH_REFUNDED if some of it was paid back.
  */
 export async function removeCash(
   deps: Raises,
@@ -69,6 +71,7 @@ export async function removeCash(
   said: { reason: string; note: string },
 ): Promise<number> {
   const order = await lockOrderRow(tx, change);
+  if (order && order.refundedSatang > 0) throw conflict('CASH_REFUNDED', { quiet: true });
   const isPaid = order !== undefined && canChangePayment(order.paymentStatus, 'unpaid');
   const satang = isPaid ? await deleteCash(tx, change.tenantId, change.orderId) : undefined;
   if (!order || satang === undefined) throw conflict('CASH_HANDED_IN', { quiet: true });

@@ -1,7 +1,7 @@
 /** Moving an order to its next state: shared by buyers and staff. */
 import { stepEvent } from '#domain/orders/order-events.ts';
 import type { OrderState } from '#domain/orders/order.ts';
-import type { Packing } from '#domain/orders/packing.ts';
+import type { Packing, ShortReason } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
@@ -20,7 +20,7 @@ export type OrderTransition = {
   /** For staff only. */
   note?: string;
   /** Only if less was packed than ordered. */
-  packing?: Packing | undefined;
+  packing?: { packing: Packing; why: ReadonlyMap<number, ShortReason> } | undefined;
   /** Only to Returned: how many units of a line go back to stock, where not all do; the rest is written off. */
   restocked?: ReadonlyMap<number, number> | undefined;
 };
@@ -59,7 +59,7 @@ async function moveSold(tx: TenantTransaction, change: OrderChange, step: OrderT
     return back ?? { moves: [] };
   }
   if (!packing) return { moves: [] };
-  await writePacking(tx, tenantId, { orderId, packing });
+  await writePacking(tx, tenantId, { orderId, ...packing });
   return { moves: await returnStock(tx, tenantId, { orderId, what: 'unpacked' }) };
 }
 

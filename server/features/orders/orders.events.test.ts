@@ -267,7 +267,7 @@ describe('B-23b what happens to an order', () => {
     const others = new Set(
       [
         'quote reserveStock releaseStock listOrders orderDetail orderTracking issuableProducts orderStepsAhead exportOrders',
-        'merchantOrders merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders heldCash handInCash',
+        'merchantOrders orderChoices merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders heldCash handInCash',
       ].flatMap((names) => names.split(' ')),
     );
     const named = new Set(ways.flatMap((way) => ('act' in way ? (way.name ?? []) : way.call.name)));

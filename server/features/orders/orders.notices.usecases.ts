@@ -7,6 +7,7 @@ import type { OrderEventName } from '#domain/orders/order-events.ts';
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import type { OrderState } from '#domain/orders/order.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import type { OrderEvent } from '../../order-effects.ts';
 import { notify, shopRulesOf, staffToTell, type Notice } from '../notifications/notifications.public.ts';
 import { findOrdersToTell, takeWaitingCenters, type NoticeRow } from './orders.notices.queries.ts';
@@ -116,10 +117,9 @@ export function defineOrderNotices(deps: Dependencies): void {
       tellCustomers(deps, { tenantId, orderIds, topic }),
     );
   }
-  deps.jobs.repeat('orders-waiting', '* * * * *', async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await tellWaiting(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, 'orders-waiting', {
+    cron: '* * * * *',
+    work: (tenantId) => tellWaiting(deps, tenantId),
   });
 }
 
@@ -196,7 +196,7 @@ export async function tellWaiting(
         onceKey: `orders.waiting:${saleUnit}:${now.toISOString()}`,
         replaces: `orders.waiting:${saleUnit}`,
         words: waitingWords(center, { minutes, most: MOST_WAITING }),
-        link: '/merchant/order?type=3&tab=Wait&dir=asc',
+        link: `/merchant/order?type=3&tab=Wait&dir=asc&dc=${saleUnit}`,
         at: now,
       });
     }

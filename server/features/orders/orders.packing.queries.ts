@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LineToPack, Packing } from '#domain/orders/packing.ts';
+import type { LineToPack, Packing, ShortReason } from '#domain/orders/packing.ts';
 import type { Fee } from '#domain/orders/line-money.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
@@ -7,16 +7,17 @@ import type { TenantTransaction } from '#database/database.ts';
 export async function writePacking(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, packing }: { orderId: string; packing: Packing },
+  { orderId, packing, why }: { orderId: string; packing: Packing; why: ReadonlyMap<number, ShortReason> },
 ): Promise<void> {
   const { lines, subtotalSatang, discountSatang, totalSatang, taxSatang } = packing;
   const column = (key: keyof Packing['lines'][number]) => lines.map((line) => line[key]);
   await sql`
     with packed as (
-      insert into packed_lines (tenant_id, order_id, line_no, quantity, discount_satang, amount_satang, tax_satang)
+      insert into packed_lines (tenant_id, order_id, line_no, quantity, discount_satang, amount_satang, tax_satang, why)
       select ${tenantId}, ${orderId}, l.* from unnest(
         ${column('lineNo')}::smallint[], ${column('quantity')}::integer[], ${column('discountSatang')}::bigint[],
-        ${column('amountSatang')}::bigint[], ${column('taxSatang')}::bigint[]) as l
+        ${column('amountSatang')}::bigint[], ${column('taxSatang')}::bigint[],
+        ${lines.map(({ lineNo }) => why.get(lineNo) ?? null)}::text[]) as l
     )
     update orders set ordered_total_satang = total_satang, subtotal_satang = ${subtotalSatang},
       discount_satang = ${discountSatang}, total_satang = ${totalSatang}, tax_satang = ${taxSatang}

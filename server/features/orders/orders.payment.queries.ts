@@ -1,13 +1,11 @@
 /** SQL of how far an order is paid, and of cash on delivery. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import type { OrderMoney } from '#domain/orders/order-due.ts';
-import type { OrderType } from '#domain/orders/order.ts';
+import type { PaidMoney } from '#domain/orders/order-due.ts';
 import type { PaymentStatus } from '#domain/orders/payment.ts';
 import type { Actor } from './orders.queries.ts';
 
-export type LockedOrder = OrderMoney & {
-  orderType: OrderType;
+export type LockedOrder = PaidMoney & {
   /** Empty for a goods issue. */
   customerCode: string;
   /** The number of the method (K-03). */
@@ -21,37 +19,40 @@ export async function lockOrderRow(
 ): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     select status, order_type as "orderType", coalesce(customer_code, '') as "customerCode", payment_type as "paymentType",
-      payment_status as "paymentStatus", total_satang as "totalSatang", returned_satang as "returnedSatang"
+      payment_status as "paymentStatus", total_satang as "totalSatang", returned_satang as "returnedSatang",
+      paid_satang as "paidSatang", refunded_satang as "refundedSatang"
     from orders where order_id = ${orderId} and sale_unit = ${saleUnit} for update`.execute(tx);
   return rows[0];
 }
 
-/** Of an order that is locked. */
+/** Of an order that is locked: paid is all that it is worth now, and refunded all that was paid. */
 export async function updatePaymentStatus(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, to, at }: { orderId: string; to: PaymentStatus; at: Date },
 ): Promise<void> {
   await sql`
-    update orders set payment_status = ${to}, updated_at = ${at}
+    update orders set payment_status = ${to}, updated_at = ${at},
+      paid_satang = case ${to} when 'paid' then total_satang - returned_satang when 'refunded' then paid_satang else 0 end,
+      refunded_satang = case ${to} when 'refunded' then paid_satang else 0 end
     where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
 }
 
-type NewReceipt = { orderId: string; saleUnit: string; satang: number; actor: Actor; at: Date };
+type NewReceipt = { orderId: string; saleUnit: string; satang: number; taker: Actor; at: Date };
 
 /** Writes the receipt; the order, which is locked, is paid then. */
 export async function insertCash(
   tx: TenantTransaction,
   tenantId: string,
-  { orderId, saleUnit, satang, actor, at }: NewReceipt,
+  { orderId, saleUnit, satang, taker, at }: NewReceipt,
 ): Promise<void> {
   await sql`
     with taken as (
       insert into cash_receipts (tenant_id, order_id, sale_unit, satang, taken_at, taken_by_kind, taken_by)
-      values (${tenantId}, ${orderId}, ${saleUnit}, ${satang}::bigint, ${at}, ${actor.kind}, ${actor.id})
-      returning order_id
+      values (${tenantId}, ${orderId}, ${saleUnit}, ${satang}::bigint, ${at}, ${taker.kind}, ${taker.id})
+      returning order_id, satang
     )
-    update orders o set payment_status = 'paid', updated_at = ${at} from taken t
+    update orders o set payment_status = 'paid', paid_satang = t.satang, updated_at = ${at} from taken t
     where o.tenant_id = ${tenantId} and o.order_id = t.order_id`.execute(tx);
 }
 
@@ -66,7 +67,7 @@ export async function deleteCash(
       delete from cash_receipts where tenant_id = ${tenantId} and order_id = ${orderId} and handed_in_at is null
       returning order_id, satang
     ), unpaid as (
-      update orders o set payment_status = 'unpaid' from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
+      update orders o set payment_status = 'unpaid', paid_satang = 0 from gone g where o.tenant_id = ${tenantId} and o.order_id = g.order_id
     )
     select satang from gone`.execute(tx);
   return rows[0]?.satang;

@@ -6,7 +6,7 @@ import type { OrderAddress } from '#database/tables.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { isForCustomer } from '#domain/orders/order-events.ts';
-import { dueSatang } from '#domain/orders/order-due.ts';
+import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Claim, NewOrder, NewOrderLine, OrderRow, findLines } from './orders.queries.ts';
 import type { findEvents } from './orders.events.queries.ts';
@@ -72,11 +72,22 @@ type OneOrder = Omit<OrderRow, 'first_name_th' | 'first_name_en' | 'first_pictur
 export function presentOrder(row: OneOrder, language: Language, mayCancel: boolean): OrderDetail['Order'] {
   const total = bahtFromSatang(row.total_satang);
   const status = row.status as OrderState;
+  const orderType = row.order_type === 'I' ? 'I' : '3';
+  const money = {
+    orderType,
+    status,
+    paymentStatus: row.payment_status,
+    totalSatang: row.total_satang,
+    returnedSatang: row.returned_satang,
+    paidSatang: row.paid_satang,
+    refundedSatang: row.refunded_satang,
+  } as const;
+  const refundSatang = refundDueSatang(money);
   return {
     OrderID: row.order_id,
     SaleUnit: row.sale_unit,
     SaleUnitName: language === 'en' ? row.center_name_en : row.center_name_th,
-    OrderType: row.order_type === 'I' ? 'I' : '3',
+    OrderType: orderType,
     OrderDate: row.placed_at.toISOString(),
     Customer_Id: row.customer_code ?? '',
     Customer_Name: row.customer_name,
@@ -97,14 +108,9 @@ export function presentOrder(row: OneOrder, language: Language, mayCancel: boole
     Total: total,
     ...(row.ordered_total_satang === null ? {} : { OrderedTotal: bahtFromSatang(row.ordered_total_satang) }),
     ...(row.returned_satang === 0 ? {} : { ReturnedAmount: bahtFromSatang(row.returned_satang) }),
-    AmountDue: bahtFromSatang(
-      dueSatang({
-        status,
-        paymentStatus: row.payment_status,
-        totalSatang: row.total_satang,
-        returnedSatang: row.returned_satang,
-      }),
-    ),
+    AmountDue: bahtFromSatang(dueSatang(money)),
+    ...(refundSatang === 0 ? {} : { RefundDue: bahtFromSatang(refundSatang) }),
+    ...(money.refundedSatang === 0 ? {} : { RefundedAmount: bahtFromSatang(money.refundedSatang) }),
   };
 }
 
@@ -225,6 +231,8 @@ export function presentNewOrder(
     placed_at: order.placedAt,
     ordered_total_satang: null,
     returned_satang: 0,
+    paid_satang: 0,
+    refunded_satang: 0,
     center_name_th: claim.centerNameTh,
     center_name_en: claim.centerNameEn,
     customer_name: claim.customerName,

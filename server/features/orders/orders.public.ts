@@ -6,4 +6,5 @@ export { returnGoods } from './order-returns.usecases.ts';
 export { orderHappened } from './order-happened.usecases.ts';
 export { transitionOrder } from './order-transitions.usecases.ts';
 export { changerOf, lockOrder, orderChangeOf } from './order-change.usecases.ts';
+export { assertRefundsStand, payRefund, takeBackRefund } from './order-refunds.usecases.ts';
 export { changePayment, removeCash, takeCash } from './order-payment.usecases.ts';

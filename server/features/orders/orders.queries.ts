@@ -26,6 +26,8 @@ export type NewOrderLine = LineMoney & {
   discounts: readonly Discount[];
   /** Given with others: its amount is 0 whatever its price. */
   isFree: boolean;
+  /** Of one piece; null where the shop has set none. For staff with the right alone. */
+  costSatang: number | null;
 };
 
 export type NewOrder = OrderSums & {
@@ -114,12 +116,13 @@ export async function insertOrder(
     ), lines as (
       insert into order_lines (tenant_id, order_id, line_no, product_code, name_th, name_en, picture, unit_no,
         unit_name_th, unit_name_en, unit_rate, quantity, unit_price_satang, discount_satang, discounts, amount_satang,
-        tax_type, tax_rate, tax_satang, is_free, price_source, takes_stock)
+        tax_type, tax_rate, tax_satang, is_free, price_source, takes_stock, cost_satang)
       select ${tenantId}, w.order_id, l.* from written w, json_to_recordset(${JSON.stringify(numbered)}::json) as l (
         "lineNo" smallint, "productCode" text, "nameTh" text, "nameEn" text, picture text, "unitNo" smallint,
         "unitNameTh" text, "unitNameEn" text, "unitRate" integer, quantity integer, "unitPriceSatang" bigint,
         "discountSatang" bigint, discounts jsonb, "amountSatang" bigint, "taxType" smallint, "taxRate" smallint,
-        "taxSatang" bigint, "isFree" boolean, "priceSource" text, "takesStock" boolean)
+        "taxSatang" bigint, "isFree" boolean, "priceSource" text, "takesStock" boolean,
+        "costSatang" bigint)
     ), event as (
       insert into order_events (tenant_id, order_id, at, to_status, actor_kind, actor_id)
       select ${tenantId}, order_id, ${order.placedAt}, 'Wait', ${actor.kind}, ${actor.id} from written
@@ -155,6 +158,8 @@ const orderColumns = [
   'orders.placed_at',
   'orders.ordered_total_satang',
   'orders.returned_satang',
+  'orders.paid_satang',
+  'orders.refunded_satang',
   'centers.name_th as center_name_th',
   'centers.name_en as center_name_en',
   'customers.name as customer_name',
@@ -260,6 +265,7 @@ export function findLines(tx: TenantTransaction, orderId: string) {
       'packed_lines.amount_satang as packed_amount_satang',
       'packed_lines.discount_satang as packed_discount_satang',
       'packed_lines.tax_satang as packed_tax_satang',
+      'packed_lines.why as packed_why',
     ])
     .select((eb) => [
       eb

@@ -89,6 +89,7 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
         isFree: false,
         priceSource: unit.price.source,
         takesStock: counted,
+        costSatang: product.costSatang,
       });
     }
     if (!counted || pieces === 0) continue;

@@ -31,17 +31,18 @@ export async function findHomeFigures(
     ), waiting as (
       select count(*)::integer as many from (select from orders o where ${ofCenter} and o.status = 'Wait' limit ${most}) w
     ), unpaid as (
-      select count(*)::integer as many, coalesce(sum(u.total_satang), 0)::bigint as satang from (
-        select w.total_satang from (
+      select count(*)::integer as many, coalesce(sum(u.due_satang), 0)::bigint as satang from (
+        select w.due_satang from (
           select w.* from unnest(${openStates}::text[]) as s (state) cross join lateral (
-            select o.total_satang - o.returned_satang as total_satang, o.placed_at from orders o
-            where ${ofCenter} and o.status = s.state and o.payment_status = 'unpaid'
+            select o.due_satang, o.placed_at from orders o
+            where ${ofCenter} and o.status = s.state and o.due_satang > 0
             order by o.placed_at, o.order_id limit ${most}
-          ) w union all (
-            select o.total_satang - o.returned_satang as total_satang, o.placed_at from orders o
-            where ${ofCenter} and o.status = 'Delivered' and o.payment_status = 'unpaid'
+          ) w union all
+          select w.* from unnest('{Delivered,Returned}'::text[]) as s (state) cross join lateral (
+            select o.due_satang, o.placed_at from orders o
+            where ${ofCenter} and o.status = s.state and o.status in ('Delivered', 'Returned') and o.due_satang > 0
             order by o.placed_at, o.order_id limit ${most}
-          )
+          ) w
         ) w order by w.placed_at limit ${most}
       ) u
     )
@@ -50,31 +51,4 @@ export async function findHomeFigures(
   const [figures] = rows;
   if (!figures) throw new Error('Sums always give a row');
   return figures;
-}
-
-export type LowStock = {
-  code: string;
-  nameTh: string;
-  nameEn: string;
-  picture: string | null;
-  available: number;
-};
-
-/** Stock-counted products of the center with fewer pieces than `below`, fewest first. Reads all its stock. */
-export async function findLowStock(
-  tx: TenantTransaction,
-  {
-    saleUnit,
-    below,
-    onlyStockItems,
-    most,
-  }: { saleUnit: string; below: number; onlyStockItems: boolean; most: number },
-): Promise<LowStock[]> {
-  const { rows } = await sql<LowStock>`
-    select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture,
-      greatest(0, s.on_hand - s.held)::integer as available
-    from stock s join products p on p.tenant_id = s.tenant_id and p.product_code = s.product_code
-    where s.sale_unit = ${saleUnit} and s.is_active and s.on_hand - s.held < ${below} and (p.is_stock_item or not ${onlyStockItems}::boolean)
-    order by s.on_hand - s.held, p.position, p.product_code limit ${most}`.execute(tx);
-  return rows;
 }

@@ -1,15 +1,14 @@
 /** The merchant's home: today at a center (B-30). */
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import type { WebConfig } from '#domain/web-config/read.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tags } from '../../cache/tags.ts';
+import { lowestProducts } from '../catalogue/catalogue.public.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
-import { findHomeFigures, findLowStock, type LowStock } from './home.queries.ts';
+import { findHomeFigures } from './home.queries.ts';
 
 const MAX_COUNTED = 1000;
 const MAX_LOW = 10;
@@ -43,27 +42,18 @@ export async function merchantHome(
       P_Code: row.code,
       PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,
       PIC_FILENAME: row.picture,
-      StockAvailable: row.available,
+      StockAvailable: row.onHand - row.held,
     })),
   };
 }
 
 /** It reads the center's whole stock, so it is cached for everybody until it is too old. */
-async function lowStock(deps: Dependencies, tenantId: string, saleUnit: string): Promise<LowStock[]> {
-  const config = await webConfigOf(deps, tenantId);
-  const rules = lowStockRules(config);
-  return deps.cache.getOrMake(`low-stock/${tenantId}/${saleUnit}`, async () => {
-    const value = await deps.database.inTenant(
-      tenantId,
-      (tx) => findLowStock(tx, { saleUnit, ...rules, most: MAX_LOW }),
-      { readOnly: true },
-    );
+const lowStock = (
+  deps: Dependencies,
+  tenantId: string,
+  saleUnit: string,
+): ReturnType<typeof lowestProducts> =>
+  deps.cache.getOrMake(`low-stock/${tenantId}/${saleUnit}`, async () => {
+    const value = await lowestProducts(deps, { tenantId, saleUnit, most: MAX_LOW });
     return { value, bytes: 2 * JSON.stringify(value).length, tags: [tags.config(tenantId)] };
   });
-}
-
-/** Below MINIMUM_STOCK if the shop uses it, else only sold-out products. */
-const lowStockRules = (config: WebConfig) => ({
-  below: config.get('MINIMUM_STOCK_ENABLED') ? Math.max(1, config.get('MINIMUM_STOCK')) : 1,
-  onlyStockItems: config.get('STOCK_ITEM_CHECK_ENABLED'),
-});

@@ -1,10 +1,19 @@
 /** SQL of the charts on the merchant's home. They read their whole range; the responses are cached for a while. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { orderWay } from '#domain/orders/order.ts';
-import type { ReportUnit } from '#domain/time/report-range.ts';
+import type { Periods, ReportUnit } from '#domain/time/report-range.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
-type Range = { saleUnit: string; from: Date; unit: ReportUnit };
+type Bounds = Pick<Periods, 'from' | 'until'>;
+/** With the range before, whose rows have periods of their own. */
+type Range = Bounds & { saleUnit: string; unit: ReportUnit; before: Bounds };
+
+const isWithin = (column: string, { from, until, before }: Range) => {
+  const at = sql.ref(column);
+  // The first is the condition of the index.
+  return sql`${at} >= ${before.from}::timestamptz and ${at} <= ${until}::timestamptz
+    and (${at} >= ${from}::timestamptz or ${at} < ${before.until}::timestamptz)`;
+};
 
 const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 const periodOf = (column: string, unit: ReportUnit) =>
@@ -24,14 +33,15 @@ export type CustomersOfPeriod = {
  */
 export async function countNewCustomers(
   tx: TenantTransaction,
-  { saleUnit, from, unit, salesman }: Range & { salesman: string | null },
+  { salesman, ...range }: Range & { salesman: string | null },
 ): Promise<CustomersOfPeriod[]> {
+  const { saleUnit, unit } = range;
   const of = salesman === null ? sql`true` : sql`c.salesman_id = ${salesman}`;
   const { rows } = await sql<CustomersOfPeriod>`
     select n.period, coalesce(n.salesman_id, '') as "salesmanId", s.name as "salesmanName", n.many from (
       select ${periodOf('c.created_at', unit)} as period, c.tenant_id, c.salesman_id, count(*)::integer as many
       from customers c
-      where c.created_at >= ${from}::timestamptz and ${of} and (
+      where ${isWithin('c.created_at', range)} and ${of} and (
         exists (select from customer_centers d
           where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
         or not exists (select from customer_centers d
@@ -41,12 +51,12 @@ export async function countNewCustomers(
   return rows;
 }
 
-/** Sales orders of the center in the range, excluding canceled and returned ones, with what they are still worth. */
-const sales = ({ saleUnit, from }: Range) => sql`
+/** Sales orders of the center that are `within`, excluding canceled and returned ones, with what they are still worth. */
+const sales = (saleUnit: string, within: RawBuilder<unknown>) => sql`
   select w.* from unnest(${orderWay}::text[]) as s (state) cross join lateral (
     select o.tenant_id, o.order_id, o.placed_at, o.total_satang - o.returned_satang as worth, o.returned_satang > 0 as has_returns
     from orders o
-    where o.sale_unit = ${saleUnit} and o.order_type = '3' and o.status = s.state and o.placed_at >= ${from}::timestamptz
+    where o.sale_unit = ${saleUnit} and o.order_type = '3' and o.status = s.state and ${within}
   ) w`;
 
 export type SalesOfPeriod = { period: string; many: number; satang: number };
@@ -54,7 +64,7 @@ export type SalesOfPeriod = { period: string; many: number; satang: number };
 export async function sumSales(tx: TenantTransaction, range: Range): Promise<SalesOfPeriod[]> {
   const { rows } = await sql<SalesOfPeriod>`
     select ${periodOf('o.placed_at', range.unit)} as period, count(*)::integer as many, sum(o.worth)::bigint as satang
-    from (${sales(range)}) o group by 1`.execute(tx);
+    from (${sales(range.saleUnit, isWithin('o.placed_at', range))}) o group by 1`.execute(tx);
   return rows;
 }
 
@@ -65,13 +75,13 @@ export type SoldProduct = { code: string; nameTh: string; nameEn: string; pieces
  */
 export async function findTopProducts(
   tx: TenantTransaction,
-  { most, ...range }: Range & { most: number },
+  { most, saleUnit, from }: Range & { most: number },
 ): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     with top as (
       select l.product_code, sum((coalesce(p.quantity, l.quantity) - coalesce(r.quantity, 0))::bigint * l.unit_rate)::bigint as pieces,
         sum(coalesce(p.amount_satang, l.amount_satang) - coalesce(r.satang, 0))::bigint as satang, max(l.order_id) as last_order
-      from (${sales(range)}) o
+      from (${sales(saleUnit, sql`o.placed_at >= ${from}::timestamptz`)}) o
       join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.order_id
       left join packed_lines p on p.tenant_id = l.tenant_id and p.order_id = l.order_id and p.line_no = l.line_no
       left join lateral (

@@ -80,15 +80,18 @@ describe('home', () => {
     await make('D', { baht: 80, status: 'Delivered', payment: 'paid' });
     await make('E', { baht: 160, status: 'Canceled' });
     await make('F', { baht: 320, status: 'Delivered' });
+    await make('G', { baht: 640, status: 'Returned' });
+    await make('H', { baht: 1280, type: 'I' });
+    await shop.database.asOwner(`update orders set returned_satang = 60000 where order_id = 'G'`);
     expect(await ask('merchantHome')).toMatchObject({
       Waiting: { Count: 1 },
-      Unpaid: { Count: 3, Sum: 350 },
+      Unpaid: { Count: 4, Sum: 390 },
     });
   });
 
   test('B-30 lists what runs out, the fewest first: only what the center offers and counts', async () => {
     await shop.database.asOwner(`
-      insert into web_config (tenant_id, opt, opt_value) values ('alpha', 'MINIMUM_STOCK', '20'), ('alpha', 'MINIMUM_STOCK_ENABLED', 'Y')`);
+      insert into notification_shops (tenant_id, low_stock) values ('alpha', 20)`);
     await shop.database.asOwner(`
       update stock set on_hand = case product_code when 'P1' then 19 when 'P2' then 20 when 'P3' then 0 else 3 end
       where tenant_id = 'alpha' and sale_unit = 'C1'`);
@@ -108,9 +111,7 @@ describe('home', () => {
       ['P4', 3],
       ['P1', 4],
     ]);
-    await shop.database.asOwner(
-      `delete from web_config where opt like 'MINIMUM%'; update stock set on_hand = 100, held = 0`,
-    );
+    await shop.database.asOwner(`delete from notification_shops; update stock set on_hand = 100, held = 0`);
   });
 });
 
@@ -141,6 +142,22 @@ describe('sales', () => {
       { P_Code: 'P2', PRODUCTNAME: 'Product P2', Pieces: 6, Amount: 60 },
       { P_Code: 'P1', PRODUCTNAME: 'Product P1', Pieces: 2, Amount: 20 },
     ]);
+  });
+
+  test('B-76 are compared with the range before, until as far into its last day', async () => {
+    await make('A', { baht: 10 });
+    // Thirty days ago an hour before and after this time of the day, and sixty days ago, before both ranges.
+    await make('B', { baht: 20, placedAt: '2026-01-31T04:00:00Z' });
+    await make('C', { baht: 40, placedAt: '2026-01-31T06:00:00Z' });
+    await make('D', { baht: 80, placedAt: '2025-12-31T06:00:00Z' });
+    await make('E', { baht: 160, placedAt: '2026-01-31T04:00:00Z', center: 'C2' });
+    const { Total, Before, BeforeTotal } = await ask('topSalesReport');
+    expect([Total, BeforeTotal]).toEqual([10, 20]);
+    expect(Before).toHaveLength(30);
+    expect(Before.at(-1)).toEqual({ Period: '2026-01-31', Count: 1, Sum: 20 });
+    const customers = await ask('newCustomersReport');
+    expect(customers.Before).toHaveLength(30);
+    expect(customers.BeforeTotal).toBe(0);
   });
 
   test('what was not packed was not sold', async () => {

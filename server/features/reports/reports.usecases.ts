@@ -11,7 +11,7 @@ import { centerOfStaff } from '../session/session.public.ts';
 import { countNewCustomers, findTopProducts, sumSales, type CustomersOfPeriod } from './reports.queries.ts';
 
 type Query = CallParsed<'topSalesReport'>['query'];
-type Periods = ReturnType<typeof reportPeriods> & { saleUnit: string };
+type OfCenter = ReturnType<typeof reportPeriods> & { saleUnit: string };
 
 const MAX_PRODUCTS = 10;
 
@@ -22,8 +22,8 @@ const MAX_PRODUCTS = 10;
 async function rowsOf<T>(
   deps: Dependencies,
   { visitor, name, query }: { visitor: Visitor; name: string; query: Query },
-  read: (tx: TenantTransaction, periods: Periods) => Promise<T>,
-): Promise<{ rows: T; periods: Periods }> {
+  read: (tx: TenantTransaction, periods: OfCenter) => Promise<T>,
+): Promise<{ rows: T; periods: OfCenter }> {
   const { tenantId } = visitor;
   const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: query.saleUnit });
   const periods = { ...reportPeriods(query.type, deps.clock()), saleUnit };
@@ -50,18 +50,22 @@ export async function newCustomers(
   const { rows, periods } = await rowsOf(deps, { visitor, name, query }, (tx, range) =>
     countNewCustomers(tx, { ...range, salesman }),
   );
-  const data = periods.periods.map((period) => ({
-    Period: period,
-    Count: totalOf(rows.filter((row) => row.period === period)),
-  }));
+  const countsOf = (some: readonly string[]) =>
+    some.map((period) => ({ Period: period, Count: totalOf(rows.filter((row) => row.period === period)) }));
+  const [data, before] = [countsOf(periods.periods), countsOf(periods.before.periods)];
   return {
     Unit: periods.unit,
     Own: salesman !== null,
     Data: data,
-    Total: data.reduce((sum, { Count }) => sum + Count, 0),
-    Salesmen: salesman === null ? bySalesman(rows) : [],
+    Total: sumOf(data),
+    Before: before,
+    BeforeTotal: sumOf(before),
+    Salesmen:
+      salesman === null ? bySalesman(rows.filter(({ period }) => periods.periods.includes(period))) : [],
   };
 }
+
+const sumOf = (data: readonly { Count: number }[]): number => data.reduce((sum, { Count }) => sum + Count, 0);
 
 const totalOf = (rows: readonly CustomersOfPeriod[]): number => rows.reduce((sum, { many }) => sum + many, 0);
 
@@ -84,14 +88,20 @@ export async function topSales(
     products: await findTopProducts(tx, { ...range, most: MAX_PRODUCTS }),
   }));
   const sales = new Map(rows.sales.map((row) => [row.period, row]));
-  return {
-    Unit: periods.unit,
-    Data: periods.periods.map((period) => ({
+  const satangOf = (period: string): number => sales.get(period)?.satang ?? 0;
+  const dataOf = (some: readonly string[]) =>
+    some.map((period) => ({
       Period: period,
       Count: sales.get(period)?.many ?? 0,
-      Sum: bahtFromSatang(sales.get(period)?.satang ?? 0),
-    })),
-    Total: bahtFromSatang(sumSatang(rows.sales.map(({ satang }) => satang))),
+      Sum: bahtFromSatang(satangOf(period)),
+    }));
+  const totalOfPeriods = (some: readonly string[]) => bahtFromSatang(sumSatang(some.map(satangOf)));
+  return {
+    Unit: periods.unit,
+    Data: dataOf(periods.periods),
+    Total: totalOfPeriods(periods.periods),
+    Before: dataOf(periods.before.periods),
+    BeforeTotal: totalOfPeriods(periods.before.periods),
     Products: rows.products.map((row) => ({
       P_Code: row.code,
       PRODUCTNAME: language === 'en' ? row.nameEn : row.nameTh,

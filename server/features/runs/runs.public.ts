@@ -1,2 +1,3 @@
 /** The feature's interface for other features. */
-export { startRun } from './runs.usecases.ts';
+export { tellMaker } from './runs.notices.usecases.ts';
+export { busyRows, startRun } from './runs.usecases.ts';

@@ -10,6 +10,8 @@ export type Run = {
   userName: string;
   language: 'th' | 'en';
   saleUnit: string;
+  /** The center's short name. */
+  centerName: string;
   parameters: Record<string, unknown>;
   state: RunState;
   total: number;
@@ -18,13 +20,15 @@ export type Run = {
   errorCode: string | null;
   createdAt: Date;
   endedAt: Date | null;
+  resultRemoved: boolean;
 };
 
 const run = sql`
   r.run_id as "runId", r.kind, r.user_id as "userId", s.name as "userName", r.language, r.sale_unit as "saleUnit",
   r.parameters, r.state, r.total, r.done, r.failed, r.error_code as "errorCode", r.created_at as "createdAt",
-  r.ended_at as "endedAt"`;
-const fromRuns = sql`from runs r join staff s on s.tenant_id = r.tenant_id and s.user_id = r.user_id`;
+  r.ended_at as "endedAt", r.result_removed as "resultRemoved", coalesce(c.short_name, '') as "centerName"`;
+const fromRuns = sql`from runs r join staff s on s.tenant_id = r.tenant_id and s.user_id = r.user_id
+  left join centers c on c.tenant_id = r.tenant_id and c.sale_unit = r.sale_unit`;
 
 export type NewRun = Pick<Run, 'kind' | 'userId' | 'saleUnit' | 'language' | 'createdAt'> & {
   parameters: object;
@@ -63,6 +67,46 @@ export async function countOpenRuns(tx: TenantTransaction, userId: string): Prom
   const { rows } = await sql<{ many: number }>`
     select count(*)::integer as many from runs where user_id = ${userId} and ended_at is null`.execute(tx);
   return rows[0]?.many ?? 0;
+}
+
+/** Those of a kind that this person has started since then. Call after `countOpenRuns`, which waits for others. */
+export async function countStarted(
+  tx: TenantTransaction,
+  { userId, kind, since }: { userId: string; kind: string; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::integer as many from runs
+    where user_id = ${userId} and created_at >= ${since} and kind = ${kind}`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
+/** Removes what came of a person's runs of a kind, except of the latest ones. */
+export async function removeOldResults(
+  tx: TenantTransaction,
+  { userId, kind, kept }: { userId: string; kind: string; kept: number },
+): Promise<void> {
+  await sql`
+    with old as (
+      update runs set result_removed = true where (tenant_id, run_id) in (
+        select r.tenant_id, r.run_id from runs r
+        where r.user_id = ${userId} and r.kind = ${kind} and r.ended_at is not null and not r.result_removed
+        order by r.created_at desc, r.run_id offset ${kept})
+      returning tenant_id, run_id
+    )
+    delete from run_rows w using old where w.tenant_id = old.tenant_id and w.run_id = old.run_id`.execute(tx);
+}
+
+/** Rows of runs of a kind that are not over. */
+export async function findBusyKeys(
+  tx: TenantTransaction,
+  { kind, keys }: { kind: string; keys: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct w.key from runs r
+    join run_rows w on w.tenant_id = r.tenant_id and w.run_id = r.run_id and w.state = 'waiting'
+    where r.ended_at is null and r.kind = ${kind} and r.state <> 'stopping' and w.key = any (${keys}::text[])
+    order by w.key`.execute(tx);
+  return rows.map(({ key }) => key);
 }
 
 export async function findRun(tx: TenantTransaction, runId: string): Promise<Run | undefined> {
@@ -171,22 +215,23 @@ export async function failRow(
     where run_id = ${runId}::uuid and row_no = ${rowNo} and state = 'waiting'`.execute(tx);
 }
 
-/** Ends a run; what was not come to is skipped. False if it is over already, or rows are left of one that ends as done. */
+/** Ends a run; what was not come to is skipped. Its counts; undefined if it is over already, or rows are left of one that ends as done. */
 export async function endRun(
   tx: TenantTransaction,
   { runId, state, at, errorCode }: { runId: string; state: RunState; at: Date; errorCode?: string },
-): Promise<boolean> {
+): Promise<{ done: number; failed: number } | undefined> {
   if (!isOver(state)) throw new TypeError(`A run does not end as ${state}`);
   if (state !== 'done')
     await sql`
       update run_rows set state = 'skipped', at = ${at} where run_id = ${runId}::uuid and state = 'waiting'`.execute(
       tx,
     );
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ done: number; failed: number }>`
     update runs r set state = ${state}, ended_at = ${at}, worker = null, error_code = ${errorCode ?? null},
       done = ${counted('done')}, failed = ${counted('failed')}
-    where r.run_id = ${runId}::uuid and r.ended_at is null and ${counted('waiting')} = 0`.execute(tx);
-  return numAffectedRows > 0n;
+    where r.run_id = ${runId}::uuid and r.ended_at is null and ${counted('waiting')} = 0
+    returning r.done, r.failed`.execute(tx);
+  return rows[0];
 }
 
 /** Runs that nobody works on though they are not over. */

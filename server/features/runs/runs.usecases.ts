@@ -1,7 +1,7 @@
 /** Starting long work, following it, stopping it and fetching its result. */
 import { isSuperAdminRole } from '#domain/access/roles.ts';
 import { isOver, MAX_RUN_ROWS } from '#domain/runs/run.ts';
-import { yyyymmdd } from '#domain/time/dates.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import { afterCommit, type TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -10,15 +10,18 @@ import { createTurns } from '../../http/turns.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { writeAudit } from '../audit/audit.public.ts';
 import { centersOfStaff } from '../session/session.public.ts';
-import { presentFailures, presentRun, resultSheet } from './runs.present.ts';
+import { fileNameOf, hasTable, presentFailures, presentRun, resultSheet } from './runs.present.ts';
 import {
   countOpenRuns,
+  countStarted,
+  findBusyKeys,
   findLines,
   findOwnRuns,
   findResultRows,
   findRun,
   insertRun,
   markStopping,
+  removeOldResults,
   type Run,
 } from './runs.queries.ts';
 import { tellRun } from './runs.rooms.usecases.ts';
@@ -40,7 +43,7 @@ type NewRun = {
 
 /**
  * Writes the run, its rows and its job in the caller's transaction; the person's browsers are told after the commit. The caller has checked
- * the right to it, and does so again at each row. Throws 400 RUN_EMPTY, RUN_TOO_LONG, 409 TOO_MANY_RUNS.
+ * the right to it, and does so again at each row. Throws 400 RUN_EMPTY, RUN_TOO_LONG, 409 TOO_MANY_RUNS, RUNS_OF_DAY.
  */
 export async function startRun(
   deps: Dependencies,
@@ -53,6 +56,14 @@ export async function startRun(
   const { tenantId, userId, saleUnit } = visitor;
   if ((await countOpenRuns(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_RUNS');
   const createdAt = deps.clock();
+  const bounds = deps.runKinds.get(kind)?.bounds;
+  if (bounds) {
+    const { startsADay, resultsKept } = bounds;
+    const since = startOfDay(yyyymmdd(createdAt)) ?? createdAt;
+    const started = await countStarted(tx, { userId, kind, since });
+    if (started >= startsADay) throw conflict('RUNS_OF_DAY', { values: { count: startsADay } });
+    await removeOldResults(tx, { userId, kind, kept: resultsKept - 1 });
+  }
   const runId = await insertRun(tx, tenantId, {
     kind,
     userId,
@@ -73,14 +84,20 @@ export async function startRun(
   return { RunId: runId };
 }
 
+/** Which of these rows wait in runs of a kind that are not over, whoever started them. */
+export const busyRows = (
+  tx: TenantTransaction,
+  asked: { kind: string; keys: readonly string[] },
+): Promise<string[]> => findBusyKeys(tx, asked);
+
 export async function listRuns(
-  { database }: Dependencies,
+  { database, runKinds }: Dependencies,
   { visitor, language }: CallContext,
 ): Promise<CallAnswer<'runs'>> {
   const own = await database.inTenant(visitor.tenantId, (tx) => findOwnRuns(tx, visitor.userId, SHOWN_RUNS), {
     readOnly: true,
   });
-  return { Data: own.map((run) => presentRun(run, language)) };
+  return { Data: own.map((run) => presentRun(run, { kind: runKinds.get(run.kind), language })) };
 }
 
 /** A run of somebody else is treated as missing, except by the super admin. */
@@ -92,7 +109,7 @@ async function findVisible(tx: TenantTransaction, { userId, role }: Visitor, run
 
 /** Throws 404 RUN_NOT_FOUND. */
 export async function readRun(
-  { database }: Dependencies,
+  { database, runKinds }: Dependencies,
   { visitor, language }: CallContext,
   { runId }: CallParsed<'run'>['params'],
 ): Promise<CallAnswer<'run'>> {
@@ -104,7 +121,8 @@ export async function readRun(
     }),
     { readOnly: true },
   );
-  return { ...presentRun(run, language), Failures: presentFailures(failures, language) };
+  const kind = runKinds.get(run.kind);
+  return { ...presentRun(run, { kind, language }), Failures: presentFailures(failures, language) };
 }
 
 /** Takes effect between rows. Throws 404 RUN_NOT_FOUND, 409 RUN_OVER. */
@@ -122,11 +140,12 @@ export async function stopRun(
     return findVisible(tx, visitor, runId);
   });
   tellRun(deps, { tenantId, userId: run.userId, runId });
-  return presentRun(run, language);
+  return presentRun(run, { kind: deps.runKinds.get(run.kind), language });
 }
 
-/** A table of 20,000 orders takes a hundred megabytes while it is made: one of a person at a time, two of all. */
+/** A table of 20,000 orders takes a hundred megabytes while it is made: one of a person and of a shop at a time, two of all. */
 const resultsOfPerson = createTurns({ atOnce: 1, maxWaiting: 2, refusal: 'PAPERS_BUSY' });
+const resultsOfShop = createTurns({ atOnce: 1, maxWaiting: 10, refusal: 'PAPERS_BUSY' });
 const results = createTurns({ atOnce: 2, maxWaiting: 20, refusal: 'PAPERS_BUSY' });
 
 type Result = CallContext & CallParsed<'runResult'> & { isGone: () => boolean };
@@ -140,16 +159,17 @@ type Making = Dependencies & { sheets: SheetMaker };
 export async function runResult(deps: Making, call: Result): Promise<CallAnswer<'runResult'>> {
   const { tenantId, userId } = call.visitor;
   const centers = await centersOfStaff(deps, call.visitor);
+  const make = async () => {
+    // Whoever waited for it may have left.
+    if (call.isGone()) throw notFound('RUN_NOT_FOUND');
+    return makeResult(
+      deps,
+      call,
+      centers.map(({ saleUnit }) => saleUnit),
+    );
+  };
   return resultsOfPerson.take(`${tenantId}/${userId}`, () =>
-    results.take('all', async () => {
-      // Whoever waited for it may have left.
-      if (call.isGone()) throw notFound('RUN_NOT_FOUND');
-      return makeResult(
-        deps,
-        call,
-        centers.map(({ saleUnit }) => saleUnit),
-      );
-    }),
+    resultsOfShop.take(tenantId, () => results.take('all', make)),
   );
 }
 
@@ -164,14 +184,16 @@ async function makeResult(
   if (!saleUnits.includes(run.saleUnit)) throw notFound('RUN_NOT_FOUND');
   if (!isOver(run.state)) throw conflict('RUN_NOT_OVER');
   const kind = runKinds.get(run.kind);
-  if (kind?.sheet && run.state === 'done' && run.failed === 0) {
+  if (run.resultRemoved) throw notFound('RUN_RESULT_GONE');
+  const fileName = fileNameOf(run, kind);
+  if (kind?.sheet && hasTable(run, kind)) {
     await kind.assertMay({ visitor, language });
-    const { fileName, columns } = kind.sheet(run.language);
+    const { columns } = kind.sheet(run.language);
     const lines = await inTenant((tx) => findLines(tx, runId));
-    return sheets.make(`${fileName}-${yyyymmdd(run.createdAt)}`, { columns, lines }, format);
+    return sheets.make(visitor.tenantId, { name: fileName, sheet: { columns, lines }, format });
   }
   const only = rows === 'failed' ? ({ only: 'failed' } as const) : {};
   const found = await inTenant((tx) => findResultRows(tx, { runId, ...only, most: MAX_RUN_ROWS }));
-  const name = `${rows === 'failed' ? 'errors' : 'result'}-${runId.slice(0, 8)}`;
-  return sheets.make(name, resultSheet(found, run.language), format);
+  const name = `${fileName}-${rows === 'failed' ? 'errors' : 'result'}`;
+  return sheets.make(visitor.tenantId, { name, sheet: resultSheet(found, run.language), format });
 }

@@ -6,8 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseUnavailable, isBusyError } from '#database/errors.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { repeatForTenants } from '../../plugins/repeat-for-tenants.ts';
 import { CallError } from '../../http/call-error.ts';
-import type { RunKind, RunRow } from '../../run-kinds.ts';
+import type { EndedRun, RunKind, RunRow } from '../../run-kinds.ts';
 import { currentStaff } from '../session/session.public.ts';
 import {
   beatRun,
@@ -32,6 +33,7 @@ const BEAT_MS = 500;
 /** Without a beat for so long its worker is dead. Longer than any row takes; a row that took longer would still be done once. */
 const LEASE_MS = 15_000;
 const ROWS_READ = 100;
+const UNKNOWN_MS = 3_600_000;
 
 /** The row was done by another worker, or the run is to stop. */
 class RowTaken extends Error {}
@@ -51,6 +53,7 @@ export async function workOnRun(
   );
   if (!run) return;
   const claim: Claim = { tenantId, run, worker };
+  if (run.state !== 'stopping' && !deps.runKinds.get(run.kind)) return passOver(deps, claim);
   const isOver = await takeTurn(deps, claim, { turnMs, beatMs }).catch(async (error: unknown) => {
     // The job is tried again, more and more slowly, and must find the run free.
     await letGo(deps, claim).catch(() => undefined);
@@ -58,6 +61,18 @@ export async function workOnRun(
   });
   if (!isOver) await letGo(deps, claim, { next: true });
   tellRun(deps, { tenantId, userId: run.userId, runId });
+}
+
+/**
+ * A kind that this process does not know is a later release's, which is being put in or was taken back. Another process may
+ * work on it; after an hour there is none.
+ */
+async function passOver(deps: Dependencies, claim: Claim): Promise<void> {
+  const { tenantId, run } = claim;
+  const age = deps.clock().getTime() - run.createdAt.getTime();
+  if (age < UNKNOWN_MS) return letGo(deps, claim);
+  await end(deps, claim, { state: 'failed', errorCode: 'RUN_KIND_UNKNOWN' });
+  tellRun(deps, { tenantId, userId: run.userId, runId: run.runId });
 }
 
 /** Whoever took the run meanwhile sees to its next turn. */
@@ -100,12 +115,38 @@ async function takeTurn(
   }
 }
 
-async function end(
-  { database, clock }: Dependencies,
-  { tenantId, run: { runId } }: Claim,
-  how: { state: 'done' | 'stopped' | 'failed'; errorCode?: string },
-): Promise<boolean> {
-  return database.inTenant(tenantId, (tx) => endRun(tx, { runId, at: clock(), ...how }));
+type Ending = { state: EndedRun['state']; errorCode?: string };
+
+/** Returns whether it is over. What the kind does at the end is in the same transaction. */
+async function end(deps: Dependencies, { tenantId, run }: Claim, how: Ending): Promise<boolean> {
+  const { runId, userId, total, parameters } = run;
+  const endedAt = deps.clock();
+  const finish = deps.runKinds.get(run.kind)?.finish;
+  try {
+    return await deps.database.inTenant(tenantId, async (tx) => {
+      const counts = await endRun(tx, { runId, at: endedAt, ...how });
+      if (counts && finish)
+        await finish(tx, {
+          tenantId,
+          runId,
+          userId,
+          total,
+          parameters,
+          endedAt,
+          state: how.state,
+          ...counts,
+        });
+      return counts !== undefined;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable || isBusyError(error)) throw error;
+    deps.onProblem(error);
+    // Tried again it would fail again, for ever.
+    return deps.database.inTenant(tenantId, async (tx) => {
+      const ended = await endRun(tx, { runId, at: endedAt, state: 'failed', errorCode: 'INTERNAL' });
+      return ended !== undefined;
+    });
+  }
 }
 
 /** A person who may not do this any more: neither this row nor the next. */
@@ -181,9 +222,8 @@ export async function takeUpLeftRuns(
 
 export function defineRunJobs(deps: Dependencies): void {
   deps.jobs.define(RUN_QUEUE, (payload) => workOnRun(deps, payload));
-  deps.jobs.repeat(LEFT_QUEUE, EVERY_MINUTE, async () => {
-    for (const { tenantId } of deps.tenants.all())
-      // A failure in one shop does not stop the others.
-      await takeUpLeftRuns(deps, tenantId).catch((problem: unknown) => deps.onProblem(problem));
+  repeatForTenants(deps, LEFT_QUEUE, {
+    cron: EVERY_MINUTE,
+    work: (tenantId) => takeUpLeftRuns(deps, tenantId),
   });
 }

@@ -18,7 +18,7 @@ const MOST_WAITING = 10;
 
 export type SheetMaker = {
   /** `name` is ASCII, without the ending. An XLSX file throws what `WorkerThread.run` throws. */
-  make: (name: string, sheet: Sheet, format: SheetFormat) => Promise<SheetFile>;
+  make: (tenantId: string, file: { name: string; sheet: Sheet; format: SheetFormat }) => Promise<SheetFile>;
   close: () => Promise<void>;
 };
 type SheetFile = { FileName: string; ContentType: string; Bytes: Uint8Array };
@@ -38,10 +38,10 @@ export function createSheetMaker(options: Partial<ThreadOptions> = {}): SheetMak
     ...options,
   });
   return {
-    make: async (name, sheet, format) => ({
+    make: async (tenantId, { name, sheet, format }) => ({
       FileName: `${name}.${format}`,
       ContentType: CONTENT_TYPES[format],
-      Bytes: format === 'csv' ? csvFile(sheet) : await thread.run(sheet),
+      Bytes: format === 'csv' ? csvFile(sheet) : await thread.run(tenantId, sheet),
     }),
     close: thread.close,
   };

@@ -19,5 +19,8 @@ export function presentCenter({ center, distanceKm }: NearCenter, language: Lang
     PHOTO_PATH: center.photoPath,
     LineChannel: center.lineChannel,
     Distance: distanceKm,
+    Phone: center.phone,
+    Hours: center.hours.map(({ day, from, until }) => ({ Day: day, From: from, Until: until })),
+    ClosedDays: center.closedDays.map(({ date, name }) => ({ Date: date, Name: name })),
   };
 }

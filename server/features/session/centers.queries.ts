@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '#database/database.ts';
+import type { OpenSpan } from '#domain/shop/opening-hours.ts';
 
 export type Center = {
   saleUnit: string;
@@ -12,6 +13,9 @@ export type Center = {
   lon: number;
   photoPath: string | null;
   lineChannel: { channel_name: string; url_line_oa: string } | null;
+  phone: string;
+  hours: readonly OpenSpan[];
+  closedDays: readonly { date: string; name: string }[];
 };
 
 /** The centers that take orders, in the shop's order. */
@@ -29,6 +33,9 @@ export function findActiveCenters(tx: TenantTransaction): Promise<Center[]> {
       'longitude as lon',
       'photo_path as photoPath',
       'line_channel as lineChannel',
+      'phone',
+      'hours',
+      'closed_days as closedDays',
     ])
     .where('is_active', '=', true)
     .orderBy('position')

@@ -45,6 +45,9 @@ describe('the centers of a visitor', () => {
       PHOTO_PATH: null,
       LineChannel: null,
       Distance: null,
+      Phone: '',
+      Hours: [],
+      ClosedDays: [],
     });
   });
 

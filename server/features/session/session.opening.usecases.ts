@@ -2,7 +2,7 @@
 import { COOKIE_SECONDS } from '#contract/cookies.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { writeAudit } from '../audit/audit.public.ts';
+import { writeAudit, writeSignIn } from '../audit/audit.public.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 import {
   insertSession,
@@ -112,12 +112,13 @@ export async function endSession(
   { tenantId, kind, secret }: { tenantId: string; kind: SessionKind; secret: string | undefined },
 ): Promise<void> {
   if (secret === undefined) return;
-  const ended = await deps.database.inTenant(tenantId, async (tx) =>
-    recordEnded(deps, tx, {
-      tenantId,
-      ended: await revokeSession(tx, { kind, secretHash: hashOfSecret(secret), at: deps.clock() }),
-    }),
-  );
+  const ended = await deps.database.inTenant(tenantId, async (tx) => {
+    const own = await revokeSession(tx, { kind, secretHash: hashOfSecret(secret), at: deps.clock() });
+    for (const { userId } of own)
+      if (kind === 'merchant' && userId !== null)
+        await writeSignIn(deps, tx, { tenantId, userId, action: 'staff.signOut' });
+    return recordEnded(deps, tx, { tenantId, ended: own });
+  });
   tellEnded(deps, ended);
 }
 

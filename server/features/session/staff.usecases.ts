@@ -4,6 +4,7 @@ import { normaliseThaiMobile } from '#domain/text/thai-mobile.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { writeRefusal, writeSignIn } from '../audit/audit.public.ts';
 import {
   findStaffById,
   findStaffByMobile,
@@ -85,7 +86,12 @@ export async function signInStaff(
     return findStaffByName(tx, name);
   });
   const isRight = await verifyPassword(password, found?.passwordHash);
-  if (!found || !isRight) throw wrongPassword();
+  if (!found || !isRight) {
+    const userId = found?.account.userId ?? '';
+    const subject = `staff/${userId}` as const;
+    await writeRefusal(deps, { tenantId, userId, refused: 'WRONG_PASSWORD', subject, isStranger: true });
+    throw wrongPassword();
+  }
   const { account, passwordHash: hash } = found;
   const { userId } = account;
   const opened = await deps.database.inTenant(tenantId, async (tx) => {
@@ -158,6 +164,7 @@ async function openStaffSession(
   const saleUnit = chooseCenter(centersOfAccount(all, account), [])?.saleUnit ?? '';
   const session = { tenantId, kind: 'merchant', owner: { userId }, saleUnit, replaces } as const;
   const { sessionId, secret, ended } = await openSession(deps, tx, session);
+  await writeSignIn(deps, tx, { tenantId, userId, action: 'staff.signIn' });
   return { member: staffMember(tenantId, { account, all, sessionId, saleUnit }), secret, ended };
 }
 

@@ -1,5 +1,6 @@
 /** Customers whom a member of staff may order for, and these orders. Keys carry the language. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import type { Position } from '#domain/shop/geo.ts';
 import type { ReportRange } from '#domain/time/report-range.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
@@ -15,6 +16,28 @@ export function staffCustomersQuery({ api, locale }: Asker, text: string) {
       api.staffCustomers({ query: { ...(text !== '' && { text }), after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
+    staleTime: 60_000,
+  });
+}
+
+/** Whom the salesman ordered for last at the active center (B-14b). */
+export function recentCustomersQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['staff', 'customers', locale, 'recent'],
+    queryFn: async () => (await api.recentCustomers({ query: {} })).Data,
+    staleTime: 60_000,
+    // The list of all is there without it.
+    retry: false,
+  });
+}
+
+/** Customers of the active center around a place (B-14b); nothing is asked before the place is known. */
+export function nearCustomersQuery({ api, locale }: Asker, from: Position | undefined) {
+  return queryOptions({
+    queryKey: ['staff', 'customers', locale, 'near', from],
+    queryFn: from
+      ? async () => (await api.nearCustomers({ query: { lat: from.lat, lng: from.lon } })).Data
+      : skipToken,
     staleTime: 60_000,
   });
 }

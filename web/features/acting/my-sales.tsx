@@ -6,9 +6,10 @@ import type { CallAnswer } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { DataTable } from '../../merchant-ui/data-table.tsx';
+import { ListTable } from '../../merchant-ui/list-table.tsx';
 import { Figures } from '../../merchant-ui/figures.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
+import { useShortNumber } from '../../merchant-ui/use-short-number.ts';
 import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -24,6 +25,7 @@ export function MySales() {
   const page = usePage();
   const [search] = useSearchParams();
   const period = usePeriod();
+  const short = useShortNumber();
   const columns = useSalesColumns();
   const { data } = useQuery({
     ...mySalesQuery(page, readRange(search)),
@@ -46,6 +48,8 @@ export function MySales() {
           <p>{t('noSales')}</p>
         ) : (
           <BarChart
+            format={formatBaht}
+            formatAxis={short}
             label={t('overTime')}
             columns={[t('period'), t('sum')]}
             bars={Series.map(({ Period, Sum }) => ({
@@ -61,7 +65,8 @@ export function MySales() {
         {Orders.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
-          <DataTable
+          <ListTable
+            list="mySales"
             label={t('latest')}
             rows={Orders}
             keyOf={({ OrderID }) => OrderID}
@@ -95,6 +100,7 @@ function useSalesColumns(): readonly Column<Sold>[] {
     },
     {
       id: 'placed',
+      isDate: true,
       label: t('placed'),
       cell: ({ OrderDate }) => formatDate(new Date(OrderDate), locale, 'dayTime'),
     },

@@ -5,10 +5,28 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import type { LogRow } from './audit.queries.ts';
 
-type Words = { order: (id: string) => string; customer: (code: string) => string };
+type Words = {
+  order: (id: string) => string;
+  customer: (code: string) => string;
+  staff: string;
+  stranger: string;
+  refused: string;
+};
 const words: InBoth<Words> = {
-  th: { order: (id) => `คำสั่งซื้อ ${id}`, customer: (code) => `ลูกค้า ${code}` },
-  en: { order: (id) => `Order ${id}`, customer: (code) => `Customer ${code}` },
+  th: {
+    order: (id) => `คำสั่งซื้อ ${id}`,
+    customer: (code) => `ลูกค้า ${code}`,
+    staff: 'พนักงาน Somsri',
+    stranger: 'ผู้ที่ยังไม่ได้เข้าสู่ระบบ',
+    refused: 'รหัสผ่านไม่ถูกต้อง',
+  },
+  en: {
+    order: (id) => `Order ${id}`,
+    customer: (code) => `Customer ${code}`,
+    staff: 'Staff Somsri',
+    stranger: 'Somebody not signed in',
+    refused: 'Wrong password',
+  },
 };
 
 const row = (Subject: string, more: Partial<LogRow> = {}): LogRow => ({
@@ -52,5 +70,37 @@ test.each(LANGUAGES)(
     expect(leadsTo(said.order('C'))).toBeUndefined();
     expect(leadsTo(said.customer('CUST1'))).toBe('/merchant/customer?text=CUST1');
     expect(leadsTo(said.customer('CUST2'))).toBeUndefined();
+  },
+);
+
+test.each(LANGUAGES)(
+  'B-57 people are named, and a wrong password says whose it was and that nobody knows who typed it (%s)',
+  async (language) => {
+    const said = words[language];
+    await openShop({
+      at: '/merchant/log',
+      language,
+      staff: {},
+      answers: {
+        merchantLog: () => ({
+          Data: [
+            row('staff/0830000002', {
+              SubjectName: 'Somsri',
+              Action: 'staff.refused',
+              Actor: '',
+              ActorName: '',
+              ActorKind: 'staffGuest',
+              After: { Refused: 'WRONG_PASSWORD' },
+            }),
+          ],
+          Next: null,
+        }),
+      },
+    });
+    const link = await until(() => screen.getByRole('link', { name: said.staff }));
+    expect(link.getAttribute('href')).toMatch(/\/merchant\/staff\/0830000002$/);
+    const text = screen.getByRole('main').textContent;
+    expect(text).toContain(said.stranger);
+    expect(text).toContain(said.refused);
   },
 );

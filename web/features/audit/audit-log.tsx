@@ -14,7 +14,8 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
-import { changesBetween } from './audit-changes.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { AuditChanges } from './audit-changes.tsx';
 import classes from './audit-log.module.css';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters, type LogRow } from './audit.queries.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -33,19 +34,17 @@ export function AuditLog() {
         filters={[
           { kind: 'text', name: 'subject', label: t('subject'), hint: t('subjectHint') },
           {
-            kind: 'choice',
+            kind: 'several',
             name: 'action',
             label: t('action'),
-            all: t('allActions'),
             options: auditActions.map((value) => ({ value, label: words.action(value) })),
           },
           { kind: 'text', name: 'actor', label: t('actor'), hint: t('actorHint') },
-          { kind: 'date', name: 'dateStart', label: t('dateStart') },
-          { kind: 'date', name: 'dateEnd', label: t('dateEnd') },
+          { kind: 'days', names: ['dateStart', 'dateEnd'], label: t('days') },
         ]}
       />
       <PagedTable
-        table="log"
+        list="log"
         label={t('title')}
         columns={useLogColumns()}
         query={logQuery(usePage(), filters)}
@@ -75,6 +74,7 @@ function useLogColumns(): readonly Column<LogRow>[] {
   return [
     {
       id: 'at',
+      isDate: true,
       label: t('at'),
       shown: 'always',
       cell: ({ At }) => formatDate(new Date(At), locale, 'dayTime'),
@@ -83,49 +83,34 @@ function useLogColumns(): readonly Column<LogRow>[] {
       id: 'actor',
       label: t('actor'),
       shown: 'always',
-      cell: ({ Actor, ActorName }) => (
-        <>
-          <UserText>{ActorName}</UserText> ({Actor})
-        </>
-      ),
+      cell: ({ Actor, ActorName }) =>
+        Actor === '' ? t('stranger') : <UserText>{ActorName === '' ? Actor : ActorName}</UserText>,
     },
     { id: 'action', label: t('action'), cell: ({ Action }) => words.action(Action) },
     { id: 'subject', label: t('subject'), cell: (row) => <SubjectLink row={row} /> },
-    { id: 'changes', label: t('changes'), cell: (row) => <Changes row={row} /> },
+    { id: 'changes', width: 320, label: t('changes'), cell: (row) => <AuditChanges row={row} /> },
   ];
 }
 
-/** Leads to the order or the customer where the reader may open it. */
-function SubjectLink({ row: { Subject, Order, Customer } }: { row: LogRow }) {
+/** Leads to the order, the customer, the member of staff or the roles, where the reader may open them. */
+function SubjectLink({ row }: { row: LogRow }) {
   const words = useAuditWords();
-  const to = Order
-    ? orderPath(Order)
-    : Customer === undefined
-      ? undefined
-      : `/merchant/customer?text=${encodeURIComponent(Customer)}`;
-  if (to === undefined) return <UserText>{words.subject(Subject)}</UserText>;
+  const { Pages } = useStaff();
+  const to = pathOf(row, Pages.includes('staff'));
+  const name = words.subject(row.Subject, row.SubjectName);
+  if (to === undefined) return <UserText>{name}</UserText>;
   return (
     <AppLink className={classes.link} to={to}>
-      {words.subject(Subject)}
+      {name}
     </AppLink>
   );
 }
 
-function Changes({ row: { Before, After } }: { row: LogRow }) {
-  const words = useAuditWords();
-  return (
-    <ul className={classes.changes}>
-      {changesBetween(Before, After).map(({ field, before, after }) => (
-        <li key={field}>
-          <span className={classes.field}>{words.field(field)}</span>{' '}
-          {before !== undefined && (
-            <>
-              <UserText>{words.value(field, before)}</UserText> →{' '}
-            </>
-          )}
-          <UserText>{words.value(field, after)}</UserText>
-        </li>
-      ))}
-    </ul>
-  );
+function pathOf({ Subject, Order, Customer }: LogRow, mayOpenStaff: boolean): string | undefined {
+  if (Order) return orderPath(Order);
+  if (Customer !== undefined) return `/merchant/customer?text=${encodeURIComponent(Customer)}`;
+  const [kind, key = ''] = Subject.split('/');
+  if (!mayOpenStaff) return undefined;
+  if (kind === 'staff') return `/merchant/staff/${encodeURIComponent(key)}`;
+  return kind === 'role' ? '/merchant/staff/roles' : undefined;
 }

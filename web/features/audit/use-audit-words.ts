@@ -4,8 +4,9 @@ import { staffRights } from '#domain/access/rights.ts';
 import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { issuePurposes } from '#domain/orders/goods-issue.ts';
+import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates } from '#domain/orders/order.ts';
-import { paymentStatuses } from '#domain/orders/payment.ts';
+import { paymentStatuses, refundMethods } from '#domain/orders/payment.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -25,6 +26,7 @@ export function useAuditWords() {
     return known ? kinds(`${known}.name`) : plain(name);
   };
   const purposes = useTranslations('merchantOrders.issue.purposes');
+  const methods = useTranslations('merchantMoney.refund.methods');
   const states = useStepWords('transport');
 
   const pages = useTranslations('merchant.pages');
@@ -44,11 +46,25 @@ export function useAuditWords() {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
   };
+  const refusal = (code: unknown): string =>
+    code === 'WRONG_PASSWORD' ||
+    code === 'NOT_ALLOWED' ||
+    code === 'PAGE_DISABLED' ||
+    code === 'RIGHT_MISSING'
+      ? t(`refused.${code}`)
+      : plain(code);
+  const because = useTranslations('merchantOrders.pack.because');
+  const shortBecause = (value: unknown): string => {
+    const known = shortReasons.find((one) => one === value);
+    return known ? ` (${because(known)})` : '';
+  };
   const packed = (lines: unknown): string =>
     Array.isArray(lines)
       ? lines
-          .map((one: { lineNo: number; quantity: number }) =>
-            t('packedLine', { line: String(one.lineNo), quantity: String(one.quantity) }),
+          .map(
+            (one: { lineNo: number; quantity: number; because?: unknown }) =>
+              t('packedLine', { line: String(one.lineNo), quantity: String(one.quantity) }) +
+              shortBecause(one.because),
           )
           .join(', ')
       : plain(lines);
@@ -62,8 +78,10 @@ export function useAuditWords() {
       const known = auditFields.find((one) => one === field);
       return known ? t(`fields.${known}`) : field;
     },
-    subject: (subject: string): string => {
-      const [kind = '', key = ''] = subject.split('/');
+    /** By its name, where it has one. */
+    subject: (subject: string, name?: string): string => {
+      const [kind = '', code = ''] = subject.split('/');
+      const key = kind === 'page' ? page(code) : (name ?? code);
       const known = auditSubjects.find((one) => one === kind);
       return known ? t(`subjects.${known}`, { key }) : subject;
     },
@@ -72,11 +90,15 @@ export function useAuditWords() {
       const state = field === 'Status' ? orderStates.find((one) => one === value) : undefined;
       if (state) return states.status(state);
       const payment = field === 'PaymentStatus' ? paymentStatuses.find((one) => one === value) : undefined;
-      if (payment) return orders.paymentState({ Status: 'Wait', PaymentStatus: payment }) ?? payment;
+      if (payment)
+        return orders.paymentState({ OrderType: '3', PaymentStatus: payment, AmountDue: 1 }) ?? payment;
+      if (field === 'Refused') return refusal(value);
       if (field === 'Packed' || field === 'Restocked') return packed(value);
       if (field === 'ClosedPages' && Array.isArray(value)) return value.map(page).join(', ') || '–';
       if (field.startsWith('SentBy') && Array.isArray(value)) return value.map(kindOf).join(', ') || '–';
       if (field === 'Rights' && Array.isArray(value)) return value.map(right).join(', ') || '–';
+      const method = field === 'RefundMethod' ? refundMethods.find((one) => one === value) : undefined;
+      if (method) return methods(method);
       const purpose = field === 'Purpose' ? issuePurposes.find((one) => one === value) : undefined;
       if (purpose) return purposes(purpose);
       if (field === 'Until' && typeof value === 'string')

@@ -41,6 +41,9 @@ const center = (SaleUnit: string, PHOTO_PATH: string | null) => ({
   PHOTO_PATH,
   LineChannel: null,
   Distance: null,
+  Phone: '',
+  Hours: [],
+  ClosedDays: [],
 });
 const user = { CenterCount: 3 };
 

@@ -3,6 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { IconDone } from '../../ui/theme/icons.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
+import { CenterHours } from './center-hours.tsx';
 import type { Center } from './center.queries.ts';
 import { firstLetter, shownKm } from './center-words.ts';
 import classes from './center-dialog.module.css';
@@ -43,6 +44,7 @@ export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
         <span className={classes.address}>
           <UserText>{FullAddress}</UserText>
         </span>
+        <CenterHours center={center} />
         {selected && (
           <span className={classes.chosen}>
             <IconDone size={16} aria-hidden />

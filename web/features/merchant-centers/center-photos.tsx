@@ -8,7 +8,6 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { FileField } from '../files/file-field.tsx';
 import type { Capture } from '../files/use-capture.ts';
 import { PictureListField } from '../files/picture-list-field.tsx';
-import { useStaff } from '../staff/use-staff.ts';
 import classes from './center-photos.module.css';
 import { centerPhotosQuery } from './center-photos.queries.ts';
 
@@ -21,11 +20,10 @@ const SINGLE = [
   { field: 'taxImage', kind: 'paper', maxSide: 2400 },
 ] as const;
 
-/** The photos of the center that a member of staff works for now. */
-export function CenterPhotos() {
+/** The photos of a center of the member of staff. */
+export function CenterPhotos({ saleUnit }: { saleUnit: string }) {
   const t = useTranslations('files.center');
   const { api } = usePage();
-  const { ActiveDC: saleUnit } = useStaff();
   const client = useQueryClient();
   const query = centerPhotosQuery({ api }, saleUnit);
   const { data, isError, refetch } = useQuery({ ...query, enabled: saleUnit !== '' });

@@ -5,12 +5,14 @@ import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { BarChart } from '../../merchant-ui/bar-chart.tsx';
 import { RangeTabs, readRange } from '../../merchant-ui/range-tabs.tsx';
+import { useShortNumber } from '../../merchant-ui/use-short-number.ts';
 import { usePeriod } from '../../merchant-ui/use-period.ts';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { changeInPercent } from './change.ts';
 import classes from './merchant-home.module.css';
 import { newCustomersQuery, topSalesQuery } from './merchant-home.queries.ts';
 
@@ -36,23 +38,39 @@ export function HomeCharts({ beside }: { beside: ReactNode }) {
 function TopSales() {
   const t = useTranslations('merchantHome');
   const period = usePeriod();
+  const short = useShortNumber();
   const [search] = useSearchParams();
   const query = topSalesQuery(usePage(), readRange(search));
   const { data, isError } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
-    <Panel title={t('sales')} action={data && <Money className={classes.total} baht={data.Total} />}>
+    <Panel
+      title={t('sales')}
+      action={
+        data && (
+          <Total now={data.Total} before={data.BeforeTotal} beforeText={formatBaht(data.BeforeTotal)}>
+            <Money baht={data.Total} />
+          </Total>
+        )
+      }
+    >
       {data?.Total === 0 && <p>{t('noSales')}</p>}
-      {data && data.Total > 0 && (
+      {data && data.Total + data.BeforeTotal > 0 && (
         <>
           <BarChart
             label={t('sales')}
-            columns={[t('period'), t('sum')]}
-            bars={data.Data.map(({ Period, Sum }) => ({
-              key: Period,
-              value: Sum,
-              name: period(Period),
-              text: formatBaht(Sum),
-            }))}
+            columns={[t('period'), t('sum'), t('before')]}
+            format={formatBaht}
+            formatAxis={short}
+            bars={data.Data.map(({ Period, Sum }, index) => {
+              const before = data.Before[index]?.Sum ?? 0;
+              return {
+                key: Period,
+                value: Sum,
+                name: period(Period),
+                text: formatBaht(Sum),
+                before: { value: before, text: formatBaht(before) },
+              };
+            })}
           />
           {data.Products.length > 0 && (
             <>
@@ -80,25 +98,42 @@ function TopSales() {
 function NewCustomers() {
   const t = useTranslations('merchantHome');
   const period = usePeriod();
+  const short = useShortNumber();
   const [search] = useSearchParams();
   const query = newCustomersQuery(usePage(), readRange(search));
   const { data, isError } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Panel
       title={t(data?.Own ? 'ownCustomers' : 'newCustomers')}
-      action={data && <span className={classes.total}>{t('customers', { count: data.Total })}</span>}
+      action={
+        data && (
+          <Total
+            now={data.Total}
+            before={data.BeforeTotal}
+            beforeText={t('customers', { count: data.BeforeTotal })}
+          >
+            {t('customers', { count: data.Total })}
+          </Total>
+        )
+      }
     >
       {data?.Total === 0 && <p>{t('noCustomers')}</p>}
-      {data && data.Total > 0 && (
+      {data && data.Total + data.BeforeTotal > 0 && (
         <BarChart
           label={t('newCustomers')}
-          columns={[t('period'), t('newCustomers')]}
-          bars={data.Data.map(({ Period, Count }) => ({
-            key: Period,
-            value: Count,
-            name: period(Period),
-            text: String(Count),
-          }))}
+          columns={[t('period'), t('newCustomers'), t('before')]}
+          format={String}
+          formatAxis={short}
+          bars={data.Data.map(({ Period, Count }, index) => {
+            const before = data.Before[index]?.Count ?? 0;
+            return {
+              key: Period,
+              value: Count,
+              name: period(Period),
+              text: String(Count),
+              before: { value: before, text: String(before) },
+            };
+          })}
         />
       )}
       {data && data.Salesmen.length > 0 && (
@@ -116,6 +151,24 @@ function NewCustomers() {
       )}
       {!data && <Missing failed={isError} />}
     </Panel>
+  );
+}
+
+type TotalProps = { now: number; before: number; beforeText: string; children: ReactNode };
+
+/** The sum of the range, and under it how it compares with the range before, up to the same moment. */
+function Total({ now, before, beforeText, children }: TotalProps) {
+  const t = useTranslations('merchantHome');
+  const percent = changeInPercent(now, before);
+  return (
+    <span className={classes.total}>
+      {children}
+      <span className={classes.compared} data-change={Math.sign(now - before)}>
+        {percent === undefined
+          ? t('beforeOnly', { before: beforeText })
+          : t('compared', { percent: `${percent > 0 ? '+' : ''}${percent}`, before: beforeText })}
+      </span>
+    </span>
   );
 }
 

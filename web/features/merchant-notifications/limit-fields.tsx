@@ -1,6 +1,5 @@
-import { digitsIn } from '#domain/text/digits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
-import { DigitsField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import type { ShopSettings } from './merchant-notifications.queries.ts';
 import classes from './shop-notifications.module.css';
@@ -8,11 +7,7 @@ import classes from './shop-notifications.module.css';
 export const MOST_MINUTES = 1440;
 export const MOST_PIECES = 1_000_000;
 
-/** A whole number from 0 to `most`. */
-export const isLimit = (typed: string | undefined, most: number): boolean =>
-  typed !== undefined && /^\d{1,7}$/.test(typed) && Number(typed) <= most;
-
-const digits = (typed: string): string => digitsIn(typed, 7);
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
 
 type Props = {
   form: Pick<Form<string>, 'fieldProps'>;
@@ -24,16 +19,16 @@ export function LimitFields({ form, base }: Props) {
   const t = useTranslations('merchantNotifications.when');
   return (
     <div className={classes.numbers}>
-      <DigitsField
+      <TextField
         {...form.fieldProps('WaitingMinutes')}
-        read={digits}
+        {...number}
         label={t('waiting')}
         description={t('never')}
         defaultValue={String(base.WaitingMinutes)}
       />
-      <DigitsField
+      <TextField
         {...form.fieldProps('LowStock')}
-        read={digits}
+        {...number}
         label={t('low')}
         description={t('never')}
         defaultValue={String(base.LowStock)}

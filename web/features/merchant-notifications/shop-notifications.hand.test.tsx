@@ -13,6 +13,7 @@ type Words = {
   off: RegExp;
   cost: RegExp;
   minutes: RegExp;
+  quiet: string;
   wrong: RegExp;
   save: string;
   saved: string;
@@ -28,6 +29,7 @@ const words: InBoth<Words> = {
     off: /ยังไม่ได้เชื่อมต่อ.*ยังไม่ได้ตั้งค่าผู้ให้บริการ/,
     cost: /SMS มีค่าใช้จ่าย/,
     minutes: /รอยืนยันเกินกี่นาที/,
+    quiet: 'กำหนดช่วงเวลาห้ามรบกวน',
     wrong: /จำนวนเต็ม 0 ถึง 1,440/,
     save: 'บันทึก',
     saved: 'บันทึกแล้ว',
@@ -42,6 +44,7 @@ const words: InBoth<Words> = {
     off: /Not connected.*No provider/,
     cost: /SMS cost money/,
     minutes: /has waited this many minutes/,
+    quiet: 'Keep quiet hours',
     wrong: /whole number from 0 to 1,440/,
     save: 'Save',
     saved: 'Saved',
@@ -104,7 +107,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText(said.wrong));
     expect(asked('saveShopNotificationSettings')).toEqual([]);
     await hand.clear(minutes());
-    await hand.type(minutes(), '45');
+    await hand.type(minutes(), '2h');
+    await hand.click(save());
+    await until(() => screen.getByText(said.wrong));
+    expect(minutes().value, 'nothing typed is changed').toBe('2h');
+    expect(asked('saveShopNotificationSettings')).toEqual([]);
+    await hand.clear(minutes());
+    await hand.type(minutes(), '๔๕');
     await hand.click(save());
     await until(() => screen.getByText(said.saved));
     expect(asked('saveShopNotificationSettings')[0]?.body).toEqual({
@@ -117,6 +126,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(toggle(said.shippedEmail));
     await hand.click(save());
     await until(() => expect(asked('saveShopNotificationSettings')[1]?.body).toMatchObject({ Version: 5 }));
+  });
+
+  test('B-94k quiet hours that are switched on begin with the usual ones', async () => {
+    const { hand, asked } = await open({ saveShopNotificationSettings: () => shop({ Version: 5 }) });
+    await hand.click(await until(() => toggle(said.quiet)));
+    await hand.click(save());
+    await until(() =>
+      expect(asked('saveShopNotificationSettings')[0]?.body).toMatchObject({
+        Quiet: { From: '21:00', Until: '08:00' },
+      }),
+    );
   });
 
   test('B-94k when somebody else has saved, what was typed stays, and theirs can be loaded', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '#contract/client.ts';
+import { wholeNumber } from '#domain/text/digits.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -14,18 +15,25 @@ import { changedSwitches, KindSwitches, switchNames } from '../notifications/kin
 import { SettingsBar } from '../notifications/settings-bar.tsx';
 import layout from '../notifications/settings.module.css';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '../../merchant-ui/changed-meanwhile.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import type { ShopSettings } from './merchant-notifications.queries.ts';
 import classes from './shop-notifications.module.css';
-import { isLimit, LimitFields, MOST_MINUTES, MOST_PIECES } from './limit-fields.tsx';
+import { LimitFields, MOST_MINUTES, MOST_PIECES } from './limit-fields.tsx';
 
+type Values = Readonly<Record<string, string>>;
 type Props = {
   base: ShopSettings;
   onSaved: (saved: ShopSettings) => void;
   /** The form is to begin anew with these. */
   onReplace: (next: ShopSettings) => void;
 };
+
+/** What is offered to a shop without quiet hours; they count once they are switched on. */
+const USUAL_QUIET = { From: '21:00', Until: '08:00' };
+
+const minutesOf = ({ WaitingMinutes = '' }: Values) => wholeNumber(WaitingMinutes, MOST_MINUTES);
+const piecesOf = ({ LowStock = '' }: Values) => wholeNumber(LowStock, MOST_PIECES);
 
 export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
   const t = useTranslations('merchantNotifications');
@@ -40,8 +48,8 @@ export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
     fields: [...switchNames(base.Kinds), 'Quiet', 'From', 'Until', 'WaitingMinutes', 'LowStock'],
     validate: (values) => ({
       ...(values['Quiet'] === 'Y' ? clockErrors(values) : {}),
-      WaitingMinutes: isLimit(values['WaitingMinutes'], MOST_MINUTES) ? undefined : t('when.waitingWrong'),
-      LowStock: isLimit(values['LowStock'], MOST_PIECES) ? undefined : t('when.lowWrong'),
+      WaitingMinutes: minutesOf(values) === undefined ? t('when.waitingWrong') : undefined,
+      LowStock: piecesOf(values) === undefined ? t('when.lowWrong') : undefined,
     }),
     send: async (values) => {
       setRefused(undefined);
@@ -52,8 +60,8 @@ export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
           // Only what was changed here: what somebody else switched meanwhile stays.
           Switches: changedSwitches(base.Kinds, values),
           Quiet: Quiet === 'Y' ? { From, Until } : null,
-          WaitingMinutes: Number(values['WaitingMinutes']),
-          LowStock: Number(values['LowStock']),
+          WaitingMinutes: minutesOf(values) ?? base.WaitingMinutes,
+          LowStock: piecesOf(values) ?? base.LowStock,
           Version: version.current,
         },
       });
@@ -115,7 +123,7 @@ export function ShopSettingsForm({ base, onSaved, onReplace }: Props) {
         <div className={classes.quiet}>
           <Switch name="Quiet" label={t('quiet.on')} defaultOn={base.Quiet !== null} />
         </div>
-        <ClockFields form={form} hours={base.Quiet} />
+        <ClockFields form={form} hours={base.Quiet ?? USUAL_QUIET} />
       </Panel>
       {isChanged && <ChangedMeanwhile onLoad={load} onOverwrite={overwrite} />}
       <SettingsBar unsaved={unsaved} busy={form.busy} refused={refused} />

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OrderState } from '#domain/orders/order.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
-import type { CallInput } from '#contract/schemas.ts';
+import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -67,8 +67,21 @@ export function AskSteps({ To, Cash, label, chosen, onStarted, onClose }: Props)
       )}
       {ahead.isPending && <LoadingState />}
       {ahead.data && !step && <p>{t('ahead.none')}</p>}
+      {ahead.data && <Busy ahead={ahead.data} />}
       {step && <Figures step={step} Cash={Cash} />}
     </ConfirmDialog>
+  );
+}
+
+/** Orders that a run has at hand, whoever started it. */
+function Busy({ ahead: { Busy: ids, BusyCount: count } }: { ahead: CallAnswer<'orderStepsAhead'> }) {
+  const t = useTranslations('merchantOrders.ahead');
+  if (count === 0) return null;
+  const named = ids.join(', ');
+  return (
+    <Note tone="warning">
+      {t('busy', { count, ids: count > ids.length ? t('busyMore', { ids: named }) : named })}
+    </Note>
   );
 }
 

@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
-import { PackSheet } from './pack-sheet.tsx';
+import classes from './merchant-order.module.css';
+import { orderPath } from './order-head.ts';
 
 /** The way to correct what was packed, until the order is handed over to delivery. */
-export function CorrectPacking({ detail }: { detail: OrderDetail }) {
+export function CorrectPacking({ order }: { order: OrderDetail['Order'] }) {
   const t = useTranslations('merchantOrders.pack');
-  const [seen, setSeen] = useState<OrderDetail>();
   return (
-    <>
-      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setSeen(detail)}>
-        {t('correct')}
-      </Button>
-      {seen && <PackSheet detail={seen} onClose={() => setSeen(undefined)} />}
-    </>
+    <AppLink className={classes.link} to={orderPath(order, '/pack')}>
+      {t('correct')}
+    </AppLink>
   );
 }

@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { noAnswer, refusal } from '../../testing/fake-shop.ts';
 import { until } from '../../testing/until.ts';
+import type { IssueProduct } from './issue-lines.ts';
 import { testDetail } from './testing-orders.ts';
 
 const words: InBoth<Record<string, string>> = {
   th: {
     find: 'เพิ่มสินค้า',
     add: 'เพิ่ม Cat litter',
+    unknown: 'ไม่พบสินค้าที่มีรหัสนี้',
+    dismiss: 'รับทราบ',
+    two: 'Cat litter: 2 piece',
+    leave: 'ออกจากหน้านี้โดยไม่บันทึก?',
+    cancel: 'ยกเลิก',
     quantity: 'จำนวนของ Cat litter',
     unit: 'หน่วยของ Cat litter',
     save: 'ส่งขออนุมัติ',
@@ -24,6 +30,11 @@ const words: InBoth<Record<string, string>> = {
   en: {
     find: 'Add a product',
     add: 'Add Cat litter',
+    unknown: 'No product has this code',
+    dismiss: 'Dismiss',
+    two: 'Cat litter: 2 piece',
+    leave: 'Leave without saving?',
+    cancel: 'Cancel',
     quantity: 'Quantity of Cat litter',
     unit: 'Unit of Cat litter',
     save: 'Send for approval',
@@ -37,15 +48,16 @@ const words: InBoth<Record<string, string>> = {
   },
 };
 
-const product = (P_Code: string, PRODUCTNAME: string) => ({
+const product = (P_Code: string, PRODUCTNAME: string): IssueProduct => ({
   P_Code,
   PRODUCTNAME,
   PIC_FILENAME: null,
   Units: [
-    { Unit: 1 as const, Name: 'piece', Rate: 1 },
-    { Unit: 2 as const, Name: 'pack', Rate: 6 },
+    { Unit: 1, Name: 'piece', Rate: 1 },
+    { Unit: 2, Name: 'pack', Rate: 6 },
   ],
   Available: 12,
+  ScannedUnit: null,
 });
 const ISSUE = testDetail(
   { OrderType: 'I', Status: 'Wait', Purpose: 'damaged', Customer_Id: '', Customer_Name: '', AmountDue: 0 },
@@ -60,10 +72,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       language,
       staff: {},
       answers: {
-        issuableProducts: ({ query }) => ({
-          Data: query.search.startsWith('P')
-            ? [product('P1', 'Cat litter')]
-            : [product('P1', 'Cat litter'), product('P2', 'Litter tray')],
+        issuableProducts: ({ query: { search } }) => ({
+          Data: search.startsWith('9')
+            ? []
+            : /^[Pp8]/.test(search)
+              ? [{ ...product('P1', 'Cat litter'), ...(search.startsWith('8') && { ScannedUnit: 2 }) }]
+              : [product('P1', 'Cat litter'), product('P2', 'Litter tray')],
         }),
         createGoodsIssue: () => (refuse ? refusal(409, { code: 'TRY_AGAIN', message: 'again' }) : ISSUE),
         merchantOrderDetail: () => ISSUE,
@@ -83,6 +97,60 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(await until(() => screen.getByRole('button', { name: said('add') })));
     expect(screen.getAllByRole('textbox', { name: said('quantity') })).toHaveLength(1);
     expect(asked('createGoodsIssue')).toEqual([]);
+  });
+
+  test('B-33 a second scan counts one more, marks its line and says so; the keyboard stays in the field', async () => {
+    const { hand } = await open();
+    const find = await field('find');
+    await hand.type(find, 'P1{Enter}');
+    await field('quantity');
+    await hand.type(find, 'P1{Enter}');
+    await until(() =>
+      expect(screen.getByRole('textbox', { name: said('quantity') })).toHaveProperty('value', '2'),
+    );
+    expect(screen.getByRole('listitem', { current: true }).textContent).toContain('Cat litter');
+    await until(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain(said('two')),
+    );
+    expect(document.activeElement).toBe(find);
+    // The barcode of a pack is a line of its own.
+    await hand.type(find, '8850000000017{Enter}');
+    await until(() => expect(screen.getAllByRole('combobox', { name: said('unit') })).toHaveLength(2));
+    expect(screen.getAllByRole('combobox', { name: said('unit') })[1]).toHaveProperty('value', '2');
+  });
+
+  test('B-33 unknown codes leave the field, and are named until one is known or they are dismissed', async () => {
+    const { hand } = await open();
+    const find = await field('find');
+    const alert = () =>
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join();
+    await hand.type(find, '9001{Enter}9002{Enter}');
+    await until(() => expect(alert()).toMatch(/9001.*9002/));
+    expect(alert()).toContain(said('unknown'));
+    expect(find).toHaveProperty('value', '');
+    await hand.type(find, 'P1{Enter}');
+    await field('quantity');
+    await until(() => expect(alert()).toBe(''));
+    await hand.type(find, '9003{Enter}');
+    await hand.click(await until(() => screen.getByRole('button', { name: said('dismiss') })));
+    expect(alert()).toBe('');
+    expect(document.activeElement).toBe(find);
+  });
+
+  test('B-33 what was only scanned is not left without a question', async () => {
+    const { hand } = await open();
+    await hand.type(await field('find'), 'P1{Enter}');
+    await field('quantity');
+    await hand.click(screen.getByRole('link', { name: said('cancel') }));
+    expect(await until(() => screen.getByRole('dialog', { name: said('leave') }))).toBeDefined();
   });
 
   test('B-33 more than is in stock is named at its line; what is sent is what was chosen', async () => {
@@ -123,6 +191,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.type(await field('find'), 'P1{Enter}');
     const quantity = await field('quantity');
     for (const sent of [1, 2]) {
+      // While it is being sent a second click is none.
+      await until(() =>
+        expect(screen.getByRole('button', { name: said('save') })).toHaveProperty('disabled', false),
+      );
       await hand.click(await save());
       await until(() => expect(keys).toHaveLength(sent));
       const button = await save();
@@ -130,6 +202,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     await hand.clear(quantity);
     await hand.type(quantity, '2');
+    await until(() =>
+      expect(screen.getByRole('button', { name: said('save') })).toHaveProperty('disabled', false),
+    );
     await hand.click(await save());
     await until(() => expect(keys).toHaveLength(3));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);

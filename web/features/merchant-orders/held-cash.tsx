@@ -41,13 +41,14 @@ export function HeldCash() {
         </Panel>
       )}
       <PagedTable
-        table="cash"
+        list="cash"
         label={t('receipts')}
         columns={columns}
         query={query}
         keyOf={({ OrderID }) => OrderID}
         nameOf={({ OrderID }) => OrderID}
         pathOf={({ OrderID, SaleUnit }) => `/merchant/order/${OrderID}/${SaleUnit}`}
+        totals={{ sum: formatBaht(bahtFromSatang(satang)) }}
         none={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
       />
     </>
@@ -114,7 +115,7 @@ function useReceiptColumns(): readonly Column<HeldReceipt>[] {
       cell: ({ Customer_Name }) => <UserText>{Customer_Name}</UserText>,
     },
     { id: 'by', label: t('by'), cell: ({ By }) => <UserText>{By}</UserText> },
-    { id: 'at', label: t('at'), cell: ({ At }) => formatDate(new Date(At), locale, 'dayTime') },
+    { id: 'at', label: t('at'), isDate: true, cell: ({ At }) => formatDate(new Date(At), locale, 'dayTime') },
     {
       id: 'sum',
       label: t('sum'),

@@ -7,6 +7,7 @@ import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { IconOrders } from '../../merchant-ui/icons.ts';
 import { useRememberList } from '../../merchant-ui/last-list.ts';
+import { useRememberRows } from '../../merchant-ui/list-neighbours.ts';
 import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
@@ -15,35 +16,32 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
-import { isNarrowed, orderList, readOrderFilters, type OrderFilters } from './order-filters.ts';
+import {
+  isNarrowed,
+  NOT_NARROWED,
+  orderList,
+  orderTable,
+  readOrderFilters,
+  type OrderFilters,
+} from './order-filters.ts';
+import { orderPath } from './order-head.ts';
 import { OrderTabs } from './order-tabs.tsx';
+import { useOrderMenu } from './use-order-menu.ts';
+import { OrdersFound } from './orders-found.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
 
 const keyOf = ({ OrderID, SaleUnit }: ListedOrder): string => `${OrderID}/${SaleUnit}`;
 
 /** The orders of the center: the filters are in the address, and many orders can be moved on at once. */
 export function MerchantOrderList() {
-  const t = useTranslations('merchantOrders');
   const [search] = useSearchParams();
   const filters = useMemo(() => readOrderFilters(search), [search]);
   useRememberList(orderList(filters.type));
   return (
     <>
-      <OrderTabs type={filters.type} />
-      <FilterBar
-        filters={[
-          { kind: 'text', name: 'text', label: t('filter.text'), hint: t('filter.textHint') },
-          {
-            kind: 'choice',
-            name: 'payment',
-            label: t('filter.payment'),
-            all: t('filter.anyPayment'),
-            options: [{ value: 'unpaid', label: t('filter.unpaid') }],
-          },
-          { kind: 'date', name: 'dateStart', label: t('filter.dateStart') },
-          { kind: 'date', name: 'dateEnd', label: t('filter.dateEnd') },
-        ]}
-      />
+      <OrderTabs type={filters.type} saleUnit={filters.saleUnit} />
+      <FilterBar filters={useOrderFilters(filters)} Found={OrdersFound} />
       <Orders filters={filters} />
     </>
   );
@@ -61,6 +59,11 @@ function Orders({ filters }: { filters: OrderFilters }) {
     () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
     [data],
   );
+  const menuOf = useOrderMenu(filters.type);
+  useRememberRows(
+    orderList(filters.type),
+    [...orders.values()].map((order) => orderPath(order)),
+  );
   const { replace } = selection;
   useEffect(() => {
     // What is no longer shown is not to be acted on.
@@ -72,13 +75,13 @@ function Orders({ filters }: { filters: OrderFilters }) {
     <>
       {data?.pages.at(-1)?.MoreCustomers && <Note tone="info">{t('moreCustomers')}</Note>}
       <PagedTable
-        table={orderList(filters.type)}
+        list={orderTable(filters.type)}
         label={t(`list.${filters.type}`)}
-        columns={useOrderColumns(filters.type)}
+        columns={useOrderColumns(filters.type, filters.text)}
         query={query}
         keyOf={keyOf}
-        nameOf={({ OrderID }) => t('number', { id: OrderID })}
-        pathOf={(order) => `/merchant/order/${keyOf(order)}${filters.type === 'I' ? '?type=I' : ''}`}
+        nameOf={({ OrderID }) => t(filters.type === 'I' ? 'issue.number' : 'number', { id: OrderID })}
+        pathOf={orderPath}
         sorting={{
           by: chosen.sort,
           dir: chosen.dir,
@@ -86,17 +89,19 @@ function Orders({ filters }: { filters: OrderFilters }) {
             params.set({ sort: sort === 'placed' ? '' : sort, dir: dir === 'desc' ? '' : dir }),
         }}
         selection={selection}
+        menuOf={menuOf}
         tools={filters.type === '3' && <ExportOrders filters={filters} />}
         none={
           <EmptyState
             icon={<IconOrders size={32} />}
-            title={isNarrowed(filters) ? t('noneFound') : t(`none.${filters.type}`)}
+            title={
+              isNarrowed(filters)
+                ? t(filters.type === 'I' ? 'issue.noIssueFound' : 'noneFound')
+                : t(`none.${filters.type}`)
+            }
           >
             {isNarrowed(filters) && (
-              <Button
-                size="md"
-                onClick={() => params.set({ tab: '', payment: '', text: '', dateStart: '', dateEnd: '' })}
-              >
+              <Button size="md" onClick={() => params.set(NOT_NARROWED)}>
                 {t('showAll')}
               </Button>
             )}

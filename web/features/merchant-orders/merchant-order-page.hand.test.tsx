@@ -5,14 +5,24 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import { testDetail } from './testing-orders.ts';
 
-type Words = { billTo: string; same: string; taxId: string };
+type Words = Record<'billTo' | 'same' | 'taxId' | 'call' | 'navigate' | 'damaged', string>;
 const words: InBoth<Words> = {
   th: {
     billTo: 'ที่อยู่ใบกำกับภาษี',
     same: 'ที่อยู่เดียวกับที่อยู่จัดส่ง',
     taxId: 'เลขประจำตัวผู้เสียภาษี 0105500000001',
+    call: 'โทร',
+    navigate: 'นำทาง',
+    damaged: 'สินค้าชำรุด',
   },
-  en: { billTo: 'Bill to', same: 'Same as the shipping address', taxId: 'Tax ID 0105500000001' },
+  en: {
+    billTo: 'Bill to',
+    same: 'Same as the shipping address',
+    taxId: 'Tax ID 0105500000001',
+    call: 'Call',
+    navigate: 'Directions',
+    damaged: 'Damaged',
+  },
 };
 
 const TAX_ID = '0105500000001';
@@ -35,5 +45,43 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const part of [isSame ? '1 Sukhumvit Road' : '9 Rama IV', '10260', 'Baan Maew', said.taxId])
       expect(text).toContain(part);
     expect(within(panel).queryByText(said.same) !== null).toBe(isSame);
+  });
+
+  test('B-51 leads to the customer and the products, and shows parcel, discount, tax and why a line is short', async () => {
+    const { OrderDetails } = testDetail();
+    const [first, ...others] = OrderDetails;
+    const short = { PackedQuantity: 1, PackedAmount: 20, ShortBecause: 'damaged' as const };
+    const Tracking = { Carrier: 'Kerry', TrackingNo: 'KEX1', Url: null };
+    await openShop({
+      at: '/merchant/order/261121-6DQT1/C1',
+      language,
+      staff: {},
+      answers: {
+        merchantOrderDetail: () =>
+          testDetail(
+            {
+              Status: 'Packed',
+              DiscountAmount: 12,
+              DiscountRate: 10,
+              Tracking,
+              REF_5: 'Kerry',
+              REF_6: 'KEX1',
+            },
+            {
+              Steps: ['Shipping'],
+              OrderDetails: first ? [{ ...first, ...short, DiscountAmount: 6 }, ...others] : [],
+            },
+          ),
+      },
+    });
+    const main = await until(() => screen.getByRole('main'));
+    const link = (name: string) =>
+      within(main).getByRole('link', { name }).getAttribute('href')?.replace('/en/', '/');
+    await until(() => expect(link('Baan Maew')).toBe('/merchant/customer?text=CUST1'));
+    expect(link('Cat litter')).toBe('/product/P1');
+    expect(link(said.call)).toBe('tel:0810000001');
+    expect(link(said.navigate)).toContain('1+Sukhumvit+Road');
+    for (const part of ['REF_5', 'REF_6', 'KEX1', '10%', '฿6.00', '฿3.93', said.damaged])
+      expect(main.textContent).toContain(part);
   });
 });

@@ -18,6 +18,7 @@ import { OrderCostsPanel } from './order-costs.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { orderList } from './order-filters.ts';
 import { orderPath, useOrderFacts } from './order-head.ts';
+import { LineFacts } from './line-facts.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -44,6 +45,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
         to: useLastList(orderList(Order.OrderType), `/merchant/order?type=${Order.OrderType}`),
         label: t(`list.${Order.OrderType}`),
       }}
+      list={orderList(Order.OrderType)}
       actions={<StepButtons detail={data} />}
       sideFirst
       side={isIssue ? <IssueFacts order={Order} /> : <OrderPeople detail={data} />}
@@ -56,9 +58,14 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
       )}
       <Panel
         title={t('lines', { count: Order.LineCount })}
-        action={Order.Status === 'Packed' && <CorrectPacking detail={data} />}
+        action={Order.Status === 'Packed' && <CorrectPacking order={Order} />}
       >
-        <OrderLines lines={OrderDetails} withCodes withoutPrices={isIssue} />
+        <OrderLines
+          lines={OrderDetails}
+          withCodes
+          withoutPrices={isIssue}
+          more={(line) => <LineFacts line={line} withoutPrices={isIssue} />}
+        />
         {!isIssue && <OrderSums detail={data} />}
       </Panel>
       <OrderReturns detail={data} />

@@ -50,11 +50,14 @@ export function stepsAheadQuery({ api }: Pick<Asker, 'api'>, chosen: ChosenOrder
   });
 }
 
-/** How many wait in each open state. */
-export function ordersWaitingQuery({ api }: Asker, type: OrderType) {
+/** How many wait in each open state, and how many came in after `since`. */
+export function ordersWaitingQuery(
+  { api }: Pick<Asker, 'api'>,
+  { type, saleUnit, since }: { type: OrderType; saleUnit?: string; since?: string | undefined },
+) {
   return queryOptions({
-    queryKey: [...MERCHANT_ORDERS, 'waiting', type],
-    queryFn: () => api.merchantOrdersWaiting({ query: { type } }),
+    queryKey: [...MERCHANT_ORDERS, 'waiting', type, saleUnit, since],
+    queryFn: () => api.merchantOrdersWaiting({ query: { type, since, ...(saleUnit && { saleUnit }) } }),
     staleTime: FRESH_MS,
   });
 }

@@ -4,7 +4,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
-import { StepForm } from './step-sheet.tsx';
+import { StepForm } from './step-form.tsx';
 import { orderParams, useOrderChange } from './use-order-change.ts';
 
 type Props = { detail: OrderDetail; kind: 'note' | 'failed'; onClose: () => void };

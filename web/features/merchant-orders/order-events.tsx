@@ -64,6 +64,7 @@ export function OrderEvents({ detail }: { detail: OrderDetail }) {
         )}
         {detail.UndoTo !== null && <UndoButton detail={detail} to={detail.UndoTo} />}
         {detail.UndoCash === 'first' && <p className={classes.small}>{t('undo.cashFirst')}</p>}
+        {detail.UndoCash === 'refundFirst' && <p className={classes.small}>{t('undo.refundFirst')}</p>}
       </div>
       {adds && <NoteSheet kind={adds} detail={detail} onClose={() => setAdds(undefined)} />}
     </Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, orderListPage, readOrderFilters } from './order-filters.ts';
+import { askedOf, isNarrowed, orderListPage, readOrderFilters } from './order-filters.ts';
 
 const read = (search: string) => readOrderFilters(new URLSearchParams(search));
 
@@ -22,6 +22,29 @@ test('an address narrows by type, tab, words and days', () => {
     dateEnd: '2026-11-21',
   });
   expect(isNarrowed(filters)).toBe(true);
+});
+
+test('B-50 an address narrows by several values of a filter, by sums and by notes', () => {
+  const filters = read(
+    'payment=unpaid,paid,unpaid,soon&customer=CUST1,x%20y&totalMin=1,250.50&totalMax=abc&note=Y&saleUnit=C1',
+  );
+  expect(filters).toMatchObject({
+    payment: 'unpaid,paid',
+    customer: 'CUST1',
+    totalMin: '1250.5',
+    totalMax: '',
+  });
+  expect(askedOf(filters)).toEqual({
+    type: '3',
+    tab: 'All',
+    payment: 'unpaid,paid',
+    customer: 'CUST1',
+    totalMin: '1250.5',
+    note: 'Y',
+    saleUnit: 'C1',
+    sort: 'placed',
+    dir: 'desc',
+  });
 });
 
 test('what is no filter is none', () => {

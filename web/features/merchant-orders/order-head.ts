@@ -6,7 +6,7 @@ import type { OrderDetail } from './merchant-orders.queries.ts';
 /** Addresses of an order and its parts; the kind keeps its entry of the menu lit. */
 export function orderPath(
   { OrderID, SaleUnit, OrderType }: Pick<OrderDetail['Order'], 'OrderID' | 'SaleUnit' | 'OrderType'>,
-  part: '' | '/payment' | '/tracking' = '',
+  part: '' | '/pack' | '/payment' | '/tracking' = '',
 ): string {
   return `/merchant/order/${OrderID}/${SaleUnit}${part}${OrderType === 'I' ? '?type=I' : ''}`;
 }

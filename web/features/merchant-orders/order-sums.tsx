@@ -11,13 +11,23 @@ export function OrderSums({ detail }: { detail: Pick<OrderDetail, 'Order' | 'Ord
   const own = useTranslations('merchantOrders');
   const words = useOrderWords();
   const taxNote = useTaxNote();
-  const { Subtotal, DiscountAmount, DeliveryFee, DeliveryMethod, Total, OrderedTotal, ReturnedAmount } =
-    detail.Order;
+  const {
+    Subtotal,
+    DiscountAmount,
+    DiscountRate,
+    DeliveryFee,
+    DeliveryMethod,
+    Total,
+    OrderedTotal,
+    ReturnedAmount,
+  } = detail.Order;
   return (
     <Totals
       rows={[
         { label: t('subtotal'), baht: Subtotal },
-        ...(DiscountAmount === 0 ? [] : [{ label: t('discount'), baht: -DiscountAmount }]),
+        ...(DiscountAmount === 0
+          ? []
+          : [{ label: own('discount', { rate: String(DiscountRate) }), baht: -DiscountAmount }]),
         {
           label: t('deliveryBy', { method: words.delivery(DeliveryMethod) }),
           baht: DeliveryFee,

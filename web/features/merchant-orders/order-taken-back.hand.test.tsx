@@ -9,7 +9,7 @@ import { testDetail } from './testing-orders.ts';
 const words: InBoth<Record<string, string>> = {
   th: {
     confirmUndo: 'ย้อนสถานะ',
-    refused: 'ลูกค้าไม่รับสินค้า',
+    refused: 'รับคืนทั้งหมด (ลูกค้าไม่รับ)',
     undoReturn: 'ย้อนการรับคืนครั้งที่ 2',
     confirmUndoReturn: 'ย้อนการรับคืน',
     withCash: 'เงินสดที่บันทึกพร้อมกันจะถูกยกเลิกด้วย',
@@ -23,7 +23,7 @@ const words: InBoth<Record<string, string>> = {
   },
   en: {
     confirmUndo: 'Undo step',
-    refused: 'Refused, came back',
+    refused: 'Refused, take all back',
     undoReturn: 'Undo return 2',
     confirmUndoReturn: 'Undo return',
     withCash: 'The cash recorded with it is removed too.',

@@ -11,17 +11,12 @@ const words: InBoth<Record<string, string>> = {
   th: {
     undo: 'ย้อนสถานะ “จัดสินค้าแล้ว”',
     confirmUndo: 'ย้อนสถานะ',
-    correct: 'แก้จำนวนที่จัด',
-    packedOf: 'จำนวนที่จัดได้ของ Cat litter',
-    savePacking: 'บันทึกจำนวน',
-    newTotal: 'ยอดใหม่ ฿80.00 จากเดิม ฿120.00',
-    mostThree: 'จำนวนเต็มไม่เกิน 3',
     close: 'ปิด',
     discardTitle: 'ทิ้งสิ่งที่กรอกไว้หรือไม่',
     discard: 'ทิ้ง',
     stay: 'แก้ไขต่อ',
     notNow: 'ย้อนกลับ',
-    failed: 'จัดส่งไม่สำเร็จ',
+    failed: 'บันทึกจัดส่งไม่สำเร็จ',
     saveFailed: 'บันทึกผลการจัดส่ง',
     back: 'รับคืนสินค้า',
     backOf: 'จำนวนที่คืนของ Cat litter',
@@ -35,24 +30,19 @@ const words: InBoth<Record<string, string>> = {
     internal: 'บันทึกภายใน (ไม่บังคับ)',
     saveNote: 'บันทึก',
     staffOnly: 'เฉพาะพนักงาน:',
-    delivered: 'ส่งถึงแล้ว',
-    cash: 'รับเงินสด ฿120.00 แล้ว',
-    confirmCash: 'รับเงินแล้ว',
+    delivered: 'ยืนยันส่งถึงลูกค้า',
+    cash: 'บันทึกรับเงินสด ฿120.00',
+    confirmCash: 'บันทึกรับเงิน',
     held: 'ยังไม่ได้นำส่ง',
     refund: 'ต้องคืนเงินลูกค้า ฿40.00',
-    handIn: 'รับเงินนำส่ง',
+    handIn: 'บันทึกรับเงินนำส่ง',
     handInAsk: 'ได้รับเงินนำส่ง ฿320.00 ครบแล้วใช่ไหม?',
-    handInConfirm: 'ได้รับครบแล้ว',
+    handInConfirm: 'ยืนยันว่าได้รับครบ',
     allIn: 'นำส่งเงินสดครบแล้ว',
   },
   en: {
     undo: 'Undo “Packed”',
     confirmUndo: 'Undo step',
-    correct: 'Correct packing',
-    packedOf: 'Packed of Cat litter',
-    savePacking: 'Save packing',
-    newTotal: 'New total ฿80.00 instead of ฿120.00',
-    mostThree: 'A whole number up to 3',
     close: 'Close',
     discardTitle: 'Discard what you typed?',
     discard: 'Discard',
@@ -73,11 +63,11 @@ const words: InBoth<Record<string, string>> = {
     saveNote: 'Save note',
     staffOnly: 'For staff:',
     delivered: 'Mark as delivered',
-    cash: 'Cash of ฿120.00 taken',
-    confirmCash: 'Yes, taken',
+    cash: 'Record ฿120.00 in cash',
+    confirmCash: 'Record cash',
     held: 'Not handed in yet',
     refund: 'To be paid back to the customer: ฿40.00',
-    handIn: 'Hand in',
+    handIn: 'Receive cash',
     handInAsk: 'Have you received ฿320.00?',
     handInConfirm: 'Received',
     allIn: 'All cash is handed in',
@@ -102,7 +92,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
         merchantOrderDetail: () => detail,
         stepMerchantOrder: () => after,
         undoMerchantOrder: () => after,
-        repackMerchantOrder: () => after,
         failMerchantDelivery: () => after,
         returnMerchantOrder: () => after,
         noteMerchantOrder: () => after,
@@ -122,39 +111,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(asked('undoMerchantOrder')).toHaveLength(1));
     expect(asked('undoMerchantOrder')[0]?.body).toEqual({ From: 'Packed' });
     await until(() => expect(screen.queryByRole('button', { name: said('undo') })).toBeNull());
-  });
-
-  test('B-29b a packing is corrected from what was packed', async () => {
-    const detail = testDetail({ Status: 'Packed' }, { Steps: ['Shipping', 'Canceled'] });
-    detail.OrderDetails.forEach((line) => Object.assign(line, { PackedQuantity: 2, PackedAmount: 40 }));
-    const { hand, asked } = await openOrder(detail);
-    await hand.click(await button('correct'));
-    const dialog = await sheet();
-    const first = field(dialog, 'packedOf');
-    expect(first).toHaveProperty('value', '2');
-    await hand.clear(first);
-    await hand.type(first, '3');
-    await hand.click(within(dialog).getByRole('button', { name: said('savePacking') }));
-    await until(() => expect(asked('repackMerchantOrder')).toHaveLength(1));
-    expect(asked('repackMerchantOrder')[0]?.body).toMatchObject({ Lines: [{ Line: 2, Packed: 2 }] });
-  });
-
-  test('B-29b packing less shows the new sum; a scanned barcode is no quantity, which is said at once', async () => {
-    const detail = testDetail({ Status: 'Packed' }, { Steps: ['Shipping', 'Canceled'] });
-    const { hand, asked } = await openOrder(detail);
-    await hand.click(await button('correct'));
-    const dialog = await sheet();
-    const first = field(dialog, 'packedOf');
-    expect(dialog.textContent).not.toContain('฿');
-    await hand.clear(first);
-    await hand.type(first, '1');
-    await until(() => expect(dialog.textContent).toContain(said('newTotal')));
-    await hand.clear(first);
-    await hand.type(first, '8851234567890{Enter}');
-    await until(() => expect(dialog.textContent).toContain(said('mostThree')));
-    expect(document.activeElement).toBe(first);
-    expect(first).toHaveProperty('value', '8851234567890');
-    expect(asked('repackMerchantOrder')).toEqual([]);
   });
 
   test('B-29b a sheet with something typed asks before it is left by its buttons, by Escape and for another page', async () => {

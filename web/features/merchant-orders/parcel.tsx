@@ -13,8 +13,8 @@ export function Parcel({ tracking }: { tracking: OrderDetail['Order']['Tracking'
     <>
       <Facts
         facts={[
-          { label: t('carrier'), value: <UserText>{Carrier}</UserText> },
-          { label: t('number'), value: TrackingNo },
+          { label: t('carrierRef'), value: <UserText>{Carrier}</UserText> },
+          { label: t('numberRef'), value: TrackingNo },
         ]}
       />
       {Url !== null && (

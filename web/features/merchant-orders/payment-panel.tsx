@@ -7,12 +7,12 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { ConfirmedButton } from '../confirm/confirmed-button.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import classes from './merchant-order.module.css';
 import { orderPath } from './order-head.ts';
+import { Refunds } from './refunds.tsx';
 import { RemoveCash } from './remove-cash.tsx';
-import { orderParams, useOrderChange } from './use-order-change.ts';
+import { TakeCash } from './take-cash.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 /** How the order is paid, what is due, and the cash that was taken for it (delivered is not paid). */
@@ -20,10 +20,8 @@ export function PaymentPanel({ detail, withMore = false }: { detail: OrderDetail
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();
   const words = useOrderWords();
-  const change = useOrderChange(detail);
   const { Order } = detail;
   const { AmountDue, RefundDue, Cash, Status, PaymentType } = Order;
-  const params = orderParams(detail);
   const isOnTheWay = Status === 'Shipping' || Status === 'Delivered';
   // Of an order that came back the delivery fee may still be due.
   const mayTake =
@@ -58,22 +56,8 @@ export function PaymentPanel({ detail, withMore = false }: { detail: OrderDetail
         </p>
       )}
       {RefundDue > 0 && <Note tone="warning">{t('cash.refund', { sum: formatBaht(RefundDue) })}</Note>}
-      {mayTake && (
-        <ConfirmedButton
-          variant="filled"
-          label={t('cash.take', { sum: due })}
-          ask={t('cash.ask', { sum: due })}
-          text={t('cash.askText')}
-          confirm={t('cash.confirm')}
-          keep={t('notNow')}
-          work={() =>
-            change(
-              (api) => api.takeMerchantCash({ params, body: { Amount: AmountDue } }),
-              t('cash.done', { sum: due }),
-            )
-          }
-        />
-      )}
+      <Refunds detail={detail} />
+      {mayTake && <TakeCash detail={detail} />}
       {Cash?.MayRemove && <RemoveCash detail={detail} />}
     </Panel>
   );

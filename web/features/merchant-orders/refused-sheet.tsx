@@ -5,9 +5,10 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
+import { ReasonChips, refusalReasons } from './reason-chips.tsx';
 import { ReturnedLine, restockedOf } from './returned-line.tsx';
 import { leftOf, readReturned } from './returned-lines.ts';
-import { StepForm } from './step-sheet.tsx';
+import { StepForm } from './step-form.tsx';
 import classes from './step-sheet.module.css';
 import { useOrderTransition } from './use-order-transition.ts';
 import { useStepWords } from './use-order-words.ts';
@@ -17,6 +18,7 @@ type Props = { detail: OrderDetail; onClose: () => void };
 /** All of an order comes back without having been delivered; what of it cannot be sold again is written off. */
 export function RefusedSheet({ detail, onClose }: Props) {
   const t = useTranslations('merchantOrders');
+  const money = useTranslations('merchantMoney.back');
   const { OrderID, DeliveryKind, OrderType } = detail.Order;
   const words = useStepWords(DeliveryKind, OrderType);
   const transitionOrder = useOrderTransition(detail);
@@ -54,6 +56,7 @@ export function RefusedSheet({ detail, onClose }: Props) {
     <Sheet title={words.ask('Returned', OrderID)} onClose={onClose}>
       <StepForm form={form} isWayOut label={words.step('Returned')} onClose={onClose}>
         <p>{words.askText('Returned')}</p>
+        <p className={classes.code}>{money('restockedHint')}</p>
         <ul className={classes.lines}>
           {lines.map((line) => (
             <ReturnedLine key={line.Line} line={line} form={form} isWhole />
@@ -64,6 +67,7 @@ export function RefusedSheet({ detail, onClose }: Props) {
             {form.errors['Lines']}
           </Note>
         )}
+        <ReasonChips reasons={refusalReasons} />
         <NoteFields form={form} isReasonNeeded />
       </StepForm>
     </Sheet>

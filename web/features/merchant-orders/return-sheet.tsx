@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Sheet } from '../../merchant-ui/sheet.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { textOf, useForm } from '../../ui/form/use-form.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import type { OrderDetail } from './merchant-orders.queries.ts';
 import { NoteFields } from './note-fields.tsx';
 import { quantityOf, restockedOf, ReturnedLine } from './returned-line.tsx';
+import { ReasonChips, returnReasons } from './reason-chips.tsx';
 import { leftOf, readReturned } from './returned-lines.ts';
-import { StepForm } from './step-sheet.tsx';
+import { returnedWorth, type ReturnedWorth } from './returned-worth.ts';
+import { StepForm } from './step-form.tsx';
 import classes from './step-sheet.module.css';
 import { orderParams, useOrderChange } from './use-order-change.ts';
 
@@ -20,7 +23,13 @@ export function ReturnSheet({ detail, onClose }: Props) {
   const t = useTranslations('merchantOrders');
   const change = useOrderChange(detail);
   const list = useRef<HTMLUListElement>(null);
-  const { OrderID } = detail.Order;
+  const money = useTranslations('merchantMoney.back');
+  const { OrderID, AmountDue } = detail.Order;
+  const worthWords = ({ worth, due, refund }: ReturnedWorth): string[] => [
+    money('worth', { sum: formatBaht(worth) }),
+    ...(refund > 0 ? [money('refund', { sum: formatBaht(refund) })] : []),
+    ...(AmountDue > 0 ? [money('due', { sum: formatBaht(due), before: formatBaht(AmountDue) })] : []),
+  ];
   const lines = detail.OrderDetails.filter((line) => leftOf(line) > 0);
   const returnedOf = (values: Record<string, string>) =>
     readReturned(lines, (line) => ({
@@ -63,11 +72,23 @@ export function ReturnSheet({ detail, onClose }: Props) {
     },
     onError: useTellError(),
   });
+  const [worth, setWorth] = useState<ReturnedWorth>();
+  const showWorth = (): void => {
+    const element = list.current?.closest('form');
+    if (!element) return;
+    const values = Object.fromEntries(
+      [...new FormData(element)].map(([name, value]) => [name, textOf(value)]),
+    );
+    const { wrongQuantity, wrongRestocked, lines: returned } = returnedOf(values);
+    const isWrong = wrongQuantity.size + wrongRestocked.size > 0;
+    setWorth(isWrong ? undefined : returnedWorth(detail, returned));
+  };
   const fillAll = (): void => {
     for (const line of lines) {
       const field = list.current?.querySelector<HTMLInputElement>(`[name="${quantityOf(line.Line)}"]`);
       if (field) field.value = String(leftOf(line));
     }
+    showWorth();
   };
   return (
     <Sheet title={t('back.of', { id: OrderID })} onClose={onClose}>
@@ -78,16 +99,19 @@ export function ReturnSheet({ detail, onClose }: Props) {
             {t('back.all')}
           </Button>
         </div>
-        <ul ref={list} className={classes.lines}>
+        <p className={classes.code}>{money('restockedHint')}</p>
+        <ul ref={list} className={classes.lines} onInput={showWorth}>
           {lines.map((line) => (
             <ReturnedLine key={line.Line} line={line} form={form} />
           ))}
         </ul>
+        <output className={classes.newTotal}>{worth && worthWords(worth).join(' · ')}</output>
         {form.errors['Lines'] !== undefined && (
           <Note tone="error" live>
             {form.errors['Lines']}
           </Note>
         )}
+        <ReasonChips reasons={returnReasons} />
         <NoteFields form={form} isReasonNeeded />
       </StepForm>
     </Sheet>

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -9,6 +10,12 @@ import classes from './step-sheet.module.css';
 
 export const quantityOf = (line: number): string => `quantity${line}`;
 export const restockedOf = (line: number): string => `restocked${line}`;
+
+/** A number as people write it: 02 is 2. */
+function withoutZeros({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  const { value } = currentTarget;
+  if (/^\d+$/.test(value)) currentTarget.value = String(Number(value));
+}
 
 type Props = {
   line: OrderDetail['OrderDetails'][number];
@@ -37,7 +44,8 @@ export function ReturnedLine({ line, form, isWhole = false }: Props) {
           {...number}
           label={t('quantity')}
           aria-label={t('quantityOf', { name: line.PRODUCTNAME })}
-          defaultValue="0"
+          placeholder="0"
+          onBlur={withoutZeros}
         />
       )}
       <TextField
@@ -46,6 +54,7 @@ export function ReturnedLine({ line, form, isWhole = false }: Props) {
         label={t('restocked')}
         aria-label={t('restockedOf', { name: line.PRODUCTNAME })}
         placeholder={t('allOfIt')}
+        onBlur={withoutZeros}
       />
     </li>
   );

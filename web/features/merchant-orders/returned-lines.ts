@@ -1,5 +1,5 @@
 /** What came back of an order, as it was typed. */
-import { wholeNumber } from './packed-lines.ts';
+import { wholeNumber } from '#domain/text/digits.ts';
 
 type Sent = {
   Line: number;

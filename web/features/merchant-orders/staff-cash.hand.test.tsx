@@ -7,20 +7,20 @@ import { testDetail } from './testing-orders.ts';
 
 const words: InBoth<Record<string, string>> = {
   th: {
-    handIn: 'รับเงินนำส่ง',
+    handIn: 'บันทึกรับเงินนำส่ง',
     reason: 'เหตุผล',
     reasonMissing: 'กรุณาระบุเหตุผล',
     whoReceives: 'ผู้ที่มีสิทธิ์รับเงินนำส่งเป็นผู้รับเงิน',
     own: 'เงินนี้อยู่กับคุณ',
-    removeCash: 'ยังไม่ได้รับเงิน',
+    removeCash: 'ยกเลิกรายการรับเงิน',
   },
   en: {
-    handIn: 'Hand in',
+    handIn: 'Receive cash',
     reason: 'Reason',
     reasonMissing: 'Please enter the reason',
     whoReceives: 'Staff with the right to receive cash receive it.',
     own: 'You hold this cash: a colleague must receive it.',
-    removeCash: 'Cash was not taken',
+    removeCash: 'Remove cash record',
   },
 };
 

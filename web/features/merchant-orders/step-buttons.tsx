@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { needsReason, type OrderState } from '#domain/orders/order.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { OrderDetail } from './merchant-orders.queries.ts';
-import { PackSheet } from './pack-sheet.tsx';
+import { ButtonLink } from '../../ui/form/plain-button.tsx';
+import { orderPath } from './order-head.ts';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { StepSheet } from './step-sheet.tsx';
@@ -20,17 +21,23 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
   const wayOutFirst = detail.Steps.toSorted((a, b) => Number(needsReason(b)) - Number(needsReason(a)));
   return (
     <>
-      {wayOutFirst.map((to) => (
-        <Button
-          key={to}
-          size="md"
-          variant={needsReason(to) ? 'default' : 'filled'}
-          aria-haspopup="dialog"
-          onClick={() => setAsked({ to, seen: detail })}
-        >
-          {to === 'Returned' && Status === 'Delivered' ? t('back.title') : words.step(to)}
-        </Button>
-      ))}
+      {wayOutFirst.map((to) =>
+        to === 'Packed' ? (
+          <ButtonLink key={to} to={orderPath(detail.Order, '/pack')}>
+            {words.step(to)}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={to}
+            size="md"
+            variant={needsReason(to) ? 'default' : 'filled'}
+            aria-haspopup="dialog"
+            onClick={() => setAsked({ to, seen: detail })}
+          >
+            {to === 'Returned' && Status === 'Delivered' ? t('back.title') : words.step(to)}
+          </Button>
+        ),
+      )}
       {asked && <AskedSheet to={asked.to} detail={asked.seen} onClose={close} />}
     </>
   );
@@ -39,7 +46,6 @@ export function StepButtons({ detail }: { detail: OrderDetail }) {
 type StepSheetProps = { to: OrderState; detail: OrderDetail; onClose: () => void };
 
 function AskedSheet({ to, detail, onClose }: StepSheetProps) {
-  if (to === 'Packed') return <PackSheet detail={detail} onClose={onClose} />;
   if (to === 'Returned') {
     const Asked = detail.Order.Status === 'Delivered' ? ReturnSheet : RefusedSheet;
     return <Asked detail={detail} onClose={onClose} />;

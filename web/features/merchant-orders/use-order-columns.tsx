@@ -2,28 +2,39 @@ import type { OrderType } from '#domain/orders/order.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
+import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import classes from './merchant-order.module.css';
 import type { ListedOrder } from './merchant-orders.queries.ts';
 import { StaffOrderStatus } from './staff-order-status.tsx';
+import { useIssueColumns } from './use-issue-columns.tsx';
+import { useSaveStaffNote } from './use-save-staff-note.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** The columns of the list of orders, and which can be added. */
-export function useOrderColumns(type: OrderType): readonly Column<ListedOrder>[] {
+/** The columns of the list of orders, and which can be added; what was searched for is marked. */
+export function useOrderColumns(type: OrderType, searched = ''): readonly Column<ListedOrder>[] {
   const t = useTranslations('merchantOrders');
   const { locale } = usePage();
   const words = useOrderWords();
+  const issueColumns = useIssueColumns();
+  const saveNote = useSaveStaffNote();
   const columns: Column<ListedOrder>[] = [
     {
       id: 'id',
+      width: 136,
       label: t('column.id'),
-      cell: ({ OrderID }) => <span className={classes.whole}>{OrderID}</span>,
+      cell: ({ OrderID }) => (
+        <span className={classes.whole}>
+          <FoundText text={searched}>{OrderID}</FoundText>
+        </span>
+      ),
       shown: 'always',
     },
     {
       id: 'status',
+      width: 132,
       label: t('column.status'),
       cell: ({ Status, DeliveryKind }) => <StaffOrderStatus status={Status} kind={DeliveryKind} />,
       shown: 'always',
@@ -34,7 +45,7 @@ export function useOrderColumns(type: OrderType): readonly Column<ListedOrder>[]
       label: t('column.customer'),
       cell: ({ Customer_Name, Customer_Id }) => (
         <>
-          <UserText>{Customer_Name}</UserText> ({Customer_Id})
+          <FoundText text={searched}>{Customer_Name}</FoundText> ({Customer_Id})
         </>
       ),
     },
@@ -96,18 +107,19 @@ export function useOrderColumns(type: OrderType): readonly Column<ListedOrder>[]
       shown: 'byChoice',
       phone: 'none',
     },
+    {
+      id: 'note',
+      label: t('column.note'),
+      cell: ({ StaffNote }) => <UserText>{StaffNote}</UserText>,
+      edit: {
+        value: ({ StaffNote }) => StaffNote,
+        maxLength: 200,
+        empty: t('column.noNote'),
+        save: saveNote,
+      },
+      shown: 'byChoice',
+      phone: 'none',
+    },
   ];
-  if (type === '3') return columns;
-  // A goods issue has neither customer nor price.
-  const purpose: Column<ListedOrder> = {
-    id: 'purpose',
-    label: t('issue.purpose'),
-    cell: ({ Purpose }) => Purpose && t(`issue.purposes.${Purpose}`),
-  };
-  return columns.flatMap((column) => {
-    if (column.id === 'customer') return [purpose];
-    return ISSUE_COLUMNS.has(column.id) ? [column] : [];
-  });
+  return type === 'I' ? issueColumns : columns;
 }
-
-const ISSUE_COLUMNS: ReadonlySet<string> = new Set(['id', 'status', 'placed', 'lines', 'remark']);

@@ -24,5 +24,6 @@ export function useOrderTransition(detail: Pick<OrderDetail, 'Order'>): (step: S
     change(
       (api) => api.stepMerchantOrder({ params: orderParams(detail), body: { From, ...step } }),
       words.done(step.To, OrderID),
+      true,
     );
 }

@@ -31,14 +31,15 @@ describe('an order in words for staff', () => {
     expect(given(() => useStepWords('parcel')).step('Shipping')).toBe('Hand over to delivery');
   });
 
-  test.each<[Pick<ListedOrder, 'Status' | 'PaymentStatus'>, string | undefined]>([
-    [{ Status: 'Wait', PaymentStatus: 'unpaid' }, 'not paid'],
-    [{ Status: 'Delivered', PaymentStatus: 'unpaid' }, 'not paid'],
-    [{ Status: 'Canceled', PaymentStatus: 'unpaid' }, undefined],
-    [{ Status: 'Canceled', PaymentStatus: 'pending' }, undefined],
+  test.each<[Pick<ListedOrder, 'OrderType' | 'PaymentStatus' | 'AmountDue'>, string | undefined]>([
+    [{ OrderType: '3', PaymentStatus: 'unpaid', AmountDue: 120 }, 'not paid'],
+    // Canceled, or all of it came back.
+    [{ OrderType: '3', PaymentStatus: 'unpaid', AmountDue: 0 }, undefined],
+    [{ OrderType: '3', PaymentStatus: 'pending', AmountDue: 0 }, undefined],
+    [{ OrderType: 'I', PaymentStatus: 'unpaid', AmountDue: 0 }, undefined],
     // Money that has come is still to be given back.
-    [{ Status: 'Canceled', PaymentStatus: 'paid' }, 'paid'],
-    [{ Status: 'Canceled', PaymentStatus: 'refunded' }, 'paid back'],
+    [{ OrderType: '3', PaymentStatus: 'paid', AmountDue: 0 }, 'paid'],
+    [{ OrderType: '3', PaymentStatus: 'refunded', AmountDue: 0 }, 'paid back'],
   ])('of %o is said: %s', (order, said) => {
     expect(given(useOrderWords).paymentState(order)).toBe(said);
   });

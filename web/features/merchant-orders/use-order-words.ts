@@ -14,12 +14,14 @@ export function useOrderWords() {
       const method = paymentMethod(PaymentType) ?? 'other';
       return DeliveryKind === 'pickup' && method === 'COD' ? t('pickup.payment') : t(`payment.${method}`);
     },
-    /** None where nothing has to be paid any more: for an order that is canceled or returned only money that was received is shown. */
+    /** None where nothing has to be paid: for a goods issue, and for an order that came back or was canceled before it was paid. */
     paymentState: ({
-      Status,
+      OrderType,
       PaymentStatus,
-    }: Pick<ListedOrder, 'Status' | 'PaymentStatus'>): string | undefined => {
-      if ((Status === 'Canceled' || Status === 'Returned') && awaitsMoney(PaymentStatus)) return undefined;
+      AmountDue,
+    }: Pick<ListedOrder, 'OrderType' | 'PaymentStatus' | 'AmountDue'>): string | undefined => {
+      if (OrderType === 'I') return undefined;
+      if (AmountDue === 0 && awaitsMoney(PaymentStatus)) return undefined;
       return t(`paymentState.${PaymentStatus}`);
     },
     /** A way that the shop no longer offers is known by its code. */

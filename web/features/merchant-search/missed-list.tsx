@@ -47,7 +47,7 @@ export function MissedList() {
         ]}
       />
       <PagedTable
-        table="search-misses"
+        list="searchMisses"
         label={t('title')}
         columns={useMissColumns()}
         query={missesQuery(usePage(), filters)}
@@ -88,6 +88,7 @@ function useMissColumns(): readonly Column<Miss>[] {
     },
     {
       id: 'last',
+      isDate: true,
       label: t('last'),
       cell: ({ LastAt }) => formatDate(new Date(LastAt), page.locale, 'dayTime'),
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
-import { DataTable } from '../../merchant-ui/data-table.tsx';
+import { ListTable } from '../../merchant-ui/list-table.tsx';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
@@ -43,7 +43,8 @@ export function SynonymList() {
         <FilterBar filters={[{ kind: 'text', name: 'text', label: t('find'), hint: t('findHint') }]} />
       )}
       {shown.length > 0 ? (
-        <DataTable
+        <ListTable
+          list="searchWords"
           label={t('title')}
           columns={columns}
           rows={shown}
@@ -84,7 +85,7 @@ function useWordColumns(): readonly Column<Synonym>[] {
       label: t('word'),
       cell: ({ Word }) => <SearchWord className={classes.word}>{Word}</SearchWord>,
     },
-    { id: 'means', label: t('means'), cell: ({ Means }) => <SearchWords words={Means} /> },
+    { id: 'means', width: 320, label: t('means'), cell: ({ Means }) => <SearchWords words={Means} /> },
     { id: 'way', label: t('way'), phone: 'side', cell: ({ TwoWay }) => t(TwoWay ? 'twoWay' : 'oneWay') },
     { id: 'try', label: t('actions'), phone: 'head', cell: ({ Word }) => <TryLink text={Word} /> },
   ];

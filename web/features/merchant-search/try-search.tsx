@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
-import { TextFilter } from '../../merchant-ui/filter-bar.tsx';
+import { TextFilter } from '../../merchant-ui/text-filter.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
@@ -22,7 +22,7 @@ export function TrySearch() {
     <search className={classes.try}>
       <TextFilter
         filter={{ kind: 'text', name: 'try', label: t('label'), hint: t('hint') }}
-        params={params}
+        values={params}
       />
       {text !== '' && (
         <Panel title={t('result')}>

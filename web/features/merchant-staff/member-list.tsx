@@ -7,13 +7,13 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useAddressParams } from '../../merchant-ui/address-params.ts';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { FoundText } from '../../merchant-ui/found-text.tsx';
 import { IconStaff } from '../../merchant-ui/icons.ts';
 import { PagedTable } from '../../merchant-ui/paged-table.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
 import {
   MEMBER_FILTER_NAMES,
   membersQuery,
@@ -42,17 +42,15 @@ export function MemberList() {
         filters={[
           { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
           {
-            kind: 'choice',
+            kind: 'several',
             name: 'role',
             label: t('role'),
-            all: t('allRoles'),
             options: roles.map((role) => ({ value: role.UserRole, label: nameOfRole(role) })),
           },
           {
-            kind: 'choice',
+            kind: 'several',
             name: 'saleUnit',
             label: t('center'),
-            all: t('allCenters'),
             options: centers.map(({ SaleUnit, DIST_NAME }) => ({ value: SaleUnit, label: DIST_NAME })),
           },
           {
@@ -68,12 +66,13 @@ export function MemberList() {
         ]}
       />
       <PagedTable
-        table="staff"
+        list="staff"
         label={t('title')}
-        columns={useMemberColumns()}
+        columns={useMemberColumns(filters.text)}
         query={membersQuery(page, filters)}
         keyOf={({ UserId }) => UserId}
         nameOf={({ Name }) => Name}
+        pathOf={({ UserId }) => `/merchant/staff/${encodeURIComponent(UserId)}`}
         none={
           <EmptyState icon={<IconStaff size={32} />} title={narrowed ? t('noneFound') : t('none')}>
             {narrowed && (
@@ -91,7 +90,7 @@ export function MemberList() {
   );
 }
 
-function useMemberColumns(): readonly Column<Member>[] {
+function useMemberColumns(searched = ''): readonly Column<Member>[] {
   const t = useTranslations('merchantStaff');
   const { locale } = usePage();
   return [
@@ -100,17 +99,16 @@ function useMemberColumns(): readonly Column<Member>[] {
       label: t('name'),
       shown: 'always',
       phone: 'head',
-      cell: ({ UserId, Name, IsSelf }) => (
+      cell: ({ Name, IsSelf }) => (
         <span className={classes.name}>
-          <AppLink className={classes.link} to={`/merchant/staff/${encodeURIComponent(UserId)}`}>
-            <UserText>{Name}</UserText>
-          </AppLink>
+          <FoundText text={searched}>{Name}</FoundText>
           {IsSelf && <span className={classes.small}> ({t('you')})</span>}
         </span>
       ),
     },
     {
       id: 'status',
+      width: 120,
       label: t('status'),
       phone: 'side',
       cell: ({ Status }) => (
@@ -118,7 +116,7 @@ function useMemberColumns(): readonly Column<Member>[] {
       ),
     },
     { id: 'role', label: t('role'), cell: ({ Role }) => <UserText>{Role}</UserText> },
-    { id: 'mobile', label: t('mobile'), cell: ({ Mobile }) => Mobile || '–' },
+    { id: 'mobile', width: 136, label: t('mobile'), cell: ({ Mobile }) => Mobile || '–' },
     {
       id: 'centers',
       label: t('center'),
@@ -132,6 +130,7 @@ function useMemberColumns(): readonly Column<Member>[] {
     },
     {
       id: 'lastSignIn',
+      isDate: true,
       label: t('lastSignIn'),
       cell: ({ LastSignIn }) =>
         LastSignIn === null ? t('never') : formatDate(new Date(LastSignIn), locale, 'dayTime'),

@@ -4,6 +4,7 @@ import { DetailPage } from '../../merchant-ui/detail-page.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { RecordHistory } from '../audit/record-history.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberForm } from './member-form.tsx';
 import { memberQuery } from './merchant-staff.queries.ts';
@@ -22,7 +23,12 @@ export function MemberPage({ userId }: { userId: string }) {
           {t(`statuses.${member.Status}`)}
         </StatusBadge>
       }
-      side={<MemberAccess member={member} />}
+      side={
+        <>
+          <MemberAccess member={member} />
+          <RecordHistory key={member.UserId} subject={`staff/${member.UserId}`} />
+        </>
+      }
     >
       {/* Another person is another form: nothing typed for one goes to the next. */}
       <MemberForm key={member.UserId} member={member} />

@@ -1,7 +1,7 @@
 /** The people who work in the shop (B-05). Keys carry the language, because names come in the caller's. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { staffRoles, type StaffRole } from '#domain/access/roles.ts';
+import { staffRoles } from '#domain/access/roles.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type Member = CallAnswer<'staffMember'>;
@@ -16,7 +16,8 @@ export const MEMBER_FILTER_NAMES = ['text', 'role', 'status', 'saleUnit'] as con
 
 export type MemberFilters = {
   text?: string;
-  role?: StaffRole;
+  /** Any of these, apart by commas. */
+  role?: string;
   status?: 'active' | 'disabled';
   saleUnit?: string;
 };
@@ -24,11 +25,11 @@ export type MemberFilters = {
 /** What an address says; what is no filter counts as nothing. */
 export function readMemberFilters(search: URLSearchParams): MemberFilters {
   const of = (name: (typeof MEMBER_FILTER_NAMES)[number]): string => search.get(name)?.trim() ?? '';
-  const role = staffRoles.find((one) => one === of('role'));
+  const role = staffRoles.filter((one) => of('role').split(',').includes(one)).join(',');
   const status = (['active', 'disabled'] as const).find((one) => one === of('status'));
   return {
     ...(of('text') !== '' && { text: of('text') }),
-    ...(role && { role }),
+    ...(role !== '' && { role }),
     ...(status && { status }),
     ...(of('saleUnit') !== '' && { saleUnit: of('saleUnit') }),
   };

@@ -1,8 +1,10 @@
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Money } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import classes from './order-lines.module.css';
 
@@ -12,18 +14,25 @@ export type OrderLine = Omit<
   'TaxType' | 'TaxRate' | 'TaxAmount' | 'IsFree' | 'TaxIsDerived' | 'DiscountAmount' | 'PackedTaxAmount'
 >;
 
-type Props = {
-  lines: readonly OrderLine[];
+type Props<Line extends OrderLine> = {
+  lines: readonly Line[];
   withoutPrices?: boolean;
-  /** For those who look for them on the shelf. */
+  /** For those who look for them on the shelf, with the way to the product. */
   withCodes?: boolean;
+  /** Under a line: what only some readers are told. */
+  more?: (line: Line) => ReactNode;
 };
 
 /**
  * The lines of an order, or of what is about to become one: a line for each unit. Where less was packed than ordered
  * both amounts are shown, and what is paid.
  */
-export function OrderLines({ lines, withoutPrices = false, withCodes = false }: Props) {
+export function OrderLines<Line extends OrderLine>({
+  lines,
+  withoutPrices = false,
+  withCodes = false,
+  more,
+}: Props<Line>) {
   const t = useTranslations('orders');
   const counted = useCounted();
   return (
@@ -34,7 +43,18 @@ export function OrderLines({ lines, withoutPrices = false, withCodes = false }: 
             <Picture src={line.PIC_FILENAME} alt="" width={56} height={56} />
           </span>
           <span>
-            <span className={classes.name}>{line.PRODUCTNAME}</span>
+            {withCodes ? (
+              <AppLink
+                className={`${classes.name} ${classes.link}`}
+                to={`/product/${line.P_Code}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {line.PRODUCTNAME}
+              </AppLink>
+            ) : (
+              <span className={classes.name}>{line.PRODUCTNAME}</span>
+            )}
             <span className={classes.small}>
               {withCodes && `${line.P_Code} · `}
               {withoutPrices
@@ -44,6 +64,7 @@ export function OrderLines({ lines, withoutPrices = false, withCodes = false }: 
                     price: formatBaht(line.UnitPrice),
                   })}
             </span>
+            {more?.(line)}
             {isShort(line) && (
               <strong className={classes.short}>
                 {line.PackedQuantity === 0

@@ -75,6 +75,12 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
               Order.ReturnedAmount === undefined || Order.AmountDue === 0
                 ? undefined
                 : t('amountDue', { sum: formatBaht(Order.AmountDue) }),
+              Order.RefundDue === undefined
+                ? undefined
+                : t('refundDue', { sum: formatBaht(Order.RefundDue) }),
+              Order.RefundedAmount === undefined
+                ? undefined
+                : t('refunded', { sum: formatBaht(Order.RefundedAmount) }),
             ]}
           />
         </Panel>

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderWay } from '#domain/orders/order.ts';
 import { isOver } from '#domain/runs/run.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -23,8 +22,7 @@ type Props = {
 export function RunCard({ run, onClose }: Props) {
   const t = useTranslations('merchant.runs');
   const { locale } = usePage();
-  const { Done, Failed, Total, State, StartedAt, Failures = [] } = run;
-  const name = useRunName()(run);
+  const { Title: name, Done, Failed, Total, State, StartedAt, Result, Failures = [] } = run;
   const over = isOver(State);
   return (
     <article className={classes.card} aria-label={name}>
@@ -43,7 +41,9 @@ export function RunCard({ run, onClose }: Props) {
       <div className={classes.row}>
         <output className={classes.name}>{useRunState()(run)}</output>
         <div className={classes.row}>
-          {isTable(run) ? <Table run={run} /> : over ? <Results run={run} /> : <Stop run={run} name={name} />}
+          {Result === 'table' && <Table run={run} />}
+          {Result === 'rows' && <Results run={run} />}
+          {!over && <Stop run={run} name={name} />}
           {onClose && over && (
             <Button size="sm" variant="subtle" color="gray" onClick={onClose}>
               {t('close')}
@@ -64,26 +64,16 @@ export function RunCard({ run, onClose }: Props) {
   );
 }
 
-/** What is done, in words. */
-function useRunName() {
-  const t = useTranslations('merchant.runs');
-  return ({ Kind, Parameters, Total }: Run): string => {
-    const step = orderWay.find((one) => one === Parameters['To']);
-    if (Kind === 'orders.export') return t('export.name', { count: Number(Parameters['Count']) });
-    if (Kind === 'orders.step' && step && step !== 'Wait') return t(`steps.${step}`, { count: Total });
-    return t('other', { count: Total });
-  };
-}
-
 function useRunState() {
   const t = useTranslations('merchant.runs');
   return (run: Run): string => {
-    const { Kind, State, Done, Failed, Total, Error: error } = run;
+    const { State, Done, Failed, Total, MakesTable, Result, Error: error } = run;
     const counts = { done: String(Done), failed: String(Failed), total: String(Total) };
     if (State === 'failed') return [t('state.failed', counts), error].join(' ');
-    if (isTable(run)) return t('export.ready');
-    if (State === 'running' && Kind === 'orders.export')
-      return t('export.running', { percent: String(Math.floor((100 * Done) / Total)) });
+    if (Result === 'table') return t('table.ready');
+    if (Result === 'none' && isOver(State)) return t('gone');
+    if (State === 'running' && MakesTable)
+      return t('table.running', { percent: String(Math.floor((100 * Done) / Total)) });
     if (State === 'running') return t('state.running', { ...counts, done: String(Done + Failed) });
     if (State === 'done' && Failed === 0) return t('state.allDone', { count: Total });
     return t(`state.${State}`, counts);
@@ -129,10 +119,6 @@ function Stop({ run: { RunId: runId, State }, name }: { run: Run; name: string }
     </>
   );
 }
-
-/** What was made is a table; one that was stopped has only what came of its parts. */
-const isTable = ({ Kind, State, Failed }: Run): boolean =>
-  Kind === 'orders.export' && State === 'done' && Failed === 0;
 
 const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const;
 

@@ -39,9 +39,9 @@ const words: InBoth<Words> = {
     pick: (id) => `เลือกคำสั่งซื้อ ${id}`,
     pickAll: 'เลือกทั้งหมดที่แสดงอยู่',
     whole: 'เลือกทุกรายการที่ค้นเจอ',
-    deliver: 'ส่งถึงแล้ว',
-    deliverPaid: 'ส่งถึงแล้ว และรับเงินแล้ว',
-    asked: 'ส่งถึงแล้ว และรับเงินแล้ว 5 รายการ?',
+    deliver: 'ยืนยันส่งถึงลูกค้า',
+    deliverPaid: 'ยืนยันส่งถึงลูกค้า และรับเงินแล้ว',
+    asked: 'ยืนยันส่งถึงลูกค้า และรับเงินแล้ว 5 รายการ?',
     sum: '5 รายการ รวม ฿30,000.50',
     cash: /5 รายการ.*฿22,117\.00/,
     cannot: /ข้าม 2 รายการ.*ยืนยัน/,
@@ -100,12 +100,13 @@ const STEP = {
 const RUN_ID = '00000000-0000-4000-8000-000000000001';
 const run = (changes: Partial<Detail> = {}): Detail => ({
   RunId: RUN_ID,
-  Kind: 'orders.step',
+  Title: 'Deliver 5',
   State: 'running',
   Total: 5,
   Done: 2,
   Failed: 1,
-  Parameters: { To: 'Delivered', Cash: true },
+  MakesTable: false,
+  Result: 'none',
   Error: null,
   By: 'Sale',
   StartedAt: '2026-11-21T03:00:00.000Z',
@@ -126,8 +127,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next, MoreCustomers: false }),
-        merchantOrdersWaiting: () => ({ Data: [] }),
-        orderStepsAhead: () => ({ Count: 7, Steps: [STEP] }),
+        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
+        orderStepsAhead: () => ({ Count: 9, BusyCount: 2, Busy: ['B-1', 'B-2'], Steps: [STEP] }),
         ...answers,
       },
     });
@@ -145,6 +146,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(question.textContent).toContain(said.sum);
     expect(question.textContent).toMatch(said.cash);
     expect(question.textContent).toMatch(said.cannot);
+    expect(question.textContent).toContain('B-1, B-2');
     expect(asked('runOrderSteps')).toEqual([]);
     await hand.click(within(question).getByRole('button', { name: said.deliverPaid }));
     await until(() => expect(panel().textContent).toMatch(said.progress));
@@ -195,7 +197,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       runOrderSteps: () => ({ RunId: RUN_ID }),
       run: () => run(state),
       stopRun: () => {
-        state = { State: 'stopped' };
+        state = { State: 'stopped', Result: 'rows' };
         return run(state);
       },
       runResult: () =>
@@ -221,8 +223,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('B-72c what the list shows is exported, and comes as Excel or CSV when it is ready', async () => {
     let state: Partial<Detail> = { Done: 3, Failed: 0 };
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const exported = () =>
-      run({ Kind: 'orders.export', Parameters: { Count: 1200 }, Failures: [], ...state });
+    const exported = () => run({ Title: 'Export of 1,200', MakesTable: true, Failures: [], ...state });
     const { hand, asked } = await open(
       {
         exportOrders: () => ({ RunId: RUN_ID }),
@@ -238,7 +239,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('exportOrders').map(({ body }) => body)).toEqual([
       { tab: 'Shipping', text: 'Baan', sort: 'placed', dir: 'desc' },
     ]);
-    state = { State: 'done', Done: 5, Failed: 0 };
+    state = { State: 'done', Done: 5, Failed: 0, Result: 'table' };
     await until(() => expect(panel().textContent).toContain(said.ready));
     await hand.click(button(said.excel));
     await until(() => expect(saved).toHaveBeenCalledTimes(1));
@@ -255,7 +256,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('B-72b the page of long work lists the own runs, or says that there are none', async () => {
-    const done = run({ State: 'done', Done: 4 });
+    const done = run({ State: 'done', Done: 4, Result: 'rows' });
     const { Failures: _, ...listed } = done;
     await open({ runs: () => ({ Data: [listed] }) }, { at: '/merchant/runs' });
     const article = await until(() => within(screen.getByRole('main')).getByRole('article'));

@@ -6,7 +6,7 @@ import type { Page } from '../../page/page-context.ts';
 import { staffLoginPath, staffNextPath } from './staff-paths.ts';
 import { isStaffGuest } from './staff-session.ts';
 
-type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'access' | 'guard'> & {
+export type StaffPage<Params extends string> = Omit<PageDefinition<Params>, 'access' | 'guard'> & {
   /**
    * The entry of `merchantPages` whose rule applies, which may depend on the address; without one it is for everybody
    * who has signed in.

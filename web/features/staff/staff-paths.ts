@@ -25,3 +25,6 @@ export function staffLoginPath(locale: Locale, here: string): string {
   const path = pathWithoutLocale(here);
   return path === '/merchant' || SIGN_IN.test(path) ? login : `${login}?next=${encodeURIComponent(path)}`;
 }
+
+/** The parameter by which a link names the center that it is about (`CenterOfLink`). */
+export const CENTER_OF_LINK = 'dc';

@@ -8,6 +8,7 @@ export default {
     '{word, select, branch {{count, plural, =0 {No branch found} one {# branch} other {# branches}}} store {{count, plural, =0 {No store found} one {# store} other {# stores}}} other {{count, plural, =0 {No center found} one {# center} other {# centers}}}}',
   selected: 'You order from here',
   distance: '{km} km',
+  hours: { closed: 'closed', closedOn: 'Closed on {days}' },
   from: {
     position: 'Distances from where you are',
     address: 'Distances from your delivery address',

@@ -6,6 +6,7 @@ export default {
   waiting: 'Waiting for approval',
   unpaid: 'Not paid yet',
   lowStock: 'Low stock',
+  allLow: 'Show all',
   enough: 'There is enough of every product.',
   gone: 'Out of stock',
   left: '{count, plural, one {# piece left} other {# pieces left}}',
@@ -21,6 +22,9 @@ export default {
   noCustomers: 'No new customer in this time.',
   period: 'Period',
   sum: 'Sum',
+  before: 'The time before',
+  compared: '{percent}% against {before} before',
+  beforeOnly: '{before} in the time before',
   best: 'Best sellers',
   pieces: '{count, plural, one {# piece} other {# pieces}}',
 } as const;

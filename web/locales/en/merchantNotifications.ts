@@ -16,7 +16,7 @@ export default {
   quiet: {
     title: 'Quiet hours',
     intro:
-      'Nothing is sent by SMS or e-mail then, unless a person has chosen otherwise. What happens meanwhile is sent when they are over.',
+      'Nothing is sent by SMS or e-mail then, unless a person has chosen otherwise. What happens meanwhile is sent when they are over. Codes for signing in are always sent.',
     on: 'Keep quiet hours',
   },
   when: {
@@ -26,11 +26,5 @@ export default {
     never: '0: never',
     waitingWrong: 'Please enter a whole number from 0 to 1,440',
     lowWrong: 'Please enter a whole number from 0 to 1,000,000',
-  },
-  changed: {
-    title: 'Somebody else has saved meanwhile',
-    text: 'What you have chosen is still here and has not been saved.',
-    load: 'Show what they saved',
-    mine: 'Save mine in its place',
   },
 } as const;

@@ -55,6 +55,9 @@ export default {
     orders: {
       waiting: { name: 'Orders that wait', hint: 'An order has not been confirmed for too long.' },
     },
+    run: {
+      ended: { name: 'Background task done', hint: 'A task that you started is over, or its file is ready.' },
+    },
     stock: { low: { name: 'Low stock', hint: 'Few pieces of a product are left at a center.' } },
     channel: {
       down: { name: 'Messages cannot be sent', hint: 'SMS or e-mails of the shop do not go out.' },

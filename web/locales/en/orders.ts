@@ -85,6 +85,8 @@ export default {
   products: 'Products',
   returned: 'Came back: {amount}',
   returnedWorth: 'Goods worth {sum} came back.',
+  refundDue: 'To be paid back to you: {sum}',
+  refunded: '{sum} was paid back to you.',
   amountDue: 'Still to be paid: {sum}',
   eventKind: {
     packing: 'Packed quantity changed',

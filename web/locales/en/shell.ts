@@ -18,6 +18,7 @@ export default {
   close: 'Close',
   points: '{points, plural, one {# point} other {# points}}',
   language: 'Language: English',
+  orderPad: 'Quick order',
   orderingFor: 'Ordering for <own>{name}</own>',
   stillOrdering: 'You are still ordering for <own>{name}</own> in this tab',
   backToOrdering: 'Back to the order',

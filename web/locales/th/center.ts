@@ -8,6 +8,7 @@ export default {
   count: 'พบ{word, select, branch {สาขา} store {ร้าน} other {ศูนย์}} {count} แห่ง',
   selected: 'กำลังสั่งซื้อจากที่นี่',
   distance: '{km} กม.',
+  hours: { closed: 'ปิด', closedOn: 'หยุด {days}' },
   from: {
     position: 'ระยะทางจากตำแหน่งของคุณ',
     address: 'ระยะทางจากที่อยู่จัดส่งของคุณ',

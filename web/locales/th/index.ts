@@ -13,11 +13,15 @@ import home from './home.ts';
 import merchant from './merchant.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
+import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
 import merchantSearch from './merchantSearch.ts';
+import merchantStock from './merchantStock.ts';
+import merchantCenters from './merchantCenters.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
 import notificationSettings from './notificationSettings.ts';
+import orderPad from './orderPad.ts';
 import orders from './orders.ts';
 import product from './product.ts';
 import productPage from './productPage.ts';
@@ -42,15 +46,19 @@ export default {
   checkout,
   notifications,
   notificationSettings,
+  orderPad,
   orders,
   promotions,
   wishlist,
   merchant,
   merchantNotifications,
+  merchantMoney,
   merchantOrders,
   merchantHome,
   merchantSearch,
+  merchantCenters,
   merchantStaff,
+  merchantStock,
   acting,
   audit,
   files,

@@ -8,6 +8,7 @@ export default {
   waiting: 'รอยืนยัน',
   unpaid: 'ยังไม่ชำระเงิน',
   lowStock: 'สินค้าใกล้หมด',
+  allLow: 'ดูทั้งหมด',
   enough: 'สินค้าทุกรายการยังมีเพียงพอ',
   gone: 'สินค้าหมด',
   left: 'เหลือ {count} ชิ้น',
@@ -23,6 +24,9 @@ export default {
   noCustomers: 'ยังไม่มีลูกค้าใหม่ในช่วงเวลานี้',
   period: 'ช่วงเวลา',
   sum: 'ยอดรวม',
+  before: 'ช่วงก่อนหน้า',
+  compared: '{percent}% จาก {before} ในช่วงก่อนหน้า',
+  beforeOnly: 'ช่วงก่อนหน้า {before}',
   best: 'สินค้าขายดี',
   pieces: '{count} ชิ้น',
 } satisfies Translated<Messages['merchantHome']>;

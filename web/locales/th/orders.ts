@@ -87,6 +87,8 @@ export default {
   products: 'รายการสินค้า',
   returned: 'คืนแล้ว {amount}',
   returnedWorth: 'คืนสินค้ามูลค่า {sum} แล้ว',
+  refundDue: 'ร้านจะคืนเงินให้คุณ {sum}',
+  refunded: 'ร้านคืนเงินให้คุณ {sum} แล้ว',
   amountDue: 'ยอดที่ต้องชำระ {sum}',
   eventKind: {
     packing: 'เปลี่ยนจำนวนสินค้าที่จัด',

@@ -20,6 +20,7 @@ export default {
   close: 'ปิด',
   points: '{points, number} คะแนน',
   language: 'ภาษา: ไทย',
+  orderPad: 'สั่งซื้อด่วน',
   orderingFor: 'กำลังสั่งซื้อแทน <own>{name}</own>',
   stillOrdering: 'แท็บนี้ยังสั่งซื้อแทน <own>{name}</own> อยู่',
   backToOrdering: 'กลับไปสั่งซื้อต่อ',

@@ -1,20 +1,20 @@
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { LOG_FILTER_NAMES, logQuery, readLogFilters } from '../../features/audit/audit.queries.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({
-  messages: ['merchant', 'audit', 'merchantOrders', 'notificationSettings'],
+export const handle = defineListPage({
+  list: 'log',
+  messages: ['merchant', 'audit', 'merchantOrders', 'merchantMoney', 'notificationSettings'],
   page: 'log',
   search: { uncached: LOG_FILTER_NAMES },
   queries: ({ url, ...page }) => [optional(needPages(logQuery(page, readLogFilters(url.searchParams))))],
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
 /** /merchant/log: for the super admin. */
 export default function MerchantLogPage() {

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { OrderTracking } from '../../features/merchant-orders/order-tracking.tsx';
 import { merchantOrderQuery } from '../../features/merchant-orders/merchant-orders.queries.ts';
+import { ORDER_SEARCH } from '../../features/merchant-orders/order-filters.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
@@ -8,6 +9,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 export const handle = defineStaffPage<'orderid' | 'saleunit'>({
   messages: ['merchant', 'merchantOrders', 'orders'],
   page: 'orders',
+  search: ORDER_SEARCH,
   queries: ({ params, ...page }) => [need(merchantOrderQuery(page, params))],
 });
 export const loader = serverPrefetch(handle);

@@ -8,31 +8,35 @@ import {
 import {
   ORDER_FILTER_NAMES,
   orderListPage,
+  orderTable,
   readOrderFilters,
 } from '../../features/merchant-orders/order-filters.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { CENTER_OF_LINK } from '../../features/staff/staff-paths.ts';
+import { staffCentersQuery } from '../../features/staff/staff.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { needPages, need, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({
+export const handle = defineListPage({
+  list: ({ searchParams }) => orderTable(readOrderFilters(searchParams).type),
   messages: ['merchant', 'merchantOrders'],
   page: orderListPage,
-  search: { uncached: ORDER_FILTER_NAMES },
+  search: { uncached: [...ORDER_FILTER_NAMES, CENTER_OF_LINK] },
   queries: ({ url, ...page }) => {
     const filters = readOrderFilters(url.searchParams);
     return [
       // A list that cannot be loaded says so in its place: tabs, filters and the way on stay.
       optional(needPages(merchantOrdersQuery(page, filters))),
-      optional(need(ordersWaitingQuery(page, filters.type))),
+      optional(need(ordersWaitingQuery(page, filters))),
+      optional(need(staffCentersQuery(page))),
     ];
   },
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
 /** /merchant/order: sales orders (type=3) or goods issue (type=I). */
 export default function MerchantOrdersPage() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CenterPhotos } from '../../features/merchant-centers/center-photos.tsx';
 import { StaffFacts } from '../../features/staff/staff-facts.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { useStaff } from '../../features/staff/use-staff.ts';
 import { staffProfileQuery } from '../../features/staff/staff.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Column } from '../../merchant-ui/column.tsx';
@@ -20,6 +21,7 @@ export const clientLoader = browserPrefetch(handle);
 
 /** /merchant/profile: the member of staff's own data, and what of it they may change. */
 export default function MerchantProfilePage() {
+  const { ActiveDC } = useStaff();
   const t = useTranslations('merchant.pages');
   return (
     <Column>
@@ -37,7 +39,7 @@ export default function MerchantProfilePage() {
         }
       />
       <StaffFacts />
-      <CenterPhotos />
+      <CenterPhotos saleUnit={ActiveDC} />
     </Column>
   );
 }

@@ -9,15 +9,15 @@ import {
 import { MerchantSearch } from '../../features/merchant-search/merchant-search.tsx';
 import { wordsPath } from '../../features/merchant-search/synonym-rules.ts';
 import { useMayEdit } from '../../features/merchant-search/use-may-edit.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({
+export const handle = defineListPage({
+  list: ({ searchParams }) => (searchParams.get('tab') === 'words' ? 'searchWords' : 'searchMisses'),
   messages: ['merchant', 'merchantSearch'],
   page: 'search',
   search: { uncached: SEARCH_PARAMS },
@@ -31,8 +31,8 @@ export const handle = defineStaffPage({
     ];
   },
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
 /** /merchant/search: what buyers searched for in vain, and the words that mean the same. */
 export default function MerchantSearchPage() {

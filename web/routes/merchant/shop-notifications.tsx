@@ -1,3 +1,4 @@
+import { RecordHistory } from '../../features/audit/record-history.tsx';
 import { ShopNotifications } from '../../features/merchant-notifications/shop-notifications.tsx';
 import { shopNotificationsQuery } from '../../features/merchant-notifications/merchant-notifications.queries.ts';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
@@ -8,7 +9,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'notificationSettings', 'merchantNotifications'],
+  messages: ['merchant', 'notificationSettings', 'merchantNotifications', 'audit', 'merchantOrders'],
   page: 'shopNotifications',
   queries: (page) => [need(shopNotificationsQuery(page))],
 });
@@ -22,6 +23,7 @@ export default function ShopNotificationsPage() {
     <Stack narrow>
       <PageHead title={t('shopNotifications')} />
       <ShopNotifications />
+      <RecordHistory subject="setting/notifications" />
     </Stack>
   );
 }

@@ -7,15 +7,15 @@ import {
   rolesQuery,
   shopCentersQuery,
 } from '../../features/merchant-staff/merchant-staff.queries.ts';
-import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { browserList, defineListPage, serverList } from '../../merchant-ui/list-page.ts';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
 import { need, needPages, optional } from '../../page/define-page.ts';
-import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = defineStaffPage({
+export const handle = defineListPage({
+  list: 'staff',
   messages: ['merchant', 'merchantStaff'],
   page: 'staff',
   search: { uncached: MEMBER_FILTER_NAMES },
@@ -25,8 +25,8 @@ export const handle = defineStaffPage({
     optional(needPages(membersQuery(page, readMemberFilters(url.searchParams)))),
   ],
 });
-export const loader = serverPrefetch(handle);
-export const clientLoader = browserPrefetch(handle);
+export const loader = serverList(handle);
+export const clientLoader = browserList(handle);
 
 /** /merchant/staff: for the super admin. */
 export default function MerchantStaffPage() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#contract/page.ts';
 import { usePage } from '../../page/page-context.ts';
 
 const THAI = /\p{Script=Thai}/u;
@@ -10,11 +11,15 @@ const THAI = /\p{Script=Thai}/u;
 export function UserText({ children, className }: { children: ReactNode; className?: string }) {
   const { locale } = usePage();
   return (
-    <span className={className} lang={locale !== 'th' && THAI.test(textOf(children)) ? 'th' : undefined}>
+    <span className={className} lang={userLang(textOf(children), locale)}>
       {children}
     </span>
   );
 }
+
+/** The language of a text that people wrote, where it is not the page's. */
+export const userLang = (text: string, locale: Locale): 'th' | undefined =>
+  locale !== 'th' && THAI.test(text) ? 'th' : undefined;
 
 /** A message passes the content of a tag as a list of texts. */
 function textOf(words: ReactNode): string {

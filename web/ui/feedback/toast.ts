@@ -1,9 +1,23 @@
 /** Toasts at the top center. What draws them is loaded with the first one. */
 export type ToastKind = 'success' | 'info' | 'error' | 'plain';
-export type Toast = { message: string; kind: ToastKind; milliseconds: number };
+export type ToastAction = { label: string; onPress: () => void; shortcut?: string };
+export type Toast = {
+  message: string;
+  kind: ToastKind;
+  milliseconds: number;
+  /** What can be done about it while it is shown; pressing it removes the toast. */
+  action?: ToastAction;
+};
 
-/** How long toasts stay (K-60). */
-export const TOAST_MS = { error: 30_000, info: 5_000, plain: 2_000, other: 3_000, cartAdd: 1_000 } as const;
+/** How long toasts stay (K-60); one that offers to undo something, as long as it takes to see and reach it. */
+export const TOAST_MS = {
+  error: 30_000,
+  info: 5_000,
+  plain: 2_000,
+  other: 3_000,
+  cartAdd: 1_000,
+  undo: 10_000,
+} as const;
 
 type Listener = (toast: Toast | 'clear') => void;
 let listener: Listener | undefined;

@@ -12,10 +12,12 @@ export type Leaving = {
   blocker: Blocker;
   /** Until the function that it returns is called. */
   addAsks: (asks: Asks) => () => void;
+  /** Of several that would ask, the first on the page does. */
+  isFirst: (asks: Asks, next: Location) => boolean;
 };
 
 const FREE: Blocker = { state: 'unblocked', location: undefined, proceed: undefined, reset: undefined };
-const Context = createContext<Leaving>({ blocker: FREE, addAsks: () => () => {} });
+const Context = createContext<Leaving>({ blocker: FREE, addAsks: () => () => {}, isFirst: () => false });
 export const LeavingProvider = Context.Provider;
 
 /**
@@ -51,12 +53,16 @@ export function useLeaving(): Leaving {
     all.current.add(asks);
     return () => void all.current.delete(asks);
   }, []);
-  return { blocker, addAsks };
+  const isFirst = useCallback(
+    (asks: Asks, next: Location) => [...all.current].find((one) => one(next)) === asks,
+    [],
+  );
+  return { blocker, addAsks, isFirst };
 }
 
 /** For a form or a sheet that asks: whether it is to ask now. While the connection is cut there is nothing to ask, the way waits. */
 export function useAsked(asks: Asks): Blocker {
-  const { blocker, addAsks } = use(Context);
+  const { blocker, addAsks, isFirst } = use(Context);
   const isCut = useSyncExternalStore(
     connection.subscribe,
     () => connection.state() === 'cut',
@@ -64,5 +70,5 @@ export function useAsked(asks: Asks): Blocker {
   );
   useEffect(() => addAsks(asks), [addAsks, asks]);
   // Another one on the page may be the one that asks.
-  return isCut || (blocker.state === 'blocked' && !asks(blocker.location)) ? FREE : blocker;
+  return isCut || (blocker.state === 'blocked' && !isFirst(asks, blocker.location)) ? FREE : blocker;
 }

@@ -1,6 +1,7 @@
 /** Keeps the collections (best sellers, promotions, display groups) up to date. */
 import { refreshCollections } from '#database/collections.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { repeatForTenants } from '../../../plugins/repeat-for-tenants.ts';
 import { tags } from '../../../cache/tags.ts';
 
 const QUEUE = 'shelves';
@@ -14,7 +15,8 @@ export async function refreshCollectionsOf(deps: Dependencies, tenantId: string)
 }
 
 export function defineCollectionJob(deps: Dependencies): void {
-  deps.jobs.repeat(QUEUE, NIGHTLY, async () => {
-    for (const { tenantId } of deps.tenants.all()) await refreshCollectionsOf(deps, tenantId);
+  repeatForTenants(deps, QUEUE, {
+    cron: NIGHTLY,
+    work: (tenantId) => refreshCollectionsOf(deps, tenantId),
   });
 }

@@ -22,28 +22,29 @@ export function createAutocomplete(deps: Dependencies): Autocomplete {
     // Case is kept: on the other keyboard layout a capital is another letter.
     const typed = search.trim();
     return cacheJson(deps.typed, `autocomplete/${tenantId}/${saleUnit}/${take}/${typed}`, async () => {
-      const rows = await found(deps, { tenantId, saleUnit, typed });
-      const answer = beginningFirst(rows, typed.toLowerCase())
-        .slice(0, take)
-        .map(({ code, nameTh, nameEn, picture }) => ({
-          P_Code: code,
-          TextTH: nameTh,
-          TextEN: nameEn,
-          PIC_FILENAME: picture,
-        }));
+      const names = await completedNames(deps, { tenantId, saleUnit, search: typed, take });
+      const answer = names.map(({ code, nameTh, nameEn, picture }) => ({
+        P_Code: code,
+        TextTH: nameTh,
+        TextEN: nameEn,
+        PIC_FILENAME: picture,
+      }));
       return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId)] };
     });
   };
 }
 
-async function found(
+/** The names that complete a text at a center, those that begin with it first. */
+export async function completedNames(
   deps: Dependencies,
-  { tenantId, saleUnit, typed }: { tenantId: string; saleUnit: string; typed: string },
+  { tenantId, saleUnit, search, take }: { tenantId: string; saleUnit: string; search: string; take: number },
 ): Promise<NameRow[]> {
+  const typed = search.trim();
   const text = parseSearch(typed, await synonymsOf(deps, tenantId), { typing: true });
   if (!text) return [];
   const page = pageByText(saleUnit, {}, { skip: 0, take: LOOKED_AT, text });
-  return deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });
+  const rows = await deps.database.inTenant(tenantId, (tx) => namesOfPage(tx, page), { readOnly: true });
+  return beginningFirst(rows, typed.toLowerCase()).slice(0, take);
 }
 
 /** Names that begin with the typed text come first; otherwise the order is kept. */

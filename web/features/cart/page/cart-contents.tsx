@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { usePage } from '../../../page/page-context.ts';
-import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconCart } from '../../../ui/theme/icons.ts';
-import { Money } from '../../../ui/display/money.tsx';
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx';
 import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { CartHead } from './cart-head.tsx';
@@ -14,8 +12,8 @@ import { cartHint } from '../summary/cart-hints.ts';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { cartRulesOf } from '../store/cart-rules.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary, type ShownTotals } from '../summary/cart-summary.tsx';
-import { CheckoutButton } from '../summary/checkout-button.tsx';
+import { CartSummary } from '../summary/cart-summary.tsx';
+import { CartTotalBar } from '../summary/cart-total-bar.tsx';
 import { isEstimateWrong, shownTotals } from '../summary/shown-totals.ts';
 import { UndoRemoval } from '../lines/undo-removal.tsx';
 import { useCartActions } from '../store/use-cart-actions.ts';
@@ -23,7 +21,6 @@ import { useCurrentCart } from '../summary/use-current-cart.ts';
 import { useDeliveryChoice } from '../summary/use-delivery-choice.ts';
 import { useCurrentQuote } from '../summary/use-quote.ts';
 import { useSeenPrices } from '../summary/use-seen-prices.ts';
-import classes from './cart-contents.module.css';
 
 const NO_PROBLEMS: readonly [] = [];
 
@@ -79,28 +76,8 @@ export function CartContents() {
           actions={actions}
         />
       </TwoColumns>
-      <PhoneBar totals={totals} working={working} count={count} />
+      <CartTotalBar totals={totals} working={working} count={count} />
     </>
-  );
-}
-
-function PhoneBar({ totals, working, count }: { totals: ShownTotals; working: boolean; count: number }) {
-  const t = useTranslations('cartPage');
-  return (
-    <ActionBar>
-      <div
-        className={`${classes.bar} ${working ? classes.working : ''}`}
-        aria-live="polite"
-        aria-atomic
-        aria-busy={working}
-      >
-        <span className={classes.barLabel}>{t('total')}</span>
-        <strong>
-          <Money baht={totals.total} />
-        </strong>
-      </div>
-      <CheckoutButton count={count} />
-    </ActionBar>
   );
 }
 

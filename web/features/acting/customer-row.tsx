@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { Position } from '#domain/shop/geo.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { FoundText } from '../../merchant-ui/found-text.tsx';
+import { IconCall, IconNavigate } from '../../merchant-ui/icons.ts';
+import { usePage } from '../../page/page-context.ts';
+import { formatDate } from '#domain/time/dates.ts';
+import { Money } from '../../ui/display/money.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import type { StaffCustomer } from './acting.queries.ts';
+import classes from './customer-picker.module.css';
+
+type Props = {
+  customer: StaffCustomer;
+  /** What was searched for, to be marked. */
+  searched?: string;
+  /** In km, where the salesman's own place is known. */
+  distance?: number;
+  busy: boolean;
+  onChoose: () => void;
+};
+
+/** A customer: who and where they are, what they ordered last, and the ways to them. */
+export function CustomerRow({ customer, searched = '', distance, busy, onChoose }: Props) {
+  const t = useTranslations('acting');
+  const { CUSTOMERCODE, CUSTOMERNAME, Mobile, Address, CustomerTypeName, StoreTypeName } = customer;
+  const facts = [CUSTOMERCODE, Mobile, CustomerTypeName, StoreTypeName];
+  const [button, name] = [useId(), useId()];
+  return (
+    <div className={classes.customer}>
+      <div className={classes.who}>
+        <p id={name} className={classes.name}>
+          <FoundText text={searched}>{CUSTOMERNAME}</FoundText>
+        </p>
+        <p className={classes.facts}>{facts.filter((one) => one !== '').join(' · ')}</p>
+        {Address !== '' && (
+          <p className={classes.facts}>
+            {distance !== undefined && (
+              <strong className={classes.distance}>
+                {t('distance', { km: distance.toFixed(distance < 10 ? 1 : 0) })}{' '}
+              </strong>
+            )}
+            <FoundText text={searched}>{Address}</FoundText>
+          </p>
+        )}
+        <LastOrder customer={customer} />
+      </div>
+      <div className={classes.ways}>
+        <Ways customer={customer} />
+        <Button
+          size="md"
+          disabled={busy}
+          id={button}
+          // A name in another language than the page's is said in its own.
+          aria-labelledby={`${button} ${name}`}
+          onClick={onChoose}
+        >
+          {t('orderFor')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer }) {
+  const t = useTranslations('acting');
+  const { locale } = usePage();
+  if (!last) return <p className={classes.facts}>{t('neverOrdered')}</p>;
+  return (
+    <p className={classes.facts}>
+      {t('lastOrder')}{' '}
+      <AppLink to={`/merchant/order/${last.OrderID}/${last.SaleUnit}`} className={classes.last}>
+        {formatDate(new Date(last.OrderDate), locale, 'day')}
+      </AppLink>{' '}
+      <Money baht={last.Total} />
+    </p>
+  );
+}
+
+/** To call the customer and to go there, each where the shop knows how. */
+function Ways({ customer }: { customer: StaffCustomer }) {
+  const t = useTranslations('acting');
+  const { CUSTOMERNAME: name, Mobile, Latitude: lat, Longitude: lon } = customer;
+  return (
+    <>
+      {Mobile !== '' && (
+        <a
+          className={classes.way}
+          href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={t('call', { name })}
+        >
+          <IconCall size={20} aria-hidden />
+        </a>
+      )}
+      {lat !== null && lon !== null && (
+        <a
+          className={classes.way}
+          href={directionsTo({ lat, lon })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('navigate', { name })}
+        >
+          <IconNavigate size={20} aria-hidden />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** An address that phones open in their map app and desktops in the browser; it needs no key and names no one. */
+const directionsTo = ({ lat, lon }: Position) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+
+type Customer = CallAnswer<'staffCustomers'>['Data'][number];
+const customer = (part: Partial<Customer>): Customer => ({
+  CUSTOMERCODE: 'CUST1',
+  CUSTOMERNAME: 'Baan Maew',
+  SALEUNIT: 'C1',
+  Mobile: '081-000 0001',
+  CustomerType: '',
+  CustomerTypeName: '',
+  StoreType: '',
+  StoreTypeName: '',
+  IsBjcSapCustomer: false,
+  Address: '1 Road',
+  Latitude: 13.75,
+  Longitude: 100.5,
+  LastOrder: { OrderID: '261121-6DQT1', SaleUnit: 'C1', OrderDate: '2026-11-21T05:00:00Z', Total: 1200 },
+  ...part,
+});
+const NEW = customer({
+  CUSTOMERCODE: 'CUST2',
+  CUSTOMERNAME: 'New',
+  Mobile: '',
+  Latitude: null,
+  LastOrder: null,
+});
+
+type Words = {
+  recent: string;
+  near: string;
+  all: string;
+  use: string;
+  refused: RegExp;
+  never: string;
+  km: string;
+};
+const words: InBoth<Words> = {
+  th: {
+    recent: 'สั่งแทนล่าสุด',
+    near: 'ใกล้ฉัน',
+    all: 'ลูกค้า',
+    use: 'ใช้ตำแหน่งของฉัน',
+    refused: /อ่านตำแหน่งไม่ได้/,
+    never: 'ยังไม่เคยสั่งซื้อ',
+    km: '2.3 กม.',
+  },
+  en: {
+    recent: 'Ordered for lately',
+    near: 'Near me',
+    all: 'Customers',
+    use: 'Use my position',
+    refused: /position could not be read/,
+    never: 'No order yet',
+    km: '2.3 km',
+  },
+};
+
+const asked = vi.fn();
+const answers = {
+  staffCustomers: () => ({ Data: [customer({}), NEW], Next: null }),
+  recentCustomers: () => ({ Data: [customer({})] }),
+  nearCustomers: ({ query }: { query: unknown }) => {
+    asked(query);
+    return { Data: [Object.assign(customer({}), { Distance: 2.34 })] };
+  },
+};
+const open = (at: string, language: 'th' | 'en') => openShop({ at, language, staff: {}, answers });
+
+function browserSays(answer: 'here' | 'no') {
+  vi.stubGlobal('isSecureContext', true);
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, refused: PositionErrorCallback) =>
+        answer === 'here'
+          ? found({ coords: { latitude: 13.7, longitude: 100.6 } } as GeolocationPosition)
+          : refused({} as GeolocationPositionError),
+    },
+  });
+}
+beforeEach(() => asked.mockClear());
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+
+  test('B-58b whom one ordered for lately stands above the others, with the last order and the ways there', async () => {
+    await open('/merchant/customer', language);
+    const recent = within(await until(() => screen.getByRole('region', { name: said.recent })));
+    const ways = recent.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        'tel:0810000001',
+        'https://www.google.com/maps/dir/?api=1&destination=13.75,100.5',
+        expect.stringContaining('/merchant/order/261121-6DQT1/C1'),
+      ]),
+    );
+    const all = within(screen.getByRole('list', { name: said.all }));
+    const fresh = within(all.getAllByRole('listitem')[1] as HTMLElement);
+    expect(fresh.getByText(said.never)).toBeDefined();
+    expect(fresh.queryAllByRole('link'), 'no mobile number, no pin').toEqual([]);
+  });
+
+  test('B-58b a refused position is said, and asked for again', async () => {
+    browserSays('no');
+    const { hand } = await open('/merchant/customer?order=near', language);
+    await hand.click(await until(() => screen.getByRole('button', { name: said.use })));
+    await until(() => screen.getByText(said.refused));
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+test('B-58b customers near oneself come with their distance once the position is given', async () => {
+  browserSays('here');
+  const { hand } = await open('/merchant/customer', 'en');
+  await hand.click(await until(() => screen.getByRole('link', { name: words.en.near })));
+  await hand.click(await until(() => screen.getByRole('button', { name: words.en.use })));
+  const near = within(await until(() => screen.getByRole('list', { name: words.en.near })));
+  expect(near.getByText(words.en.km)).toBeDefined();
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ lat: '13.7', lng: '100.6' }));
+});

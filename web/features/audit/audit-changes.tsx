@@ -1,0 +1,25 @@
+import { UserText } from '../../ui/display/user-text.tsx';
+import classes from './audit-log.module.css';
+import type { LogRow } from './audit.queries.ts';
+import { changesBetween } from './changes-between.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** From what to what, field by field, in words. */
+export function AuditChanges({ row: { Before, After } }: { row: Pick<LogRow, 'Before' | 'After'> }) {
+  const words = useAuditWords();
+  return (
+    <ul className={classes.changes}>
+      {changesBetween(Before, After).map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={classes.field}>{words.field(field)}</span>{' '}
+          {before !== undefined && (
+            <>
+              <UserText>{words.value(field, before)}</UserText> →{' '}
+            </>
+          )}
+          <UserText>{words.value(field, after)}</UserText>
+        </li>
+      ))}
+    </ul>
+  );
+}

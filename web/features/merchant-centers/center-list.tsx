@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useAddressParams } from '../../merchant-ui/address-params.ts';
+import type { Column } from '../../merchant-ui/columns.ts';
+import { FilterBar } from '../../merchant-ui/filter-bar.tsx';
+import { IconCenters } from '../../merchant-ui/icons.ts';
+import { PagedTable } from '../../merchant-ui/paged-table.tsx';
+import { usePage } from '../../page/page-context.ts';
+import { UserText } from '../../ui/display/user-text.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { areasQuery } from '../address/address.queries.ts';
+import classes from './merchant-centers.module.css';
+import {
+  CENTER_FILTER_NAMES,
+  centersQuery,
+  readCenterFilters,
+  type ListedCenter,
+} from './merchant-centers.queries.ts';
+
+/** Every center of the shop, in its order. */
+export function CenterList() {
+  const t = useTranslations('merchantCenters');
+  const page = usePage();
+  const { data: areas } = useQuery(areasQuery(page, {}));
+  const [search] = useSearchParams();
+  const filters = useMemo(() => readCenterFilters(search), [search]);
+  const { set } = useAddressParams();
+  const narrowed = Object.keys(filters).length > 0;
+  return (
+    <>
+      <FilterBar
+        filters={[
+          { kind: 'text', name: 'text', label: t('text'), hint: t('textHint') },
+          {
+            kind: 'choice',
+            name: 'province',
+            label: t('province'),
+            all: t('allProvinces'),
+            options: (areas?.Province ?? []).map(({ Code, Name }) => ({ value: Code, label: Name })),
+          },
+          {
+            kind: 'choice',
+            name: 'active',
+            label: t('state.status'),
+            all: t('allStatuses'),
+            options: (['Y', 'N'] as const).map((value) => ({ value, label: t(`state.statuses.${value}`) })),
+          },
+        ]}
+      />
+      <PagedTable
+        list="centers"
+        label={t('title')}
+        columns={useCenterColumns()}
+        query={centersQuery(page, filters)}
+        keyOf={({ SaleUnit }) => SaleUnit}
+        nameOf={({ DIST_NAME }) => DIST_NAME}
+        none={
+          <EmptyState icon={<IconCenters size={32} />} title={t(narrowed ? 'noneFound' : 'none')}>
+            {narrowed && (
+              <Button
+                size="md"
+                onClick={() => set(Object.fromEntries(CENTER_FILTER_NAMES.map((name) => [name, ''])))}
+              >
+                {t('showAll')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useCenterColumns(): readonly Column<ListedCenter>[] {
+  const t = useTranslations('merchantCenters');
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      shown: 'always',
+      phone: 'head',
+      cell: ({ SaleUnit, DIST_NAME }) => (
+        <AppLink className={classes.link} to={`/merchant/center/${encodeURIComponent(SaleUnit)}`}>
+          <UserText>{DIST_NAME}</UserText>
+        </AppLink>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('state.status'),
+      phone: 'side',
+      cell: ({ Active }) => (
+        <StatusBadge tone={Active === 'Y' ? 'done' : 'stopped'}>{t(`state.statuses.${Active}`)}</StatusBadge>
+      ),
+    },
+    { id: 'code', label: t('form.code'), cell: ({ SaleUnit }) => <UserText>{SaleUnit}</UserText> },
+    {
+      id: 'short',
+      label: t('form.shortName'),
+      shown: 'byChoice',
+      cell: (one) => <UserText>{one.DIST_SHORTNAME}</UserText>,
+    },
+    { id: 'province', label: t('province'), cell: ({ ProvinceName }) => ProvinceName || '–' },
+    {
+      id: 'address',
+      label: t('form.address'),
+      shown: 'byChoice',
+      cell: (one) => <UserText>{one.FullAddress}</UserText>,
+    },
+    { id: 'phone', label: t('form.phone'), shown: 'byChoice', cell: ({ Phone }) => Phone || '–' },
+    { id: 'staff', label: t('state.staff'), numeric: true, cell: ({ Staff }) => String(Staff) },
+  ];
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import type { CenterValues } from './center-values.ts';
+import classes from './merchant-centers.module.css';
+
+const PLACES = 6;
+const PATIENCE: PositionOptions = { enableHighAccuracy: true, timeout: 15_000 };
+
+/** Where the center is on the map: typed, or where its editor stands now. */
+export function CenterPosition({ form }: { form: RecordForm<CenterValues> }) {
+  const t = useTranslations('merchantCenters.form');
+  const [state, setState] = useState<'rest' | 'asking' | 'refused'>('rest');
+  const ask = (): void => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        form.set('LatDecimal', coords.latitude.toFixed(PLACES));
+        form.set('LonDecimal', coords.longitude.toFixed(PLACES));
+        setState('rest');
+      },
+      () => setState('refused'),
+      PATIENCE,
+    );
+  };
+  const { LatDecimal: lat, LonDecimal: lon } = form.values;
+  return (
+    <>
+      <TextField {...form.field('LatDecimal')} label={t('latitude')} inputMode="decimal" maxLength={12} />
+      <TextField {...form.field('LonDecimal')} label={t('longitude')} inputMode="decimal" maxLength={12} />
+      <div className={classes.position} data-wide>
+        <Button variant="default" size="md" loading={state === 'asking'} onClick={ask}>
+          {t('myPosition')}
+        </Button>
+        {lat !== '' && lon !== '' && (
+          <a
+            href={`https://www.google.com/maps?q=${encodeURIComponent(`${lat},${lon}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('map')}
+          </a>
+        )}
+        {state === 'refused' && <p role="alert">{t('positionRefused')}</p>}
+      </div>
+    </>
+  );
+}

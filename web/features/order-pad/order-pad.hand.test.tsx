@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/open-shop.tsx';
+import { shopOf } from '../../testing/small-shop.ts';
+import { until } from '../../testing/until.ts';
+import { testProduct } from '../cart/testing-products.ts';
+
+const BOUGHT = testProduct({ P_Code: 'A', PRODUCTNAME: 'Bought before' });
+const SCANNED = testProduct({ P_Code: 'B', PRODUCTNAME: 'Scanned one' });
+const CUSTOMER = { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Malee' };
+const PACK = '8850000000012';
+
+const asked: { SearchText?: string; Types?: string[] }[] = [];
+const shop = {
+  ...shopOf([BOUGHT, SCANNED]),
+  listProducts: ({ body }: { body: { SearchText?: string; Types?: string[]; ProductIds?: string[] } }) => {
+    asked.push(body);
+    if (body.ProductIds) return [BOUGHT, SCANNED].filter((each) => body.ProductIds?.includes(each.P_Code));
+    if (body.Types) return [BOUGHT];
+    return body.SearchText === PACK || body.SearchText === 'scan' ? [SCANNED] : [];
+  },
+  productDetail: () => ({
+    Data: { ...SCANNED, P_Description: '', Pictures: [], BARCODE1: '', BARCODE2: PACK, BARCODE3: '' },
+  }),
+};
+const open = () => openShop({ at: '/orderpad', answers: shop, user: CUSTOMER });
+const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Find products to order' });
+
+test('R-26b opens with what the customer bought before, each to be added at once', async () => {
+  const { hand, page } = await open();
+  const list = within(await until(() => screen.getByRole('region', { name: 'Bought before' })));
+  await hand.click(list.getByRole('button', { name: /^Add to cart/ }));
+  expect(page.cart.getState().lines).toMatchObject([{ P_Code: 'A' }]);
+});
+
+test('R-26b each scan adds one of the unit that bears the barcode, and the field is ready for the next', async () => {
+  const { hand, page } = await open();
+  await hand.type(field(), `${PACK}{Enter}`);
+  await until(() => expect(page.cart.getState().lines).toMatchObject([{ P_Code: 'B', qty1: 0, qty2: 1 }]));
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  await until(() => screen.getByText('Added 1 แพ็ค of Scanned one'));
+  await hand.type(field(), `${PACK}{Enter}`);
+  await until(() => expect(page.cart.getState().lines).toMatchObject([{ qty2: 2 }]));
+});
+
+test('R-26b a barcode that nothing bears is named and changes nothing', async () => {
+  const { hand, page } = await open();
+  await hand.type(field(), '99999999{Enter}');
+  await until(() => screen.getByText('No product has the barcode 99999999'));
+  expect(page.cart.getState().lines).toEqual([]);
+  expect(field().value).toBe('');
+});
+
+test('R-26b Enter after a text leads to the first product that it finds', async () => {
+  const { hand } = await open();
+  await hand.type(field(), 'scan');
+  const found = within(await until(() => screen.getByRole('region', { name: 'Found' })));
+  expect(found.getByText('Scanned one')).toBeDefined();
+  await hand.type(field(), '{Enter}');
+  expect(document.activeElement?.closest('[data-order-pad-row]')).not.toBeNull();
+});

@@ -1,0 +1,77 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { useDebounced } from '../../ui/interaction/use-debounced.ts';
+import { CartSummary } from '../cart/summary/cart-summary.tsx';
+import { CartTotalBar } from '../cart/summary/cart-total-bar.tsx';
+import { shownTotals } from '../cart/summary/shown-totals.ts';
+import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
+import { useCurrentQuote } from '../cart/summary/use-quote.ts';
+import { OrderPadList } from './order-pad-list.tsx';
+import { barcodeOf } from './scanned-unit.ts';
+import { useScan } from './use-scan.ts';
+import classes from './order-pad.module.css';
+
+/**
+ * An order taken line by line: type or scan, set the quantity, go on. Without a text it lists what the customer bought
+ * before; the sum of the cart stays in view.
+ */
+export function OrderPad() {
+  const t = useTranslations('orderPad');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { scan, busy, scanned } = useScan();
+  const wanted = useDebounced(barcodeOf(text) === undefined ? text.trim() : '');
+  const { view, state } = useCurrentCart();
+  const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
+  const sums = {
+    totals: shownTotals(view.totals, quote),
+    working: quoteState === 'working',
+    count: view.selectedCount,
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const barcode = barcodeOf(text);
+    if (barcode !== undefined) {
+      scan(barcode);
+      // Ready for the next one, whatever becomes of this.
+      setText('');
+      field.current?.focus();
+    } else list.current?.querySelector<HTMLElement>('[data-order-pad-row] :is(button, input)')?.focus();
+  };
+  return (
+    <>
+      <TwoColumns side={<CartSummary {...sums} hint={undefined} />}>
+        <search>
+          <form onSubmit={submit} className={classes.search}>
+            <input
+              ref={field}
+              className={classes.input}
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('searchHint')}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          </form>
+          <output
+            className={classes.scanned}
+            data-refused={scanned?.isRefused || undefined}
+            aria-busy={busy}
+            aria-live="assertive"
+          >
+            {scanned?.text ?? t('scanHint')}
+          </output>
+        </search>
+        <div ref={list}>
+          <OrderPadList text={wanted} />
+        </div>
+      </TwoColumns>
+      <CartTotalBar {...sums} />
+    </>
+  );
+}

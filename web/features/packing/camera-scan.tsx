@@ -1,0 +1,80 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+import { useEffect, useRef, useState } from 'react';
+import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { Sheet } from '../../merchant-ui/sheet.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import classes from './packing.module.css';
+import type { ScanSaid } from './scan-field.tsx';
+
+type Props = { said: ScanSaid | undefined; onScan: (code: string) => void; onClose: () => void };
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const;
+/** Ten pictures a second are looked at. */
+const LOOK_MS = 100;
+/** The same code counts again only after it was out of sight for so long: nobody counts by holding still. */
+const AGAIN_MS = 1200;
+
+// Its own address: by default the package asks another site for it.
+prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
+
+/** Scans by the camera on the back, as long as it is open. */
+export default function CameraScan({ said, onScan, onClose }: Props) {
+  const t = useTranslations('merchantOrders.pack');
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const told = useRef(onScan);
+  useEffect(() => {
+    told.current = onScan;
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    if (video.current)
+      look(video.current, { onCode: (code) => told.current(code), closed: closed.signal }).catch(() =>
+        setIsRefused(true),
+      );
+    return () => closed.abort();
+  }, []);
+  return (
+    <Sheet title={t('camera')} onClose={onClose}>
+      {isRefused ? (
+        <Note tone="error" live title={t('cameraRefused')}>
+          <p>{t('cameraWhy')}</p>
+        </Note>
+      ) : (
+        <video ref={video} className={classes.video} muted playsInline aria-label={t('camera')} />
+      )}
+      <output className={classes.said} data-tone={said?.tone}>
+        {said?.text ?? t('cameraHint')}
+      </output>
+    </Sheet>
+  );
+}
+
+type Look = { onCode: (code: string) => void; closed: AbortSignal };
+
+/** Tells each code that comes into sight, until it is closed. Throws where there is no camera, or none is allowed. */
+async function look(video: HTMLVideoElement, { onCode, closed }: Look): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (closed.aborted) return stop();
+  closed.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  const detector = new BarcodeDetector({ formats: [...FORMATS] });
+  const seenAt = new Map<string, number>();
+  const next = async (): Promise<void> => {
+    if (closed.aborted) return;
+    const found = await detector.detect(video);
+    for (const { rawValue: code } of found) {
+      const now = Date.now();
+      const before = seenAt.get(code) ?? 0;
+      seenAt.set(code, now);
+      if (now - before > AGAIN_MS && !closed.aborted) onCode(code);
+    }
+    setTimeout(() => void next(), LOOK_MS);
+  };
+  await next();
+}

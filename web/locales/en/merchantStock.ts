@@ -1,0 +1,20 @@
+export default {
+  title: 'Low stock',
+  below:
+    'Products with fewer than {count, plural, one {# piece} other {# pieces}} available, the fewest first.',
+  soldOut: 'Products that are out of stock.',
+  text: 'Product',
+  textHint: 'Name or code',
+  enough: 'There is enough of every product.',
+  notFound: 'No product that runs low is called so',
+  showAll: 'Show all',
+  product: 'Product',
+  available: 'Available',
+  onHand: 'In stock',
+  held: 'Reserved',
+  sold: 'Last sold',
+  never: 'Not yet',
+  gone: 'Out of stock',
+  left: '{count, plural, one {# piece left} other {# pieces left}}',
+  pieces: '{count, plural, one {# piece} other {# pieces}}',
+} as const;

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useGuard } from '../../ui/interaction/use-guard.ts';
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import classes from './record-form.module.css';
+import type { RecordForm as Form } from './use-record-form.ts';
+
+type Props<Values> = {
+  form: Form<Values>;
+  /** What sending it does, in its own words. */
+  submit: string;
+  children: ReactNode;
+};
+
+/**
+ * A form of sections with its bar always in view: what is changed, save and discard. It asks before anything unsaved is lost,
+ * and leads to the first field that is wrong.
+ */
+export function RecordForm<Values extends Record<string, unknown>>({
+  form,
+  submit,
+  children,
+}: Props<Values>) {
+  const t = useTranslations('merchant.form');
+  const { formRef, failures, changed, busy, refused, conflict, isRestored } = form;
+  const isDirty = changed.length > 0;
+  const blocker = useGuard(isDirty);
+  const names = useNamesOf(form);
+  const wrong = Object.keys(form.form.errors).length;
+  useEffect(() => {
+    if (failures === 0) return;
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    field?.focus();
+  }, [failures, formRef]);
+  return (
+    <form
+      ref={formRef}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {isRestored && (
+        <Note tone="info" live>
+          <p>{t('restored')}</p>
+        </Note>
+      )}
+      {children}
+      {conflict && <ChangedMeanwhile onLoad={conflict.takeTheirs} onOverwrite={conflict.keepMine} />}
+      <div className={classes.bar}>
+        {refused !== undefined && (
+          <p className={classes.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <output className={classes.said}>
+          {wrong > 0 && <strong className={classes.wrong}>{t('wrong', { count: wrong })} </strong>}
+          {isDirty &&
+            (names.length === 0
+              ? t('unsaved')
+              : t('changed', { names: names.slice(0, 3).join(', '), more: Math.max(0, names.length - 3) }))}
+        </output>
+        <div className={classes.buttons}>
+          {isDirty && (
+            <Button variant="default" size="md" disabled={busy} onClick={form.discard}>
+              {t('undoAll')}
+            </Button>
+          )}
+          <SubmitButton size="md" fullWidth={false} loading={busy}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </div>
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          title={t('leaveTitle')}
+          confirm={t('leave')}
+          keep={t('stay')}
+          busy={false}
+          onConfirm={() => {
+            // What is discarded is not there again on the next visit.
+            form.discard();
+            blocker.proceed();
+          }}
+          onClose={blocker.reset}
+        >
+          <p>{t('leaveText')}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+/** What the changed fields are called on the page: their label, or that of the lines or choices that they are in. */
+function useNamesOf<Values>({ formRef, changed }: Form<Values>): string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const list = changed.join();
+  useEffect(() => {
+    const fields = [...(formRef.current?.querySelectorAll<HTMLInputElement>('[name], [data-field]') ?? [])];
+    const found = list.split(',').flatMap((name) => {
+      const own = fields.filter((one) => nameOf(one) === name || nameOf(one).startsWith(`${name}.`));
+      const lines = own[0]?.closest('[data-lines]')?.querySelector('legend');
+      const label = own.flatMap((one) => one.labels?.[0] ?? [])[0];
+      const text = (lines ?? label)?.textContent;
+      return text ? [text] : [];
+    });
+    setNames([...new Set(found)]);
+  }, [formRef, list]);
+  return changed.length === 0 ? [] : [...names];
+}
+
+const nameOf = (field: HTMLElement): string => field.getAttribute('name') || (field.dataset['field'] ?? '');

@@ -1,0 +1,191 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isApiError } from '#contract/client.ts';
+import { usePage } from '../../page/page-context.ts';
+import { clearToasts } from '../../ui/feedback/toast.ts';
+import { refusal } from '../../ui/form/field-errors.ts';
+import { readDraft, writeDraft } from './form-draft.ts';
+
+/** What is wrong, by the field's path ('Hours.0.From'), in the reader's language. */
+export type Mistakes = { [path: string]: string | undefined };
+
+type Stored<Values> = { values: Values; version: number };
+/** `after`: what follows once nothing is unsaved any more, such as going to another page. */
+type Saved<Values> = Stored<Values> & { after?: () => void | Promise<void> };
+
+type Options<Values> = {
+  /** Which record of which form it is ('center/C1'): what was typed is kept under it over a reload. */
+  record: string;
+  initial: Values;
+  /** Of the record as it was read; sent with it, so that a change meanwhile is told. */
+  version?: number;
+  validate: (values: Values) => Mistakes;
+  /** Sends it, and answers it as it is stored now. Errors of the shop are shown at the fields that they name by path. */
+  send: (values: Values, version: number) => Promise<Saved<Values>>;
+  onError: (error: unknown) => void;
+  /** The code of "somebody else has changed it meanwhile", and how the record is read anew. */
+  conflict?: { code: string; read: () => Promise<Stored<Values>> };
+};
+
+export type RecordForm<Values> = {
+  form: UseFormReturnType<Values>;
+  formRef: React.RefObject<HTMLFormElement | null>;
+  values: Values;
+  /** For a field with a value: name, value, error and change. */
+  field: (
+    path: string,
+  ) => { name: string; error: string | undefined } & ReturnType<UseFormReturnType<Values>['getInputProps']>;
+  /** For a checkbox. */
+  check: (path: string) => ReturnType<RecordForm<Values>['field']>;
+  set: (path: string, value: unknown) => void;
+  /** The fields, by their first name, that are not as they were. */
+  changed: readonly string[];
+  busy: boolean;
+  /** Grows with each refusal: focus goes to the first field that is wrong. */
+  failures: number;
+  refused: string | undefined;
+  /** Somebody else has changed it meanwhile: take theirs, or save one's own over it. */
+  conflict: { takeTheirs: () => Promise<void>; keepMine: () => Promise<void> } | undefined;
+  /** What was typed before a reload is back in it. */
+  isRestored: boolean;
+  submit: () => Promise<void>;
+  discard: () => void;
+};
+
+/**
+ * The form of a record with many fields, around Mantine's form: paths for nested and repeating lines, one copy of the values
+ * that fields depend on, and everything that no page is to write again.
+ */
+export function useRecordForm<Values extends Record<string, unknown>>(
+  options: Options<Values>,
+): RecordForm<Values> {
+  const { record, initial, validate, send, onError } = options;
+  const { bootstrap, staff } = usePage();
+  const key = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${record}`;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [version, setVersion] = useState(options.version ?? 0);
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const [isChanged, setIsChanged] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
+  const values = form.getValues();
+  const first = form.getInitialValues();
+  const changed = Object.keys(values).filter((name) => !isSame(values[name], first[name]));
+  const sending = useRef(false);
+
+  useEffect(() => {
+    const draft = readDraft(sessionStorage, key, { initial, now: Date.now() });
+    if (!draft || isSame(draft.values, initial)) return;
+    form.setValues(draft.values);
+    setVersion(draft.version);
+    setIsRestored(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
+  }, [key]);
+  const isDirty = changed.length > 0;
+  useEffect(() => {
+    if (isDirty) writeDraft(sessionStorage, key, { values, version, at: Date.now() });
+  }, [isDirty, key, values, version]);
+
+  const begin = (next: Values): void => {
+    sessionStorage.removeItem(key);
+    form.setInitialValues(next);
+    form.setValues(next);
+    form.clearErrors();
+    setRefused(undefined);
+    setIsChanged(false);
+    setIsRestored(false);
+  };
+  const fail = (mistakes: Mistakes): void => {
+    form.setErrors(Object.fromEntries(Object.entries(mistakes).filter(([, words]) => words !== undefined)));
+    setFailures((count) => count + 1);
+  };
+  const save = async (withVersion: number): Promise<void> => {
+    if (sending.current) return;
+    const now = form.getValues();
+    const wrong = validate(now);
+    setRefused(undefined);
+    setIsChanged(false);
+    if (Object.values(wrong).some(Boolean)) return fail(wrong);
+    sending.current = true;
+    setBusy(true);
+    clearToasts();
+    try {
+      const saved = await send(now, withVersion);
+      // Drawn at once: what is in the way of leaving is gone before the page is left.
+      flushSync(() => {
+        begin(saved.values);
+        setVersion(saved.version);
+      });
+      await saved.after?.();
+    } catch (error) {
+      if (isApiError(error) && error.answer.code === options.conflict?.code) setIsChanged(true);
+      else tell(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const tell = (error: unknown): void => {
+    if (isApiError(error)) {
+      const { code, message, fields = {} } = error.answer;
+      const told = Object.entries(fields).map(
+        ([path, text]) => [path, text === code ? message : text] as const,
+      );
+      fail(Object.fromEntries(told));
+      // In words also where it is about no field, or one that is not in the form.
+      if (told.every(([path]) => !((path.split('.')[0] ?? '') in form.getValues())))
+        setRefused(refusal(error));
+      if (told.length > 0) return;
+    }
+    onError(error);
+  };
+  const theirs = async () => {
+    try {
+      return await options.conflict?.read();
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
+
+  const propsOf = (path: string, type: 'input' | 'checkbox') => {
+    const { error, ...props } = form.getInputProps(path, { type });
+    return { ...props, name: path, error: typeof error === 'string' ? error : undefined };
+  };
+  return {
+    form,
+    formRef,
+    values,
+    field: (path) => propsOf(path, 'input'),
+    check: (path) => propsOf(path, 'checkbox'),
+    set: (path, value) => form.setFieldValue(path, value as never),
+    changed,
+    busy,
+    failures,
+    refused,
+    conflict: isChanged
+      ? {
+          takeTheirs: async () => {
+            const next = await theirs();
+            if (!next) return;
+            begin(next.values);
+            setVersion(next.version);
+          },
+          keepMine: async () => {
+            const next = await theirs();
+            if (!next) return;
+            setVersion(next.version);
+            await save(next.version);
+          },
+        }
+      : undefined,
+    isRestored: isRestored && isDirty,
+    submit: () => save(version),
+    discard: () => begin(first),
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

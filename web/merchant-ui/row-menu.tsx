@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { AppLink } from '../ui/interaction/app-link.tsx';
+import type { RowAction } from './columns.ts';
+
+type Props = {
+  label: string;
+  actions: readonly RowAction[];
+  /** Where it opens: the button, or the place in the row that the keyboard was at. */
+  from: HTMLElement;
+  onClose: () => void;
+};
+
+/** What can be done with one row. Loaded when it is wanted first. */
+export default function RowMenu({ label, actions, from, onClose }: Props) {
+  const { left, top, width, height } = from.getBoundingClientRect();
+  const close = () => {
+    onClose();
+    from.focus();
+  };
+  return (
+    <Menu opened onClose={close} position="bottom-end" returnFocus={false} shadow="md" withinPortal>
+      <Menu.Target>
+        <span
+          style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }}
+          aria-label={label}
+          aria-hidden
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) =>
+          'to' in action ? (
+            <Menu.Item key={action.label} component={AppLink} to={action.to}>
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={action.label} onClick={action.onPress}>
+              {action.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
