@@ -122,7 +122,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next: null, MoreCustomers: false }),
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
         orderStepsAhead: () => ({
           BusyCount: 0,
           Busy: [],
