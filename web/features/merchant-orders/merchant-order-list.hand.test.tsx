@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         orderChoices: ({ query }) => ({
           Data: CUSTOMERS.filter(({ Code, Name }) =>
             query.codes === undefined
-              ? Name.toLowerCase().includes(String(query.text ?? '').toLowerCase())
+              ? Name.toLowerCase().includes((query.text ?? '').toLowerCase())
               : String(query.codes).split(',').includes(Code),
           ),
         }),
