@@ -14,7 +14,9 @@ export function OrderingFor() {
   const who = useId();
   return (
     <section className={classes.ordering} aria-labelledby={who}>
-      <output id={who} className={classes.orderingWho}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>
+      <output id={who} className={classes.orderingWho}>
+        {t.rich('orderingFor', { name: CUSTOMERNAME, own })}
+      </output>
       <AppLink to="/orderpad" className={classes.orderingEnd}>
         {t('orderPad')}
       </AppLink>
