@@ -80,6 +80,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           Next: null,
           MoreCustomers: false,
         }),
+        staffCenters: () => [],
         merchantOrderDetail: () => testDetail(),
         ...answers,
       },

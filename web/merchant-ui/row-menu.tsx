@@ -20,7 +20,16 @@ export default function RowMenu({ label, actions, from, onClose }: Props) {
     from.focus();
   };
   return (
-    <Menu opened onClose={close} position="bottom-end" returnFocus={false} shadow="md" withinPortal>
+    <Menu
+      opened
+      onClose={close}
+      position="bottom-end"
+      returnFocus={false}
+      shadow="md"
+      withinPortal
+      // It has the focus, so it is shown even where the row's own place cannot be seen.
+      hideDetached={false}
+    >
       <Menu.Target>
         <span
           style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }}
