@@ -122,6 +122,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next: null, MoreCustomers: false }),
+        staffCenters: () => [],
         orderStepsAhead: () => ({
           BusyCount: 0,
           Busy: [],

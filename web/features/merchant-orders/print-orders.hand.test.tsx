@@ -48,6 +48,7 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
         Next: null,
         MoreCustomers: false,
       }),
+      staffCenters: () => [],
       printMerchantOrders: () =>
         isChanged
           ? refusal(409, {
@@ -58,7 +59,7 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
     },
   });
   const boxes = await until(() => {
-    const all = screen.getAllByRole('checkbox').slice(1);
+    const all = within(screen.getByRole('table')).getAllByRole('checkbox').slice(1);
     expect(all).toHaveLength(4);
     return all;
   });

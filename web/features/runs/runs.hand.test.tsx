@@ -127,6 +127,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next, MoreCustomers: false }),
+        staffCenters: () => [],
         orderStepsAhead: () => ({ Count: 9, BusyCount: 2, Busy: ['B-1', 'B-2'], Steps: [STEP] }),
         ...answers,
       },
