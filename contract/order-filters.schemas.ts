@@ -30,7 +30,7 @@ const single = {
 /** In a body. */
 export const orderFilters = {
   ...single,
-  /** Any of these; `unpaid` is what is still to be paid, which excludes canceled orders. */
+  /** Any of these; `unpaid` and `pending` have only what is still to be paid, so no canceled order. */
   payment: payments.optional(),
   /** Baht, inclusive. */
   totalMin: baht.optional(),

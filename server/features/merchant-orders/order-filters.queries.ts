@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
-import type { PaymentStatus } from '#domain/orders/payment.ts';
+import { awaitsMoney, paymentStatuses, type PaymentStatus } from '#domain/orders/payment.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Where a page begins: after this order. `value` is what the list is sorted by: a moment, or satang. */
@@ -16,7 +16,7 @@ export type OrderFilters = {
   sort: 'placed' | 'total';
   dir: 'asc' | 'desc';
   placed: { from?: Date | undefined; until?: Date | undefined };
-  /** Any of these; an order of which nothing is due is not unpaid. */
+  /** Any of these; an order of which nothing is due does not wait for money. */
   payments?: readonly PaymentStatus[] | undefined;
   /** Any of these, by the code of who placed the order for the customer. */
   salesmen?: readonly string[] | undefined;
@@ -83,13 +83,14 @@ function chosenConditions({ payments, salesmen, deliveries, noted, products }: O
 }
 
 /** Nothing but what is still to be paid, which has an index of its own. */
-export const isOwed = ({ payments }: OrderFilters): boolean =>
-  payments?.length === 1 && payments[0] === 'unpaid';
+export const isOwed = ({ payments = [] }: Pick<OrderFilters, 'payments'>): boolean =>
+  payments.length > 0 && payments.every(awaitsMoney);
 
 function paymentCondition(payments: readonly PaymentStatus[]): Condition {
-  if (payments.length === 1 && payments[0] === 'unpaid') return sql`o.due_satang > 0`;
-  const settled = sql`(o.payment_status <> 'unpaid' or o.due_satang > 0)`;
-  return sql`o.payment_status = any (${payments}::text[]) and ${settled}`;
+  const chosen = sql`o.payment_status = any (${payments}::text[])`;
+  if (isOwed({ payments })) return sql`o.due_satang > 0 and ${chosen}`;
+  const waiting = paymentStatuses.filter(awaitsMoney);
+  return sql`${chosen} and (o.payment_status <> all (${waiting}::text[]) or o.due_satang > 0)`;
 }
 
 const productCondition = ({ codes, orderIds }: NonNullable<OrderFilters['products']>): Condition =>
