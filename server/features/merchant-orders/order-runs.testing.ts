@@ -24,7 +24,7 @@ const narrowed = {
   note: 'Y',
 };
 const Seen = { Count: 1, Sum: 19, CashCount: 0, CashSum: 0 };
-const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, Steps: [] });
+const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, BusyCount: 0, Busy: [], Steps: [] });
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
