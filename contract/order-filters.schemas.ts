@@ -23,7 +23,7 @@ const single = {
   dateEnd: z.iso.date().optional(),
   /** Defaults to the active center. */
   saleUnit: saleUnit.optional(),
-  /** Y: with a note of staff for staff. */
+  /** Y: with a note of staff for staff, of the order itself or of something that happened to it. */
   note: z.enum(['Y']).optional(),
 };
 

@@ -13,6 +13,8 @@ begin
 end $$;
 create trigger order_noted after insert on order_events for each row
   when (new.note <> '') execute function order_noted();
+-- Whether they left any, there or in the list.
+alter table orders add column is_noted boolean not null generated always as (has_note or staff_note <> '') stored;
 
 -- Where it goes, as `province/district`: what staff type is looked for among the names of the districts.
 alter table orders add column ship_place text
@@ -21,10 +23,10 @@ alter table orders add column ship_place text
 -- With all that the list narrows orders by, so that those that are not shown are never fetched. As many entries as before.
 drop index orders_by_state;
 create index orders_by_state on orders (tenant_id, sale_unit, order_type, status, placed_at, order_id)
-  include (total_satang, payment_status, due_satang, delivery_kind, placed_by_user, has_note);
+  include (total_satang, payment_status, due_satang, delivery_kind, placed_by_user, is_noted);
 drop index orders_by_total;
 create index orders_by_total on orders (tenant_id, sale_unit, order_type, status, total_satang, order_id)
-  include (placed_at, payment_status, due_satang, delivery_kind, placed_by_user, has_note) where status <> 'Wait';
+  include (placed_at, payment_status, due_satang, delivery_kind, placed_by_user, is_noted) where status <> 'Wait';
 
 -- As in orders_by_end, placing an order writes no entry here; those that wait are few, and are looked through.
 create index orders_by_place on orders (tenant_id, sale_unit, order_type, ship_place, placed_at, order_id)

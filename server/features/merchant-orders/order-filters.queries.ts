@@ -22,7 +22,7 @@ export type OrderFilters = {
   salesmen?: readonly string[] | undefined;
   deliveries?: readonly DeliveryKind[] | undefined;
   total?: { from?: number | undefined; to?: number | undefined } | undefined;
-  /** With a note of staff for staff. */
+  /** With a note of staff for staff: of the order itself, or of something that happened to it. */
   noted?: boolean | undefined;
   /** With any of these products: the orders themselves where they are few. */
   products?: { codes: readonly string[]; orderIds: readonly string[] | undefined } | undefined;
@@ -77,7 +77,7 @@ function chosenConditions({ payments, salesmen, deliveries, noted, products }: O
     ...(payments ? [paymentCondition(payments)] : []),
     ...(salesmen ? [sql`o.placed_by_user = any (${salesmen}::text[])`] : []),
     ...(deliveries ? [sql`o.delivery_kind = any (${deliveries}::text[])`] : []),
-    ...(noted ? [sql`o.has_note`] : []),
+    ...(noted ? [sql`o.is_noted`] : []),
     ...(products ? [productCondition(products)] : []),
   ];
 }

@@ -119,6 +119,19 @@ describe('B-20 the list of orders is narrowed', () => {
     expect(await ends(query as Record<string, string>)).toEqual(wanted);
   });
 
+  test('by internal notes, also by one that was written in the list', async () => {
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const write = async (Note: string, Before: string) => {
+      const params = { orderid: '260301-AAAAA', saleunit: 'C1' };
+      const answer = await shop.call('saveStaffNote', { token, params, body: { Note, Before } });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await write('Gate 3', '');
+    expect(await ends({ note: 'Y' })).toEqual(['DDDDD', 'AAAAA']);
+    await write('', 'Gate 3');
+    expect(await ends({ note: 'Y' })).toEqual(['DDDDD']);
+  });
+
   test.each([
     [{ payment: 'soon' }, 'payment'],
     [{ payment: 'paid,paid' }, 'payment'],
@@ -154,6 +167,15 @@ describe('B-21 the search of orders forgives', () => {
   ])('%s', async (text, wanted) => {
     expect(await ends({ text })).toEqual(wanted);
   });
+
+  test.each(['cust9', 'Customer cust9', '081000009x', '0a1A'])(
+    'but %s, where each digit says another thing',
+    async (text) => {
+      expect(await ends({ text })).toEqual([]);
+      expect(await choices({ kind: 'customer', text })).toEqual([]);
+      expect(await choices({ kind: 'salesman', text: 'sale9' })).toEqual([]);
+    },
+  );
 });
 
 describe('what the list can be narrowed to', () => {
