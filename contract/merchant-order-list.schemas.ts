@@ -1,8 +1,8 @@
 /** The lists of orders for staff, and what they are narrowed to and counted by. */
 import { z } from 'zod';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
-import { code, inAddress, saleUnit, several, text } from './common.schemas.ts';
-import { MOST_CHOSEN, orderListFilters } from './order-filters.schemas.ts';
+import { code, inAddress, saleUnit, several, severalInAddress, text } from './common.schemas.ts';
+import { MOST_CHOSEN, orderFiltersInAddress } from './order-filters.schemas.ts';
 import { listedOrder } from './merchant-order.shapes.ts';
 
 const state = z.enum(orderStates);
@@ -13,7 +13,7 @@ export const merchantOrderListSchemas = {
     summary: 'Orders of one of the own centers, a page by key',
     query: z.object({
       type: type.default('3'),
-      ...orderListFilters,
+      ...orderFiltersInAddress,
       sort: z.enum(['placed', 'total']).default('placed'),
       dir: z.enum(['asc', 'desc']).default('desc'),
       /** The `Next` of the previous page. */
@@ -53,7 +53,7 @@ export const merchantOrderListSchemas = {
       /** As people search for them; empty for the first by name, of products as the shop lists them. */
       text: text(60).default(''),
       /** In place of a text; who is not of the center is left out. */
-      codes: several(code, MOST_CHOSEN).optional(),
+      codes: severalInAddress(several(code, MOST_CHOSEN)).optional(),
       /** Defaults to the active center. */
       saleUnit: saleUnit.optional(),
     }),

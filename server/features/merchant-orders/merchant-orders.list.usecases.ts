@@ -12,7 +12,13 @@ import type { Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
 import { MAX_CUSTOMERS, pageOfOrders, type ListedOrder } from './merchant-orders.queries.ts';
 import { countByState } from './order-counts.queries.ts';
-import { ordersOfProducts, type OrderFilters, type Place, type Search } from './order-filters.queries.ts';
+import {
+  isOwed,
+  ordersOfProducts,
+  type OrderFilters,
+  type Place,
+  type Search,
+} from './order-filters.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
 type Query = CallParsed<'merchantOrders'>['query'];
@@ -121,9 +127,7 @@ async function ofProducts(
 /** Nothing is due of a canceled order: not to look through them. */
 function statesOf(tab: Query['tab'], payments: readonly PaymentStatus[] = []): readonly OrderState[] {
   const states = tab === 'All' ? orderStates : [tab];
-  return payments.length === 1 && payments[0] === 'unpaid'
-    ? states.filter((state) => state !== 'Canceled')
-    : states;
+  return isOwed({ payments }) ? states.filter((state) => state !== 'Canceled') : states;
 }
 
 function searchOf(text = ''): Search | undefined {

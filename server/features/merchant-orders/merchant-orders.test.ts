@@ -62,6 +62,7 @@ describe('the list of orders', () => {
       Total: 25.5,
       LineCount: 0,
       Remark: '',
+      StaffNote: '',
     });
   });
 

@@ -87,6 +87,13 @@ describe('home', () => {
       Waiting: { Count: 1 },
       Unpaid: { Count: 4, Sum: 390 },
     });
+    await shop.database.asOwner(`update orders set payment_status = 'pending' where order_id in ('A', 'F')`);
+    expect(await ask('merchantHome')).toMatchObject({ Unpaid: { Count: 4, Sum: 390 } });
+    const list = await shop.call('merchantOrders', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      query: { type: '3', payment: 'unpaid,pending' },
+    });
+    expect(list.json<CallAnswer<'merchantOrders'>>().Data).toHaveLength(4);
   });
 
   test('B-30 lists what runs out, the fewest first: only what the center offers and counts', async () => {
