@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderTypes } from '#domain/orders/order.ts';
 import type { auditCalls } from './audit.calls.ts';
-import { inAddress, several, text, type SchemasFor } from './common.schemas.ts';
+import { inAddress, several, severalInAddress, text, type SchemasFor } from './common.schemas.ts';
 
 /** Any JSON: the state before or after. */
 const state = z.record(z.string(), z.unknown()).nullable();
@@ -11,7 +11,7 @@ export const auditSchemas = {
     summary: 'What staff changed, newest first, a page by key',
     query: z.object({
       /** Any of these, e.g. `order.step`; exact match. */
-      action: several(text(60), 20).optional(),
+      action: severalInAddress(several(text(60), 20)).optional(),
       /** Who did it: part of the name, user name, code or mobile number of a staff member. */
       actor: text(60).optional(),
       /**

@@ -71,16 +71,17 @@ export const inAddress = (number: z.ZodNumber) =>
     if (typeof value !== 'string') return value;
     return value.trim() === '' ? Number.NaN : Number(value);
   }, number);
-/** Several values of one filter: in a URL apart by commas, since neither codes nor words have any. */
+/** Several values of one filter, each once. */
 export const several = <T extends z.ZodType<string>>(value: T, most: number) =>
-  z.preprocess(
-    (given: string | readonly z.input<T>[]) => (typeof given === 'string' ? given.split(',') : given),
-    z
-      .array(value)
-      .min(1)
-      .max(most)
-      .refine((all) => new Set(all).size === all.length),
-  );
+  z
+    .array(value)
+    .min(1)
+    .max(most)
+    .refine((all) => new Set(all).size === all.length)
+    .meta({ uniqueItems: true });
+/** `several` in a URL: apart by commas, since neither codes nor words have any, or the parameter repeated. */
+export const severalInAddress = <T extends z.ZodType<string[]>>(list: T) =>
+  z.preprocess((given: string | z.input<T>) => (typeof given === 'string' ? given.split(',') : given), list);
 
 /** Extends `schema` with other forms that clients send; `read` converts them to the schema's own. */
 export const alsoAs = <T extends z.ZodType>(

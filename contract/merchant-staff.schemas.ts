@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { staffRights } from '#domain/access/rights.ts';
 import { closablePages } from '#domain/access/merchant-pages.ts';
 import { staffRoles } from '#domain/access/roles.ts';
-import { code, inAddress, saleUnit, several, text, type SchemasFor } from './common.schemas.ts';
+import {
+  code,
+  inAddress,
+  saleUnit,
+  several,
+  severalInAddress,
+  text,
+  type SchemasFor,
+} from './common.schemas.ts';
 import type { merchantStaffCalls } from './merchant-staff.calls.ts';
 
 const role = z.enum(staffRoles);
@@ -84,10 +92,10 @@ export const merchantStaffSchemas = {
       /** Parts of the name, code, user name or mobile number; nearly the name where nobody has it. */
       text: text(60).optional(),
       /** Any of these. */
-      role: several(role, staffRoles.length).optional(),
+      role: severalInAddress(several(role, staffRoles.length)).optional(),
       status: z.enum(['active', 'disabled']).optional(),
       /** Any of these. */
-      saleUnit: several(saleUnit, 50).optional(),
+      saleUnit: severalInAddress(several(saleUnit, 50)).optional(),
       /** The `Next` of the previous page. */
       after: text(800).optional(),
       take: inAddress(z.int().min(1).max(100)).default(25),

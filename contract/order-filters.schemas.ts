@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { deliveryKinds } from '#domain/orders/delivery.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { paymentStatuses } from '#domain/orders/payment.ts';
-import { baht, code, inAddress, saleUnit, several, text } from './common.schemas.ts';
+import { baht, code, inAddress, saleUnit, several, severalInAddress, text } from './common.schemas.ts';
 
 export const MOST_CHOSEN = 20;
 
-export const orderListFilters = {
+const payments = several(z.enum(paymentStatuses), paymentStatuses.length);
+const deliveries = several(z.enum(deliveryKinds), deliveryKinds.length);
+const codes = several(code, MOST_CHOSEN);
+
+const single = {
   tab: z.enum(['All', ...orderStates]).default('All'),
-  /** Any of these; `unpaid` is what is still to be paid, which excludes canceled orders. */
-  payment: several(z.enum(paymentStatuses), paymentStatuses.length).optional(),
   /**
    * The beginning or end of an order number, or parts of a customer's name, code, mobile number, tax ID, district or
    * province; nearly the name where nobody has it.
@@ -19,17 +21,36 @@ export const orderListFilters = {
   /** Days in Bangkok, inclusive. */
   dateStart: z.iso.date().optional(),
   dateEnd: z.iso.date().optional(),
-  /** Baht, inclusive. */
-  totalMin: inAddress(baht).optional(),
-  totalMax: inAddress(baht).optional(),
   /** Defaults to the active center. */
   saleUnit: saleUnit.optional(),
-  customer: several(code, MOST_CHOSEN).optional(),
-  /** Who placed the order for the customer. */
-  salesman: several(code, MOST_CHOSEN).optional(),
-  /** Orders with any of these. */
-  product: several(code, MOST_CHOSEN).optional(),
-  delivery: several(z.enum(deliveryKinds), deliveryKinds.length).optional(),
-  /** Y: with a note of staff for staff. */
+  /** Y: with a note of staff for staff, of the order itself or of something that happened to it. */
   note: z.enum(['Y']).optional(),
+};
+
+/** In a body. */
+export const orderFilters = {
+  ...single,
+  /** Any of these; `unpaid` and `pending` have only what is still to be paid, so no canceled order. */
+  payment: payments.optional(),
+  /** Baht, inclusive. */
+  totalMin: baht.optional(),
+  totalMax: baht.optional(),
+  customer: codes.optional(),
+  /** Who placed the order for the customer. */
+  salesman: codes.optional(),
+  /** Orders with any of these. */
+  product: codes.optional(),
+  delivery: deliveries.optional(),
+};
+
+/** In an address. */
+export const orderFiltersInAddress = {
+  ...single,
+  payment: severalInAddress(payments).optional(),
+  totalMin: inAddress(baht).optional(),
+  totalMax: inAddress(baht).optional(),
+  customer: severalInAddress(codes).optional(),
+  salesman: severalInAddress(codes).optional(),
+  product: severalInAddress(codes).optional(),
+  delivery: severalInAddress(deliveries).optional(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import { baht, orderId, saleUnit, type SchemasFor } from './common.schemas.ts';
-import { orderListFilters } from './order-filters.schemas.ts';
+import { orderFilters } from './order-filters.schemas.ts';
 import type { orderRunCalls } from './order-runs.calls.ts';
 
 const state = z.enum(orderStates);
@@ -14,7 +14,7 @@ const chosen = {
     .max(1000)
     .optional(),
   type: z.enum(orderTypes).default('3'),
-  ...orderListFilters,
+  ...orderFilters,
 };
 
 const amounts = {
@@ -82,7 +82,7 @@ export const orderRunSchemas = {
   exportOrders: {
     summary: 'Make a table of the orders that the list shows, as a run; its result is the file',
     body: z.object({
-      ...orderListFilters,
+      ...orderFilters,
       sort: z.enum(['placed', 'total']).default('placed'),
       dir: z.enum(['asc', 'desc']).default('desc'),
     }),

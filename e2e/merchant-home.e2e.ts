@@ -90,7 +90,7 @@ test('B-56 home shows today, what waits, what runs out, and sales and new custom
   await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
   await page.goBack();
   await main.getByRole('link', { name: said.unpaid }).click();
-  await expect(page).toHaveURL(at('/merchant/order?type=3&payment=unpaid'));
+  await expect(page).toHaveURL(at('/merchant/order?type=3&payment=unpaid,pending'));
   await expect(main.getByRole('link', { name: Order.OrderID })).toBeVisible();
   await page.goBack();
   await main.getByRole('link', { name: said.ordersToday }).click();

@@ -10,7 +10,10 @@ import { bringStaff } from './steps/staff.ts';
 type Words = {
   search: string;
   filters: string;
+  days: RegExp;
   to: string;
+  /** The button of the phone's sheet, where nothing matches. */
+  none: string;
   waiting: string;
   noneFound: string;
   showAll: string;
@@ -40,7 +43,9 @@ const words: InBoth<Words> = {
   th: {
     search: 'ค้นหา',
     filters: 'ตัวกรอง',
+    days: /^วันที่สั่ง/,
     to: 'ถึงวันที่',
+    none: 'ไม่พบคำสั่งซื้อ',
     waiting: 'รอยืนยัน',
     noneFound: 'ไม่พบคำสั่งซื้อที่ค้นหา',
     showAll: 'แสดงทั้งหมด',
@@ -75,7 +80,9 @@ const words: InBoth<Words> = {
   en: {
     search: 'Search',
     filters: 'Filters',
+    days: /^Date/,
     to: 'To',
+    none: 'No order matches',
     waiting: 'Waiting',
     noneFound: 'No order matches',
     showAll: 'Show all',
@@ -151,8 +158,11 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
   await page.reload();
   await expect(number(page), 'the address says it all').toHaveText([Order.OrderID]);
 
+  const filters = isPhone(page) ? page.getByRole('dialog') : main.getByRole('search');
   if (isPhone(page)) await main.getByRole('button', { name: said.filters, exact: true }).click();
-  await main.getByLabel(said.to, { exact: true }).fill('2020-01-01');
+  await filters.getByRole('button', { name: said.days }).click();
+  await filters.getByLabel(said.to, { exact: true }).fill('01/01/2020');
+  if (isPhone(page)) await filters.getByRole('button', { name: said.none }).click();
   await expect(main.getByText(said.noneFound)).toBeVisible();
   await main.getByRole('button', { name: said.showAll }).click();
   await expect(number(page)).toHaveCount(25);

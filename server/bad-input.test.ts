@@ -9,7 +9,7 @@ import { samplesOf } from './testing/call-tests.ts';
 import { callersOf, tokenOfCaller } from './testing/callers.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { createTestShop, requestOf, type Given, type TestShop } from './testing/shop.ts';
-import { spotsOf, withValue, wrongValues, type Spot } from './testing/spots.ts';
+import { nameOf, spotsOf, withValue, wrongValues, type Spot } from './testing/spots.ts';
 import { verdict } from './testing/attempts.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -80,7 +80,7 @@ describe('a wrong value is named by its field', () => {
         const about = `${name} ${dotted(spot)} ${what}`;
         const { code, fields = {} } = expectRefusal(response, language, about);
         expect(code, about).toBe('INVALID_INPUT');
-        expect(named(fields, dotted(spot)), `${about}: ${response.body}`).toBe(true);
+        expect(named(fields, nameOf(spot)), `${about}: ${response.body}`).toBe(true);
       }
   });
 

@@ -13,6 +13,8 @@ begin
 end $$;
 create trigger order_noted after insert on order_events for each row
   when (new.note <> '') execute function order_noted();
+-- Whether they left any, there or in the list.
+alter table orders add column is_noted boolean not null generated always as (has_note or staff_note <> '') stored;
 
 -- Where it goes, as `province/district`: what staff type is looked for among the names of the districts.
 alter table orders add column ship_place text
@@ -21,10 +23,10 @@ alter table orders add column ship_place text
 -- With all that the list narrows orders by, so that those that are not shown are never fetched. As many entries as before.
 drop index orders_by_state;
 create index orders_by_state on orders (tenant_id, sale_unit, order_type, status, placed_at, order_id)
-  include (total_satang, payment_status, delivery_kind, placed_by_user, has_note);
+  include (total_satang, payment_status, due_satang, delivery_kind, placed_by_user, is_noted);
 drop index orders_by_total;
 create index orders_by_total on orders (tenant_id, sale_unit, order_type, status, total_satang, order_id)
-  include (placed_at, payment_status, delivery_kind, placed_by_user, has_note) where status <> 'Wait';
+  include (placed_at, payment_status, due_satang, delivery_kind, placed_by_user, is_noted) where status <> 'Wait';
 
 -- As in orders_by_end, placing an order writes no entry here; those that wait are few, and are looked through.
 create index orders_by_place on orders (tenant_id, sale_unit, order_type, ship_place, placed_at, order_id)
@@ -70,14 +72,15 @@ create trigger found_after_update after update on addresses referencing new tabl
 select search.put_customers(array_agg(tenant_id), array_agg(customer_code)) from customers;
 
 -- How many slips of the fingers away from these texts the parts are, 0 where they have all of them; null where a part is not
--- near any of it. A slip leaves one half of a word as it is, so a word is compared only around its halves.
+-- near any of it. A slip leaves one half of a word as it is, so a word is compared only around its halves. What has a digit is a
+-- number or a code, and another one is another thing: a part of it is found, a slip in it is not.
 create function search.slips(texts text, parts text[]) returns integer language sql immutable
 set search_path = pg_catalog, public, pg_temp as $$
   select case when count(*) = count(n.slips) then sum(n.slips)::integer end
   from unnest(parts) part cross join search.plain(part) w (word) cross join lateral (
     select case
       when position(w.word in texts) > 0 then 0
-      when length(w.word) < 4 or w.word ~ '^[0-9]+$' then null
+      when length(w.word) < 4 or w.word ~ '[0-9]' then null
       else (
         select min(d.many)
         from (values (left(w.word, length(w.word) / 2), 0), (substr(w.word, length(w.word) / 2 + 1), length(w.word) / 2)) h (half, ahead)
@@ -109,7 +112,7 @@ begin
     from words w
     cross join lateral (values (left(w.word, length(w.word) / 2)), (substr(w.word, length(w.word) / 2 + 1))) h (half)
     cross join words o
-    where length(w.word) > 3 and w.word !~ '^[0-9]+$' group by w.nth, h.half
+    where length(w.word) > 3 and w.word !~ '[0-9]' group by w.nth, h.half
   ), keys as materialized (
     select array_agg(distinct hashtext(tenant || '/' || c || '/' || g)) as keys, tenant || '/' || c as place
     from tries t cross join unnest(array[center, '']) c cross join unnest(t.known) k cross join unnest(search.grams(k)) g

@@ -100,6 +100,7 @@ type OrderRow = Tenant & {
   refund_due_satang: GeneratedAlways<Satang>;
   /** Staff left a note for each other; written by the database. */
   has_note: Defaulted<boolean>;
+  is_noted: GeneratedAlways<boolean>;
   /** Province and district of where it goes; generated. */
   ship_place: GeneratedAlways<string | null>;
 };

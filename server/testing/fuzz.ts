@@ -88,14 +88,20 @@ function taking(
 const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ABSENT));
 
-/** In a URL everything is text, and half a letter cannot be encoded. */
+/** In a URL everything is text, several values apart by commas, and half a letter cannot be encoded. */
 const asTexts = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((fields ?? {}) as Record<string, unknown>).map(([key, value]) => [
       key,
-      (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
+      asText(value).toWellFormed(),
     ]),
   );
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isSeveral = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return isSeveral ? value.join(',') : JSON.stringify(value);
+}
 
 /** Inputs of a call, around its sample. */
 export function inputsOf(name: CallName, sample: Sample): fc.Arbitrary<Sample> {

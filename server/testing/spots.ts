@@ -22,6 +22,7 @@ export type JsonSchema = {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   /** Other accepted forms of the value. */
   examples?: unknown[];
 };
@@ -62,6 +63,14 @@ function child({ part, path }: Spot, key: string | number, schema: JsonSchema, r
   return { part, path: [...path, key], schema: inner, nullable: schema.anyOf !== undefined, required };
 }
 
+/** One of several values that a parameter of the address has, apart by commas. */
+const isOneOfSeveral = ({ part, path }: Pick<Spot, 'part' | 'path'>): boolean =>
+  part === 'query' && path.length > 1;
+
+/** As a refusal names it: in the address by its parameter. */
+export const nameOf = (spot: Pick<Spot, 'part' | 'path'>): string =>
+  isOneOfSeveral(spot) ? String(spot.path[0]) : spot.path.join('.');
+
 /** The sample with another value at that place; undefined removes it. */
 export function withValue(
   sample: Sample,
@@ -70,6 +79,11 @@ export function withValue(
 ): Sample {
   const [last, ...above] = path.toReversed();
   const changed = structuredClone(sample);
+  if (isOneOfSeveral({ part, path })) {
+    const name = String(path[0]);
+    const values = String(changed.query?.[name]).split(',').with(Number(last), String(value));
+    return { ...changed, query: { ...changed.query, [name]: values.join(',') } };
+  }
   const target = above
     .toReversed()
     .reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], changed[part]);
@@ -155,19 +169,29 @@ function textsOutside({ type, minLength = 0, pattern, enum: choices }: JsonSchem
   };
 }
 
-const listsOutside = ({ type, minItems = 0, maxItems = 0 }: JsonSchema): Record<string, unknown> => ({
-  ...(type === 'array' ? { 'too many': Array.from({ length: maxItems + 1 }, (_, n) => `A${n}`) } : {}),
-  ...(type === 'array' && minItems > 0 ? { none: [] } : {}),
-});
+function listsOutside({ type, items, minItems = 0, maxItems = 0, uniqueItems }: JsonSchema) {
+  if (type !== 'array') return {};
+  const one = items?.enum?.[0] ?? 'A';
+  return {
+    'too many': tooMany(maxItems),
+    ...(minItems > 0 ? { none: [] } : {}),
+    ...(uniqueItems === true ? { 'one value twice': [one, one] } : {}),
+  };
+}
+
+const tooMany = (most: number): string[] => Array.from({ length: most + 1 }, (_, n) => `A${n}`);
 
 /** In the URL everything is text, and a repeated parameter is a list. */
-function wrongInAddress({ part, schema }: Spot): Record<string, unknown> {
-  const twice = part === 'query' ? { twice: ['1', '2'] } : {};
+function wrongInAddress(spot: Spot): Record<string, unknown> {
+  const { part, schema } = spot;
+  if (schema.type === 'array') return severalOutside(schema);
+  const twice = part === 'query' && !isOneOfSeveral(spot) ? { twice: ['1', '2'] } : {};
   if (schema.type === 'string')
     return {
       ...twice,
       'far too long': 'x'.repeat(part === 'query' ? LONG_IN_ADDRESS : 150),
       'with NUL': 'a\0b',
+      ...(schema.enum || schema.pattern ? { 'something else': 'ไม่ใช่', 'a quote': `' or '1'='1` } : {}),
       ...(part === 'params'
         ? { 'with a blank': 'a b', 'in Thai': 'ไทย', 'a way up': '../..', 'a quote': `'--` }
         : {}),
@@ -185,4 +209,16 @@ function wrongInAddress({ part, schema }: Spot): Record<string, unknown> {
     true: 'true',
     ...(schema.type === 'integer' ? { 'a fraction': '1.5', negative: '-1' } : {}),
   };
+}
+
+/** Several values in the URL: apart by commas, or the parameter repeated. */
+function severalOutside({ maxItems = 0, items }: JsonSchema): Record<string, unknown> {
+  const one = items?.enum?.[0] ?? 'A';
+  const lists = { 'too many': tooMany(maxItems), 'one value twice': [one, one], 'with NUL': [one, 'a\0b'] };
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([what, values]) => [
+      [what, values.join(',')],
+      [`${what}, repeated`, values],
+    ]),
+  );
 }

@@ -30,8 +30,8 @@ export type CellEdit<Row> = {
   maxLength: number;
   /** Shown in place of no text. */
   empty: string;
-  /** Sends it; `before` is what was seen. What it throws is said at the cell, and what was typed stays. */
-  save: (row: Row, value: string, before: string) => Promise<void>;
+  /** Sends it; `before` is what was seen. Gives what is kept. What it throws is said at the cell, and what was typed stays. */
+  save: (row: Row, value: string, before: string) => Promise<string>;
 };
 
 /** What can be done with one row. */

@@ -25,7 +25,8 @@ export function EditCell<Row>({ row, edit, label, name, children }: Props<Row>) 
   const [typing, setTyping] = useState<{ text: string; before: string }>();
   const [sent, setSent] = useState<string>();
   const [error, setError] = useState<string>();
-  const [undoTo, setUndoTo] = useState<string>();
+  /** What was there before, and what was kept in its place: by now the row may show what somebody else wrote. */
+  const [undo, setUndo] = useState<{ to: string; kept: string }>();
   const returns = useRef(false);
   useEffect(() => {
     if (typing !== undefined || !returns.current) return;
@@ -33,19 +34,19 @@ export function EditCell<Row>({ row, edit, label, name, children }: Props<Row>) 
     button.current?.focus();
   }, [typing]);
   useEffect(() => {
-    if (undoTo === undefined) return undefined;
-    const timer = setTimeout(() => setUndoTo(undefined), UNDO_MS);
+    if (!undo) return undefined;
+    const timer = setTimeout(() => setUndo(undefined), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [undoTo]);
+  }, [undo]);
   const save = async (text: string, before: string, canUndo: boolean): Promise<void> => {
     setTyping(undefined);
     setError(undefined);
-    setUndoTo(undefined);
+    setUndo(undefined);
     if (text === before) return;
     setSent(text);
     try {
-      await edit.save(row, text, before);
-      if (canUndo) setUndoTo(before);
+      const kept = await edit.save(row, text, before);
+      if (canUndo) setUndo({ to: before, kept });
     } catch (failure) {
       setTyping({ text, before });
       setError(refusal(failure) ?? t('notSaved'));
@@ -53,7 +54,7 @@ export function EditCell<Row>({ row, edit, label, name, children }: Props<Row>) 
     setSent(undefined);
   };
   const begin = () => {
-    setUndoTo(undefined);
+    setUndo(undefined);
     setTyping({ text: value, before: value });
   };
   const close = (isKey: boolean) => (returns.current = isKey);
@@ -72,14 +73,14 @@ export function EditCell<Row>({ row, edit, label, name, children }: Props<Row>) 
         >
           {sent ?? (value === '' ? <span className={classes.empty}>{edit.empty}</span> : children)}
         </button>
-        {undoTo !== undefined && (
+        {undo && (
           <button
             type="button"
             className={classes.undo}
             {...CELL_STOP}
             onClick={() => {
               close(true);
-              void save(undoTo, value, false);
+              void save(undo.to, undo.kept, false);
               button.current?.focus();
             }}
           >

@@ -1,6 +1,7 @@
 /** The table with a hand on it, as the list of orders shows it. What needs layout is in `e2e/merchant-table.e2e.ts`. */
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import { MERCHANT_ORDERS } from '../features/merchant-orders/merchant-orders.queries.ts';
 import { testDetail, testListed } from '../features/merchant-orders/testing-orders.ts';
 import { refusal, type Answers } from '../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../testing/open-shop.tsx';
@@ -80,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           Next: null,
           MoreCustomers: false,
         }),
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-11-25T00:00:00Z' }),
+        staffCenters: () => [],
         merchantOrderDetail: () => testDetail(),
         ...answers,
       },
@@ -113,6 +114,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.keyboard('{ArrowLeft}{ContextMenu}');
     const menu = await until(() => screen.getByRole('menu', { name: said.actions }));
     expect(within(menu).getByRole('menuitem', { name: said.copy })).toBeDefined();
+    await until(() => expect(menu.contains(document.activeElement)).toBe(true));
     await hand.keyboard('{Escape}');
     await until(() => expect(screen.queryByRole('menu')).toBeNull());
     await until(() => expect(document.activeElement?.textContent).toBe('ORDER-2'));
@@ -192,6 +194,34 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(button(said.edit).textContent).not.toBe('Call first'));
   });
 
+  test('B-50b a note that somebody else wrote after this one is not taken back with it', async () => {
+    let now = '';
+    const { hand, asked, page } = await open({
+      tableViews: () => ({ Data: [noted] }),
+      merchantOrders: () => ({
+        Data: [testListed({ OrderID: 'ORDER-1', StaffNote: now })],
+        Next: null,
+        MoreCustomers: false,
+      }),
+      saveStaffNote: ({ body }) => {
+        if (body.Before !== now)
+          return refusal(409, { code: 'STAFF_NOTE_CHANGED', message: 'Changed', details: { Note: now } });
+        now = body.Note ?? '';
+        return { Note: now };
+      },
+    });
+    screen.getByRole('link', { name: 'ORDER-1' }).focus();
+    await hand.keyboard('{F2}Mine{Enter}');
+    const undo = await until(() => button(said.undo));
+    now = 'Theirs';
+    await page.queryClient.refetchQueries({ queryKey: [...MERCHANT_ORDERS, 'list'] });
+    await until(() => expect(button(said.edit).textContent).toBe('Theirs'));
+    await hand.click(undo);
+    await until(() => expect(screen.getByRole('alert').textContent).toContain('Changed “Theirs”'));
+    expect(asked('saveStaffNote').at(-1)?.body).toEqual({ Note: '', Before: 'Mine' });
+    expect(now).toBe('Theirs');
+  });
+
   test('B-50b a note that somebody else changed is shown with what was typed, and Enter then takes its place', async () => {
     let now = 'Theirs';
     const { hand, asked } = await open({
@@ -205,8 +235,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     screen.getByRole('link', { name: 'ORDER-1' }).focus();
     await hand.keyboard('{F2}Mine{Enter}');
-    const alert = await until(() => screen.getByRole('alert'));
-    expect(alert.textContent).toContain('Changed “Theirs”');
+    await until(() => expect(screen.getByRole('alert').textContent).toContain('Changed “Theirs”'));
     const field = screen.getByRole('textbox', { name: new RegExp(`^${said.note}`) });
     expect(field).toHaveProperty('value', 'Mine');
     field.focus();

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
+import { useEffect } from 'react';
 import { AppLink } from '../ui/interaction/app-link.tsx';
 import type { RowAction } from './columns.ts';
 
@@ -15,12 +16,19 @@ type Props = {
 /** What can be done with one row. Loaded when it is wanted first. */
 export default function RowMenu({ label, actions, from, onClose }: Props) {
   const { left, top, width, height } = from.getBoundingClientRect();
-  const close = () => {
-    onClose();
-    from.focus();
-  };
+  // Once it is gone: as long as it is there it takes the focus for itself.
+  useEffect(() => () => from.focus(), [from]);
   return (
-    <Menu opened onClose={close} position="bottom-end" returnFocus={false} shadow="md" withinPortal>
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-end"
+      returnFocus={false}
+      shadow="md"
+      withinPortal
+      // It has the focus, so it is shown even where the row's own place cannot be seen.
+      hideDetached={false}
+    >
       <Menu.Target>
         <span
           style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }}

@@ -142,8 +142,8 @@ export function findCenters(tx: TenantTransaction, { text, province, isActive, a
   if (text !== undefined) {
     const part = like(text);
     query = query.where(
-      sql<SqlBool>`centers.sale_unit ilike ${part} or centers.name_th ilike ${part} or centers.name_en ilike ${part}
-        or full_address ilike ${part} or full_address_en ilike ${part}`,
+      sql<SqlBool>`(centers.sale_unit ilike ${part} or centers.name_th ilike ${part} or centers.name_en ilike ${part}
+        or full_address ilike ${part} or full_address_en ilike ${part})`,
     );
   }
   if (province !== undefined) query = query.where('centers.province_code', '=', province);

@@ -128,9 +128,9 @@ describe('B-05f the centers of a shop', () => {
   });
 
   test('are found by a part of name, code or address, by province and state, a page by key', async () => {
-    await add({ Active: 'N' });
+    await add({ Active: 'N', Address: '1 ถนนสนามไชย' });
     expect(codes(await list({ text: 'ศูนย์กรุงเทพ' }))).toEqual(['C1']);
-    expect(codes(await list({ text: 'พระลาน' }))).toEqual(['C9']);
+    expect(codes(await list({ text: 'สนามไชย' }))).toEqual(['C9']);
     expect(codes(await list({ text: '%' }))).toEqual([]);
     expect(codes(await list({ province: '10', active: 'N' }))).toEqual(['C9']);
     expect(codes(await list({ active: 'Y' }))).toEqual(['C1', 'C2']);
@@ -138,6 +138,16 @@ describe('B-05f the centers of a shop', () => {
     expect(first.Next).toBe('C2');
     const second = await list({ take: '2', after: 'C2' });
     expect([codes(second), second.Next]).toEqual([['C9'], null]);
+  });
+
+  test('are found by all that is asked at once, and the next page has the rest of what a text finds', async () => {
+    await add({ Active: 'N', Address: '1 ถนนสนามไชย' });
+    expect(codes(await list({ text: 'สนามไชย', province: '50' }))).toEqual([]);
+    expect(codes(await list({ text: 'สนามไชย', active: 'Y' }))).toEqual([]);
+    expect(codes(await list({ text: 'สนามไชย', province: '10', active: 'N' }))).toEqual(['C9']);
+    const first = await list({ text: 'c', take: '1' });
+    expect([codes(first), first.Next]).toEqual([['C1'], 'C1']);
+    expect(codes(await list({ text: 'c', take: '5', after: 'C1' }))).toEqual(['C2', 'C9']);
   });
 });
 

@@ -51,8 +51,11 @@ describe('an order as staff see it', () => {
       LineCount: 3,
       Tracking: null,
       AmountDue: TOTAL,
+      PaidAmount: 0,
+      RefundedAmount: 0,
       RefundDue: 0,
       Cash: null,
+      StaffNote: '',
     });
     expect(
       OrderDetails.map(({ Line, P_Code, Unit, Quantity, Amount }) => [Line, P_Code, Unit, Quantity, Amount]),

@@ -10,8 +10,15 @@ import { badRequest, notAllowed } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { countByState, MAX_CUSTOMERS, pageOfOrders, type ListedOrder } from './merchant-orders.queries.ts';
-import { ordersOfProducts, type OrderFilters, type Place, type Search } from './order-filters.queries.ts';
+import { MAX_CUSTOMERS, pageOfOrders, type ListedOrder } from './merchant-orders.queries.ts';
+import { countByState } from './order-counts.queries.ts';
+import {
+  isOwed,
+  ordersOfProducts,
+  type OrderFilters,
+  type Place,
+  type Search,
+} from './order-filters.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 
 type Query = CallParsed<'merchantOrders'>['query'];
@@ -120,9 +127,7 @@ async function ofProducts(
 /** Nothing is due of a canceled order: not to look through them. */
 function statesOf(tab: Query['tab'], payments: readonly PaymentStatus[] = []): readonly OrderState[] {
   const states = tab === 'All' ? orderStates : [tab];
-  return payments.length === 1 && payments[0] === 'unpaid'
-    ? states.filter((state) => state !== 'Canceled')
-    : states;
+  return isOwed({ payments }) ? states.filter((state) => state !== 'Canceled') : states;
 }
 
 function searchOf(text = ''): Search | undefined {

@@ -256,6 +256,12 @@ const lastActor = (state: OrderState, also: Condition) => sql`(
   where e.tenant_id = o.tenant_id and e.order_id = o.order_id and e.to_status = ${state} and ${also}
   order by e.event_id desc limit 1)`;
 
+const pieces = sql`(
+  select sum(l.quantity * l.unit_rate)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id)`;
+
+/** Read of goods issues alone. A lateral join with this condition would read it of every order and then drop it. */
+const ofIssue = (value: Condition) => sql`case when o.order_type = 'I' then ${value} end`;
+
 /** More districts than these are no place that anybody means. */
 const MAX_PLACES = 60;
 
@@ -296,19 +302,14 @@ export function pageOfOrders(filters: OrderFilters) {
       (select count(*)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as "lineCount",
       o.placed_by_user as "placedByUser",
       (select s.name from staff s where s.tenant_id = o.tenant_id and s.user_id = o.placed_by_user) as "placedByName",
-      o.remark, o.staff_note as "staffNote", issue.pieces, issue."madeBy", issue."approvedBy", n.customers
+      o.remark, o.staff_note as "staffNote", ${ofIssue(pieces)} as pieces,
+      ${ofIssue(lastActor('Wait', sql`e.from_status is null`))} as "madeBy",
+      ${ofIssue(sql`case when o.status <> 'Wait' then ${lastActor('Approved', sql`true`)} end`)} as "approvedBy", n.customers
     from (select ${many} as customers) n
     left join (
       page join orders o on o.order_id = page.order_id
       left join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
     ) on true
-    left join lateral (
-      select
-        (select sum(l.quantity * l.unit_rate)::integer from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as pieces,
-        ${lastActor('Wait', sql`e.from_status is null`)} as "madeBy",
-        case when o.status <> 'Wait' then ${lastActor('Approved', sql`true`)} end as "approvedBy"
-      where o.order_type = 'I'
-    ) issue on true
     ${ordering(filters, 'o')}`;
 }
 
@@ -321,32 +322,4 @@ export async function findOrderIds(tx: TenantTransaction, filters: OrderFilters)
     )
     select p.order_id as id from page p ${ordering(filters, 'p')}`.execute(tx);
   return rows.map(({ id }) => id);
-}
-
-type CountedState = { status: OrderState; many: number; fresh: number };
-
-/** Orders in each of the states, and how many of them were placed after `since`; both counted up to `most`. */
-export async function countByState(
-  tx: TenantTransaction,
-  {
-    saleUnit,
-    type,
-    states,
-    most,
-    since,
-  }: { saleUnit: string; type: OrderType; states: readonly OrderState[]; most: number; since: Date },
-): Promise<CountedState[]> {
-  const counted = (also: Condition) => sql`
-    select count(*)::integer as many from (
-      select from orders o
-      where o.sale_unit = ${saleUnit} and o.order_type = ${type} and o.status = s.state ${also}
-      limit ${most}
-    ) counted`;
-  const { rows } = await sql<CountedState>`
-    select s.state as status, w.many, f.many as fresh from unnest(${states}::text[]) with ordinality as s (state, nth)
-    cross join lateral (${counted(sql``)}) w
-    cross join lateral (${counted(sql`and o.placed_at > ${since}::timestamptz`)}) f order by s.nth`.execute(
-    tx,
-  );
-  return rows;
 }

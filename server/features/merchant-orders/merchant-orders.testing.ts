@@ -117,7 +117,7 @@ export const merchantOrderCallTests: CallTests<typeof merchantOrderCalls> = {
       choicesNobodyHas({ kind: 'product', codes: ONLY_ALPHA.product }),
       choicesNobodyHas({ kind: 'product', text: ONLY_ALPHA.word }),
       choicesNobodyHas({ kind: 'salesman', text: ONLY_ALPHA.staff }),
-      foreignCenter,
+      { ...foreignCenter, given: { query: { kind: 'customer', saleUnit: ONLY_ALPHA.center } } },
     ],
     crossCustomer: [{ given: { query: { kind: 'customer' } }, hears: '403 NOT_ALLOWED' }],
     crossCenter: [

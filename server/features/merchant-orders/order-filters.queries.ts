@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
 import type { OrderState, OrderType } from '#domain/orders/order.ts';
 import type { TypedNumber } from '#domain/orders/order-number.ts';
-import type { PaymentStatus } from '#domain/orders/payment.ts';
+import { awaitsMoney, paymentStatuses, type PaymentStatus } from '#domain/orders/payment.ts';
 import type { TenantTransaction } from '#database/database.ts';
 
 /** Where a page begins: after this order. `value` is what the list is sorted by: a moment, or satang. */
@@ -16,13 +16,13 @@ export type OrderFilters = {
   sort: 'placed' | 'total';
   dir: 'asc' | 'desc';
   placed: { from?: Date | undefined; until?: Date | undefined };
-  /** Any of these; an order of which nothing is due is not unpaid. */
+  /** Any of these; an order of which nothing is due does not wait for money. */
   payments?: readonly PaymentStatus[] | undefined;
   /** Any of these, by the code of who placed the order for the customer. */
   salesmen?: readonly string[] | undefined;
   deliveries?: readonly DeliveryKind[] | undefined;
   total?: { from?: number | undefined; to?: number | undefined } | undefined;
-  /** With a note of staff for staff. */
+  /** With a note of staff for staff: of the order itself, or of something that happened to it. */
   noted?: boolean | undefined;
   /** With any of these products: the orders themselves where they are few. */
   products?: { codes: readonly string[]; orderIds: readonly string[] | undefined } | undefined;
@@ -77,19 +77,20 @@ function chosenConditions({ payments, salesmen, deliveries, noted, products }: O
     ...(payments ? [paymentCondition(payments)] : []),
     ...(salesmen ? [sql`o.placed_by_user = any (${salesmen}::text[])`] : []),
     ...(deliveries ? [sql`o.delivery_kind = any (${deliveries}::text[])`] : []),
-    ...(noted ? [sql`o.has_note`] : []),
+    ...(noted ? [sql`o.is_noted`] : []),
     ...(products ? [productCondition(products)] : []),
   ];
 }
 
 /** Nothing but what is still to be paid, which has an index of its own. */
-export const isOwed = ({ payments }: OrderFilters): boolean =>
-  payments?.length === 1 && payments[0] === 'unpaid';
+export const isOwed = ({ payments = [] }: Pick<OrderFilters, 'payments'>): boolean =>
+  payments.length > 0 && payments.every(awaitsMoney);
 
 function paymentCondition(payments: readonly PaymentStatus[]): Condition {
-  if (payments.length === 1 && payments[0] === 'unpaid') return sql`o.due_satang > 0`;
-  const settled = sql`(o.payment_status <> 'unpaid' or o.due_satang > 0)`;
-  return sql`o.payment_status = any (${payments}::text[]) and ${settled}`;
+  const chosen = sql`o.payment_status = any (${payments}::text[])`;
+  if (isOwed({ payments })) return sql`o.due_satang > 0 and ${chosen}`;
+  const waiting = paymentStatuses.filter(awaitsMoney);
+  return sql`${chosen} and (o.payment_status <> all (${waiting}::text[]) or o.due_satang > 0)`;
 }
 
 const productCondition = ({ codes, orderIds }: NonNullable<OrderFilters['products']>): Condition =>

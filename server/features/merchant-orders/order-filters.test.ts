@@ -94,6 +94,10 @@ describe('B-20 the list of orders is narrowed', () => {
     [{ payment: 'paid,pending' }, ['BBBBB', 'AAAAA']],
     [{ payment: 'unpaid' }, ['CCCCC']],
     [{ payment: 'unpaid,paid' }, ['CCCCC', 'AAAAA']],
+    [{ payment: 'unpaid,pending' }, ['CCCCC', 'BBBBB']],
+    [{ payment: 'unpaid,pending', sort: 'total', dir: 'asc' }, ['BBBBB', 'CCCCC']],
+    [{ payment: 'pending,refunded' }, ['BBBBB']],
+    [{ payment: 'unpaid', tab: 'Canceled' }, []],
     [{ salesman: 'SALE' }, ['BBBBB']],
     [{ salesman: 'SALE,SALE2' }, ['BBBBB']],
     [{ customer: 'CUST2' }, ['DDDDD', 'CCCCC']],
@@ -113,6 +117,19 @@ describe('B-20 the list of orders is narrowed', () => {
     [{ saleUnit: 'C1', salesman: 'SALE', product: 'P2' }, []],
   ])('by %o', async (query, wanted) => {
     expect(await ends(query as Record<string, string>)).toEqual(wanted);
+  });
+
+  test('by internal notes, also by one that was written in the list', async () => {
+    const token = await shop.tokenOf('alpha', 'SALE');
+    const write = async (Note: string, Before: string) => {
+      const params = { orderid: '260301-AAAAA', saleunit: 'C1' };
+      const answer = await shop.call('saveStaffNote', { token, params, body: { Note, Before } });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await write('Gate 3', '');
+    expect(await ends({ note: 'Y' })).toEqual(['DDDDD', 'AAAAA']);
+    await write('', 'Gate 3');
+    expect(await ends({ note: 'Y' })).toEqual(['DDDDD']);
   });
 
   test.each([
@@ -150,6 +167,15 @@ describe('B-21 the search of orders forgives', () => {
   ])('%s', async (text, wanted) => {
     expect(await ends({ text })).toEqual(wanted);
   });
+
+  test.each(['cust9', 'Customer cust9', '081000009x', '0a1A'])(
+    'but %s, where each digit says another thing',
+    async (text) => {
+      expect(await ends({ text })).toEqual([]);
+      expect(await choices({ kind: 'customer', text })).toEqual([]);
+      expect(await choices({ kind: 'salesman', text: 'sale9' })).toEqual([]);
+    },
+  );
 });
 
 describe('what the list can be narrowed to', () => {

@@ -7,14 +7,30 @@ import type { CallTests } from '#server/testing/call-test.ts';
 
 type Key = { orderid: string; saleunit: string };
 const keysOf = ({ orderid, saleunit }: Key) => ({ Orders: [{ OrderID: orderid, SaleUnit: saleunit }] });
+/** What narrows a list; orders that are named are not narrowed by it. */
+const narrowed = {
+  tab: 'All',
+  payment: ['unpaid', 'paid'],
+  text: '2603',
+  dateStart: '2026-01-01',
+  dateEnd: '2026-12-31',
+  totalMin: 1.5,
+  totalMax: 5000,
+  saleUnit: 'C1',
+  customer: ['CUST1', 'CUST2'],
+  salesman: ['SALE'],
+  product: ['P1'],
+  delivery: ['transport', 'parcel'],
+  note: 'Y',
+};
 const Seen = { Count: 1, Sum: 19, CashCount: 0, CashSum: 0 };
-const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, Steps: [] });
+const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, BusyCount: 0, Busy: [], Steps: [] });
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
   orderStepsAhead: {
     may: ['salesman', 'superAdmin'],
-    sample: ({ orderKey }) => ({ body: keysOf(orderKey) }),
+    sample: ({ orderKey }) => ({ body: { type: '3', ...narrowed, ...keysOf(orderKey) } }),
     crossTenant: ({ orderKey }) => [
       { as: 'superAdmin', given: { body: keysOf(orderKey) }, hears: none },
       {
@@ -30,7 +46,10 @@ export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
   },
   runOrderSteps: {
     may: ['salesman', 'superAdmin'],
-    sample: ({ orderKey }) => ({ ...key(), body: { ...keysOf(orderKey), To: 'Approved', Seen } }),
+    sample: ({ orderKey }) => ({
+      ...key(),
+      body: { type: '3', ...narrowed, ...keysOf(orderKey), To: 'Approved', Cash: false, Seen },
+    }),
     crossTenant: ({ orderKey }) => [
       {
         as: 'superAdmin',
@@ -47,7 +66,7 @@ export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
   },
   exportOrders: {
     may: ['salesman', 'superAdmin'],
-    sample: () => ({ ...key(), body: {} }),
+    sample: () => ({ ...key(), body: { ...narrowed, sort: 'placed', dir: 'desc' } }),
     crossTenant: () => [
       {
         as: 'superAdmin',

@@ -263,11 +263,15 @@ describe('B-23b what happens to an order', () => {
   );
 
   test('has a way above for every call that changes an order', () => {
-    /** They leave every order as it is; `handInCash` is about the person who holds the cash. */
+    /**
+     * They leave every order as it is, or change what nothing follows from: what packers count before they pack, and the note
+     * that staff write in the list. `handInCash` is about the person who holds the cash.
+     */
     const others = new Set(
       [
         'quote reserveStock releaseStock listOrders orderDetail orderTracking issuableProducts orderStepsAhead exportOrders',
         'merchantOrders orderChoices merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders heldCash handInCash',
+        'merchantOrderPacking countMerchantPacking saveStaffNote',
       ].flatMap((names) => names.split(' ')),
     );
     const named = new Set(ways.flatMap((way) => ('act' in way ? (way.name ?? []) : way.call.name)));

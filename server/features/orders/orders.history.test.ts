@@ -105,9 +105,11 @@ describe('C-51 the filters of the history', () => {
   test('look along the index of the customer’s own orders, however many the shop has', async () => {
     const { OrderID } = (await place()).json<Detail>().Order;
     await shop.database.asOwner(`
-      insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_id', 'X' || n, 'customer_code', 'CUST2',
-        'placed_at', o.placed_at - n * interval '1 minute'))).* from orders o, generate_series(1, 3000) n
-      where o.order_id = '${OrderID}'`);
+      insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, delivery_method,
+        subtotal_satang, total_satang, ship_to, placed_at, updated_at)
+      select tenant_id, 'X' || n, sale_unit, order_type, status, 'CUST2', payment_type, delivery_method,
+        subtotal_satang, total_satang, ship_to, placed_at - n * interval '1 minute', updated_at
+      from orders, generate_series(1, 3000) n where order_id = '${OrderID}'`);
     await shop.database.asOwner('analyze orders');
     const plan = await shop.deps.database.inTenant('alpha', async (tx) => {
       const scope = { customerCode: 'CUST1', saleUnits: 'all' } as const;

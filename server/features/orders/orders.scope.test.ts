@@ -58,13 +58,21 @@ async function acting(): Promise<string> {
 }
 
 const BUYERS = ['cancelOrder', 'listOrders', 'orderDetail', 'orderTracking'];
-/** `mySales` lists the orders they placed themselves. */
+/**
+ * `mySales` lists the orders they placed themselves. Customers come with their last order at the center, and `runs` with what
+ * the person has started.
+ */
 const DESK = [
+  'customersList',
   'merchantOrderDetail',
   'merchantOrderDocument',
   'merchantOrders',
+  'nearCustomers',
   'noteMerchantOrder',
   'printMerchantOrders',
+  'quickSearch',
+  'runs',
+  'staffCustomers',
 ];
 
 describe('B-17 an order is reached', () => {

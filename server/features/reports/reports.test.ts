@@ -87,6 +87,13 @@ describe('home', () => {
       Waiting: { Count: 1 },
       Unpaid: { Count: 4, Sum: 390 },
     });
+    await shop.database.asOwner(`update orders set payment_status = 'pending' where order_id in ('A', 'F')`);
+    expect(await ask('merchantHome')).toMatchObject({ Unpaid: { Count: 4, Sum: 390 } });
+    const list = await shop.call('merchantOrders', {
+      token: await shop.tokenOf('alpha', 'SALE'),
+      query: { type: '3', payment: 'unpaid,pending' },
+    });
+    expect(list.json<CallAnswer<'merchantOrders'>>().Data).toHaveLength(4);
   });
 
   test('B-30 lists what runs out, the fewest first: only what the center offers and counts', async () => {
@@ -144,7 +151,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('B-76 are compared with the range before, until as far into its last day', async () => {
+  test('B-82 are compared with the range before, until as far into its last day', async () => {
     await make('A', { baht: 10 });
     // Thirty days ago an hour before and after this time of the day, and sixty days ago, before both ranges.
     await make('B', { baht: 20, placedAt: '2026-01-31T04:00:00Z' });

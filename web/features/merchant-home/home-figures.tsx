@@ -50,7 +50,8 @@ export function HomeFigures() {
           value: counted(Unpaid.Count),
           // Of the orders that were counted: where there are more of them, it comes to more.
           more: `${formatBaht(Unpaid.Sum)}${Unpaid.Count > MAX_COUNTED ? '+' : ''}`,
-          to: orders('&payment=unpaid'),
+          // What was announced is not received.
+          to: orders('&payment=unpaid,pending'),
         },
       ]}
     />

@@ -14,7 +14,7 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AskSteps } from './ask-steps.tsx';
 import { stepsAheadQuery, type ChosenOrders, type ListedOrder } from './merchant-orders.queries.ts';
-import { askedOf, type OrderFilters } from './order-filters.ts';
+import { askedInBody, type OrderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { useStepWords } from './use-order-words.ts';
 
@@ -47,7 +47,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const picked = [...orders].flatMap(([key, order]) => (selection.keys.has(key) ? [order] : []));
   const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
   const isWhole = wantsWhole && mayBeWhole;
-  const { sort: _sort, dir: _dir, ...narrowed } = askedOf(filters);
+  const { sort: _sort, dir: _dir, ...narrowed } = askedInBody(filters);
   const chosen: ChosenOrders = isWhole
     ? narrowed
     : { Orders: picked.map(({ OrderID, SaleUnit }) => ({ OrderID, SaleUnit })) };

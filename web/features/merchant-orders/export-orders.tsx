@@ -7,7 +7,7 @@ import { usePage } from '../../page/page-context.ts';
 import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
 import { useFollowedRuns } from '../runs/followed-runs.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
-import { askedOf, type OrderFilters } from './order-filters.ts';
+import { askedInBody, type OrderFilters } from './order-filters.ts';
 
 type Body = CallInput<'exportOrders'>['body'];
 
@@ -19,7 +19,7 @@ export function ExportOrders({ filters }: { filters: OrderFilters }) {
   const attempt = useRef<Attempt<Body>>(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const { type: _type, ...body } = askedOf(filters);
+      const { type: _type, ...body } = askedInBody(filters);
       attempt.current = attemptFor<Body>(body, { earlier: attempt.current });
       return api.exportOrders({ body, headers: headersOf(attempt.current) });
     },

@@ -20,14 +20,14 @@ const words: InBoth<Words> = {
     show: 'แสดง',
     hide: 'ซ่อน',
     below: 'ขายต่ำกว่าราคาขั้นต่ำ',
-    unknown: 'ดูกำไรรวมได้เมื่อสินค้าทุกรายการมีต้นทุนแล้ว',
+    unknown: 'ดูกำไรรวมไม่ได้ เพราะบางรายการไม่มีต้นทุนในวันที่สั่ง',
   },
   en: {
     title: 'Cost and margin',
     show: 'Show',
     hide: 'Hide',
     below: 'Sold below the floor price',
-    unknown: 'The margin is known once every product here has a cost.',
+    unknown: 'The margin is not known: some products had no cost when they were ordered.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, isNarrowed, orderListPage, readOrderFilters } from './order-filters.ts';
+import { askedInBody, askedOf, isNarrowed, orderListPage, readOrderFilters } from './order-filters.ts';
 
 const read = (search: string) => readOrderFilters(new URLSearchParams(search));
 
@@ -42,6 +42,21 @@ test('B-50 an address narrows by several values of a filter, by sums and by note
     totalMin: '1250.5',
     note: 'Y',
     saleUnit: 'C1',
+    sort: 'placed',
+    dir: 'desc',
+  });
+});
+
+test('B-72 B-72c in a body several values are a list, and sums are numbers', () => {
+  const filters = read('payment=unpaid,paid&customer=CUST1,CUST2&product=P1&delivery=parcel&totalMin=0');
+  expect(askedInBody(filters)).toEqual({
+    type: '3',
+    tab: 'All',
+    payment: ['unpaid', 'paid'],
+    customer: ['CUST1', 'CUST2'],
+    product: ['P1'],
+    delivery: ['parcel'],
+    totalMin: 0,
     sort: 'placed',
     dir: 'desc',
   });

@@ -59,6 +59,8 @@ const bahtOf = (value: string): string => String(readTypedBaht(value) ?? '');
 const severalOf = (is: (value: string) => boolean) => (value: string) =>
   [...new Set(value.split(',').filter(is))].slice(0, MOST_CHOSEN).join(',');
 const codesOf = severalOf((value) => CODE.test(value));
+const listedOf = <T extends string>(values: readonly T[], chosen: string): T[] =>
+  values.filter((value) => chosen.split(',').includes(value));
 const oneOf = (values: readonly string[]) => severalOf((value) => values.includes(value));
 
 const READ: Readonly<Record<Narrowing, (value: string) => string>> = {
@@ -90,12 +92,27 @@ export function readOrderFilters(search: URLSearchParams): OrderFilters {
   };
 }
 
-/** As the calls take them: what does not narrow the list is left out. */
+/** As calls take them in an address: what does not narrow the list is left out. */
 export function askedOf({ type, tab, sort, dir, note, ...narrowing }: OrderFilters) {
   const chosen: { [Name in keyof typeof narrowing]?: string } = Object.fromEntries(
     Object.entries(narrowing).filter(([, value]) => value !== ''),
   );
   return { ...chosen, ...(note === 'Y' && { note: 'Y' as const }), type, tab, sort, dir };
+}
+
+/** As calls take them in a body. */
+export function askedInBody(filters: OrderFilters) {
+  const { payment, customer, salesman, product, delivery, totalMin, totalMax, ...single } = askedOf(filters);
+  return {
+    ...single,
+    ...(payment && { payment: listedOf(paymentStatuses, payment) }),
+    ...(customer && { customer: customer.split(',') }),
+    ...(salesman && { salesman: salesman.split(',') }),
+    ...(product && { product: product.split(',') }),
+    ...(delivery && { delivery: listedOf(deliveryKinds, delivery) }),
+    ...(totalMin && { totalMin: Number(totalMin) }),
+    ...(totalMax && { totalMax: Number(totalMax) }),
+  };
 }
 
 function orderTypeOf(search: URLSearchParams): OrderType {

@@ -48,7 +48,7 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
         Next: null,
         MoreCustomers: false,
       }),
-      merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
+      staffCenters: () => [],
       printMerchantOrders: () =>
         isChanged
           ? refusal(409, {
@@ -59,7 +59,7 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
     },
   });
   const boxes = await until(() => {
-    const all = screen.getAllByRole('checkbox').slice(1);
+    const all = within(screen.getByRole('table')).getAllByRole('checkbox').slice(1);
     expect(all).toHaveLength(4);
     return all;
   });

@@ -30,10 +30,13 @@ export function useSaveStaffNote() {
     const { queryKey } = merchantOrderQuery(page, { orderid: OrderID, saleunit: SaleUnit });
     void client.invalidateQueries({ queryKey });
   };
-  return async (order: ListedOrder, Note: string, Before: string): Promise<void> => {
+  /** Gives the note as it is kept. */
+  return async (order: ListedOrder, note: string, before: string): Promise<string> => {
     const params = { orderid: order.OrderID, saleunit: order.SaleUnit };
     try {
-      show(order, (await page.api.saveStaffNote({ params, body: { Note, Before } })).Note);
+      const { Note } = await page.api.saveStaffNote({ params, body: { Note: note, Before: before } });
+      show(order, Note);
+      return Note;
     } catch (error) {
       if (isApiError(error) && error.answer.code === 'STAFF_NOTE_CHANGED')
         show(order, (error.answer.details as { Note: string }).Note);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { noAnswer } from '../../testing/fake-shop.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 import { shopOf } from '../../testing/small-shop.ts';
 import { until } from '../../testing/until.ts';
@@ -13,6 +14,7 @@ const PACK = '8850000000012';
 const asked: { SearchText?: string; Types?: string[] }[] = [];
 const shop = {
   ...shopOf([BOUGHT, SCANNED]),
+  quote: noAnswer,
   listProducts: ({ body }: { body: { SearchText?: string; Types?: string[]; ProductIds?: string[] } }) => {
     asked.push(body);
     if (body.ProductIds) return [BOUGHT, SCANNED].filter((each) => body.ProductIds?.includes(each.P_Code));
@@ -58,5 +60,27 @@ test('R-26b Enter after a text leads to the first product that it finds', async 
   const found = within(await until(() => screen.getByRole('region', { name: 'Found' })));
   expect(found.getByText('Scanned one')).toBeDefined();
   await hand.type(field(), '{Enter}');
-  expect(document.activeElement?.closest('[data-order-pad-row]')).not.toBeNull();
+  expect(document.activeElement?.closest('[data-order-pad-row]')?.textContent).toContain('Scanned one');
+});
+
+test('R-26b Enter before a text has found anything waits for it; what was shown keeps its own title', async () => {
+  const { promise: line, resolve: answered } = Promise.withResolvers<void>();
+  const { hand, answer, asked: askedOf } = await open();
+  await until(() => screen.getByRole('region', { name: 'Bought before' }));
+  answer({
+    listProducts: async () => {
+      await line;
+      return [SCANNED];
+    },
+  });
+  const before = askedOf('listProducts').length;
+  await hand.type(field(), 'scan{Enter}');
+  await until(() => expect(askedOf('listProducts')).toHaveLength(before + 1));
+  screen.getByRole('region', { name: 'Bought before' });
+  expect(document.activeElement).toBe(field());
+  answered();
+  await until(() =>
+    expect(document.activeElement?.closest('[data-order-pad-row]')?.textContent).toContain('Scanned one'),
+  );
+  screen.getByRole('region', { name: 'Found' });
 });

@@ -7,7 +7,7 @@ import { CartTotalBar } from '../cart/summary/cart-total-bar.tsx';
 import { shownTotals } from '../cart/summary/shown-totals.ts';
 import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useCurrentQuote } from '../cart/summary/use-quote.ts';
-import { OrderPadList } from './order-pad-list.tsx';
+import { OrderPadList, type Entered } from './order-pad-list.tsx';
 import { barcodeOf } from './scanned-unit.ts';
 import { useScan } from './use-scan.ts';
 import classes from './order-pad.module.css';
@@ -20,9 +20,10 @@ export function OrderPad() {
   const t = useTranslations('orderPad');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState<Entered>();
   const { scan, busy, scanned } = useScan();
-  const wanted = useDebounced(barcodeOf(text) === undefined ? text.trim() : '');
+  const typed = barcodeOf(text) === undefined ? text.trim() : '';
+  const settled = useDebounced(typed);
   const { view, state } = useCurrentCart();
   const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
   const sums = {
@@ -38,7 +39,7 @@ export function OrderPad() {
       // Ready for the next one, whatever becomes of this.
       setText('');
       field.current?.focus();
-    } else list.current?.querySelector<HTMLElement>('[data-order-pad-row] :is(button, input)')?.focus();
+    } else if (field.current) setEntered({ field: field.current });
   };
   return (
     <>
@@ -55,7 +56,10 @@ export function OrderPad() {
               autoComplete="off"
               enterKeyHint="search"
               value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setText(currentTarget.value);
+                setEntered(undefined);
+              }}
             />
           </form>
           <output
@@ -67,9 +71,8 @@ export function OrderPad() {
             {scanned?.text ?? t('scanHint')}
           </output>
         </search>
-        <div ref={list}>
-          <OrderPadList text={wanted} />
-        </div>
+        {/* Who presses Enter has typed all of it. */}
+        <OrderPadList text={entered ? typed : settled} entered={entered} />
       </TwoColumns>
       <CartTotalBar {...sums} />
     </>
