@@ -24,6 +24,8 @@ alter table promotions
   add column created_at timestamptz not null default now(),
   add column created_by text,
   add column updated_at timestamptz not null default now(),
+  -- Fields of the specification without a written meaning, by their names: kept as they came.
+  add column options jsonb not null default '{}',
   add constraint promotion_total check ((total_code is null) = (total_value is null));
 create index promotions_ending on promotions (tenant_id, ends_at) where is_active;
 
@@ -83,6 +85,31 @@ create table promotion_versions (
   foreign key (tenant_id, promotion_id) references promotions on delete cascade
 );
 call platform.build_wall('promotion_versions', 'select, insert');
+
+-- The terms of a promotion as they are now (`PromotionTerms` of domain/promotion, its sets as arrays). What runs is computed by
+-- the row of promotion_versions that promotions.version names, so whoever changes terms raises it and writes the row.
+create function promotion_terms(p promotions) returns jsonb language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object(
+    'id', p.promotion_id, 'version', p.version, 'kind', p.kind, 'trigger', p.trigger, 'condition', p.condition_type,
+    'calculation', p.calculation, 'givesBiggestUnits', p.gives_biggest_units, 'priority', p.priority,
+    'exclusionGroup', p.exclusion_group,
+    'total', case p.total_code when 'P' then jsonb_build_object('code', 'P', 'basisPoints', p.total_value)
+      when 'B' then jsonb_build_object('code', 'B', 'satang', p.total_value) end,
+    'steps', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'no', s.step_no, 'from', s.from_amount, 'to', s.to_amount, 'timesPerOrder', s.times_per_order, 'free', s.free_pieces,
+        'atMostSatang', s.at_most_satang,
+        'discount', case when s.discount_code = 'P' then jsonb_build_object('code', 'P', 'basisPoints', s.discount_value)
+          when s.discount_code is not null then jsonb_build_object('code', s.discount_code, 'satang', s.discount_value) end
+      ) order by s.from_amount, s.step_no)
+      from promotion_steps s where s.tenant_id = p.tenant_id and s.promotion_id = p.promotion_id), '[]'),
+    'saleProducts', coalesce((
+      select jsonb_agg(l.product_code order by l.place, l.product_code)
+      from promotion_products l where l.tenant_id = p.tenant_id and l.promotion_id = p.promotion_id), '[]'),
+    'freeProducts', coalesce((
+      select jsonb_agg(f.product_code order by f.place, f.product_code)
+      from promotion_free_products f where f.tenant_id = p.tenant_id and f.promotion_id = p.promotion_id), '[]'))
+$$;
 
 -- How often a limited promotion was used, and what it has given; counted with the order, given back with it.
 create table promotion_uses (
