@@ -173,8 +173,33 @@ create table order_promotions (
   at timestamptz not null,
   is_given_back boolean not null default false,
   primary key (tenant_id, order_id, promotion_id),
-  foreign key (tenant_id, order_id) references orders,
+  foreign key (tenant_id, order_id) references orders on delete cascade,
   foreign key (tenant_id, promotion_id, version) references promotion_versions
 );
 create index order_promotions_promotion on order_promotions (tenant_id, promotion_id, at);
 call platform.build_wall('order_promotions', 'select, insert, update');
+-- What a code is worth is read by the tables above from now on. A code without an end ends with the century.
+alter table promotions add column of_coupon text;
+insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at, position,
+  is_active, trigger, condition_type, per_customer, in_all, created_at, of_coupon)
+select tenant_id, 'CODE-' || coupon_code, case kind when 'percent' then 'DISCOUNT_PERCENT' else 'DISCOUNT_VALUE' end,
+  name_th, name_en, 'ลด ' || worth, worth || ' off', begins_at, coalesce(ends_at, '2100-01-01T00:00:00+07'), 1000, is_active,
+  'code', 'order', per_customer, in_all, created_at, coupon_code
+from coupons cross join lateral (
+  select case kind when 'percent' then value_percent || '%'
+    else '฿' || trim(trailing '.' from trim(trailing '0' from (value_satang / 100.0)::numeric(14, 2)::text)) end as worth) w;
+insert into promotion_steps (tenant_id, promotion_id, step_no, from_amount, discount_code, discount_value, at_most_satang)
+select p.tenant_id, p.promotion_id, 1, greatest(1, c.minimum_order_satang), case c.kind when 'percent' then 'P' else 'B' end,
+  case c.kind when 'percent' then c.value_percent * 100 else c.value_satang end, c.maximum_satang
+from promotions p join coupons c on c.tenant_id = p.tenant_id and c.coupon_code = p.of_coupon;
+insert into promotion_codes (tenant_id, code, promotion_id)
+select tenant_id, of_coupon, promotion_id from promotions where of_coupon is not null;
+insert into promotion_versions (tenant_id, promotion_id, version, terms)
+select p.tenant_id, p.promotion_id, p.version, promotion_terms(p) from promotions p where p.of_coupon is not null;
+alter table promotions drop column of_coupon;
+drop table coupons;
+
+-- Labels alone promised what no price kept: they stay off until staff give them terms.
+update promotions p set is_active = false
+where kind <> 'HOT_DEAL' and not exists (
+  select from promotion_versions v where v.tenant_id = p.tenant_id and v.promotion_id = p.promotion_id);
