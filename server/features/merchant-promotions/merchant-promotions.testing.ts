@@ -20,9 +20,18 @@ export const samplePromotion = {
     Opt15: 'All',
     CustomerList: 'All',
     CustomerTypeList: 'All',
+    PromotionDetail: [{ PromotionLn: 1, BuyMin: 6, DiscNumber: 50, DiscTypeCode: 'B' }],
   },
   PromotionDetails: [{ PromotionLn: 1, BuyMin: 6, DiscNumber: 50, DiscTypeCode: 'B' }],
   ProductsSale: ['P1', 'P2'],
+  // What has no effect here, as clients send it all the same.
+  ProductsFree: ['P3'],
+  Customers: ['CUST1'],
+  CustomersNotIn: ['CUST2'],
+  Stores: ['VET'],
+  CustomerTypes: ['TRADE'],
+  Weekdays: [1, 2, 3, 4, 5, 6, 7],
+  Centers: ['C1'],
 };
 
 const staff = ['salesman', 'superAdmin'] as const;
@@ -65,7 +74,7 @@ export const merchantPromotionCallTests: CallTests<typeof merchantPromotionCalls
   },
   promotionProducts: {
     may: staff,
-    sample: { query: { text: 'P1', take: '12' } },
+    sample: { query: { text: 'P1', take: '12', codes: 'P1,P2' } },
     crossTenant: [
       {
         as: 'superAdmin',
