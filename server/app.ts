@@ -28,6 +28,7 @@ import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
+import { addPromotionRoutes } from './features/promotion/promotion.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addRunsRoutes } from './features/runs/runs.routes.ts';
@@ -133,6 +134,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addPromotionRoutes(deps);
   addGoodsIssuesRoutes(app, deps);
   addMerchantMoneyRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
