@@ -281,6 +281,10 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
     en: 'This step cannot be taken back: what it returned to stock has been sold since',
   },
+  UNDO_PROMOTION_GONE: {
+    th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
+    en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
+  },
   PACKING_OUT_OF_STOCK: {
     th: 'สินค้าในสต็อกไม่พอสำหรับจำนวนที่แก้ไข',
     en: 'There is not enough in stock for the corrected quantity',

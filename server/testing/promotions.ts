@@ -39,7 +39,7 @@ export async function promote(
       : steps[0]?.discount?.[0] === 'P'
         ? 'DISCOUNT_PERCENT'
         : 'DISCOUNT_VALUE');
-  const columns = {
+  const columns: Record<string, string> = {
     starts_at: `'2020-01-01'`,
     ends_at: `'2100-01-01'`,
     ...(code !== undefined && { trigger: `'code'` }),
@@ -65,7 +65,7 @@ export async function promote(
     write(`insert into ${table} select $1, $2, c, n from unnest($3::text[]) with ordinality as u (c, n)`, [
       codes,
     ]);
-  await list('promotion_products', columns.condition_type === `'order'` ? [] : products);
+  await list('promotion_products', columns['condition_type'] === `'order'` ? [] : products);
   await list('promotion_free_products', gifts);
   for (const [customer, isLeftOut] of Object.entries(customers))
     await write(`insert into promotion_customers values ($1, $2, $3, $4)`, [customer, isLeftOut]);

@@ -10,9 +10,10 @@ export function definePromotionEffects(deps: Dependencies): void {
   deps.orderEffects.define({
     name: 'promotions given back',
     events: [...NOTHING_DELIVERED, 'stepUndone'],
-    inTransaction: async (tx, { tenantId, orderId, event, undone }) => {
+    inTransaction: async (tx, { tenantId, orderId, at, event, undone }) => {
       if (event !== 'stepUndone') return giveBackUses(tx, tenantId, orderId);
-      if (undone !== undefined && NOTHING_DELIVERED.includes(undone)) await useAgain(tx, tenantId, orderId);
+      if (undone !== undefined && NOTHING_DELIVERED.includes(undone))
+        await useAgain(tx, tenantId, { orderId, at });
     },
   });
 }

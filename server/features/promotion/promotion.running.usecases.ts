@@ -15,7 +15,7 @@ export function knownPromotions(
   { database, cache, clock }: Pick<Dependencies, 'database' | 'cache' | 'clock'>,
   tenantId: string,
 ): Promise<KnownPromotions> {
-  return cache.getOrMake(`promotions/${tenantId}`, async () => {
+  return cache.getOrMake(`known-promotions/${tenantId}`, async () => {
     const rows = await database.inTenant(tenantId, (tx) => findRunning(tx, { at: clock() }), {
       readOnly: true,
     });

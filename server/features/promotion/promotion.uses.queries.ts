@@ -112,7 +112,11 @@ export async function giveBackUses(tx: TenantTransaction, tenantId: string, orde
  * Takes again what `giveBackUses` gave back, when the step that gave it back is undone. Refuses with PROMOTION_GONE and the ids
  * of the promotions whose limit is reached or whose coupon is used since.
  */
-export async function useAgain(tx: TenantTransaction, tenantId: string, orderId: string): Promise<void> {
+export async function useAgain(
+  tx: TenantTransaction,
+  tenantId: string,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<void> {
   await sql`
     with back as materialized (
       update order_promotions set is_given_back = false
@@ -135,7 +139,7 @@ export async function useAgain(tx: TenantTransaction, tenantId: string, orderId:
           else u.uses < least(coalesce(p.per_customer, 2147483647), case when p.is_for_new then 1 else 2147483647 end) end
       returning u.promotion_id, u.profile_code
     ), spent as (
-      update promotion_coupons k set order_id = ${orderId}, used_at = now()
+      update promotion_coupons k set order_id = ${orderId}, used_at = ${at}::timestamptz
       from back b where k.tenant_id = ${tenantId} and k.coupon_id = b.coupon_id and k.order_id is null
       returning k.coupon_id
     ), gone as (
