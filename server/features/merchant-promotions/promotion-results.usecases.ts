@@ -1,5 +1,6 @@
 /** What a promotion brought: orders, baht given and new buyers, by day and center, as numbers and as a table. */
 import { bahtFromSatang, sumSatang } from '#domain/pricing/money.ts';
+import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
@@ -19,6 +20,9 @@ type Brought = Pick<Answer, 'Orders' | 'Discount' | 'FreeWorth' | 'NewBuyers'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A chart of more days says nothing, and the table has a line for each day and center. */
 const MOST_DAYS = 366;
+
+/** The beginning of the day in Bangkok. */
+const dayOf = (at: Date): Date => startOfDay(yyyymmdd(at)) ?? at;
 
 type Read = {
   row: PromotionRow;
@@ -45,10 +49,9 @@ async function readResults(
     visitor.tenantId,
     async (tx) => {
       const row = await visiblePromotion(tx, { planner, id });
-      const until = last
-        ? new Date(last.getTime() + DAY_MS)
-        : new Date(Math.max(+row.startsAt + DAY_MS, Math.min(+row.endsAt, +now)));
-      const from = new Date(Math.max(+(first ?? row.startsAt), until.getTime() - MOST_DAYS * DAY_MS));
+      const untilToday = new Date(Math.max(+row.startsAt, Math.min(+row.endsAt - 1, +now)));
+      const until = new Date(+(last ?? dayOf(untilToday)) + DAY_MS);
+      const from = new Date(Math.max(+(first ?? dayOf(row.startsAt)), +until - MOST_DAYS * DAY_MS));
       return {
         row,
         from,
