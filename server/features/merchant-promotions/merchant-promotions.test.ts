@@ -1,11 +1,6 @@
 /** Planning promotions: every field is kept, in the shape of the specification and in ours. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bodyWith,
-  createPromotionDesk,
-  verdict,
-  type PromotionDetail,
-} from '../../testing/promotion-desk.ts';
+import { createPromotionDesk, type PromotionDetail } from '../../testing/promotion-desk.ts';
 import { clearPromotions } from '../../testing/promotions.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { samplePromotion } from './merchant-promotions.testing.ts';

@@ -20,7 +20,7 @@ import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { PromotionBody } from './merchant-promotions.body.rules.ts';
 import { plannerOf, planToTry } from './merchant-promotions.checks.usecases.ts';
 import { presentListed } from './merchant-promotions.present.ts';
-import { overlapsOf } from './merchant-promotions.queries.ts';
+import { overlapsOf, type OverlapRow } from './merchant-promotions.queries.ts';
 import { viewingOf } from './merchant-promotions.usecases.ts';
 import { findCosts, findPastOrders, isCustomerOf, type Cost } from './promotion-trying.queries.ts';
 
@@ -253,17 +253,16 @@ export async function overlapsOfPromotion(
       }),
     { readOnly: true },
   );
-  return {
-    Data: rows.map((row) => ({
-      ...presentListed(row, viewing),
-      SameGroup: isSameGroup(plan, row),
-      SharedProducts: row.shared,
-      Products: row.products.map(({ code, nameTh, nameEn }) => ({
-        P_Code: code,
-        PRODUCTNAME: language === 'en' ? nameEn : nameTh,
-      })),
+  const shown = (row: OverlapRow) => ({
+    ...presentListed(row, viewing),
+    SameGroup: isSameGroup(plan, row),
+    SharedProducts: row.shared,
+    Products: row.products.map(({ code, nameTh, nameEn }) => ({
+      P_Code: code,
+      PRODUCTNAME: language === 'en' ? nameEn : nameTh,
     })),
-  };
+  });
+  return { Data: rows.map(shown) };
 }
 
 const isSameGroup = (
