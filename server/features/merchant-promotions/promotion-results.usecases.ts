@@ -7,11 +7,11 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { Language } from '../../http/messages.ts';
 import type { SheetMaker } from '../runs/runs.public.ts';
 import { activeCenters, centerName, centerOfStaff } from '../session/session.public.ts';
+import { dayShown } from './merchant-promotions.body.rules.ts';
 import { plannerOf } from './merchant-promotions.checks.usecases.ts';
 import type { PromotionRow } from './merchant-promotions.queries.ts';
 import { dayOfQuery, visiblePromotion } from './merchant-promotions.usecases.ts';
 import { findBrought, findUses, type BroughtRow } from './promotion-results.queries.ts';
-import { dayShown } from './promotion-trying.usecases.ts';
 
 type Asked = CallParsed<'promotionResults'>;
 type Answer = CallAnswer<'promotionResults'>;
