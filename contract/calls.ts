@@ -7,6 +7,7 @@ import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
 import { merchantCenterCalls } from './merchant-centers.calls.ts';
+import { merchantPromotionCalls } from './merchant-promotions.calls.ts';
 import { merchantStaffCalls } from './merchant-staff.calls.ts';
 import { shopNotificationCalls } from './notifications.calls.ts';
 import { quickSearchCalls } from './quick-search.calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...runCalls,
   ...auditCalls,
   ...merchantCenterCalls,
+  ...merchantPromotionCalls,
   ...merchantStaffCalls,
   ...secretSettingCalls,
   ...tableViewCalls,

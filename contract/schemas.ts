@@ -18,6 +18,7 @@ import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
 import { merchantCenterSchemas } from './merchant-centers.schemas.ts';
+import { merchantPromotionSchemas } from './merchant-promotions.schemas.ts';
 import { merchantStaffSchemas } from './merchant-staff.schemas.ts';
 import { notificationSchemas } from './notifications.schemas.ts';
 import { quickSearchSchemas } from './quick-search.schemas.ts';
@@ -59,6 +60,7 @@ export const schemas = {
   ...runSchemas,
   ...auditSchemas,
   ...merchantCenterSchemas,
+  ...merchantPromotionSchemas,
   ...merchantStaffSchemas,
   ...secretSettingSchemas,
   ...tableViewSchemas,

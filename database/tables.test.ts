@@ -18,12 +18,12 @@ async function columnsInCode(): Promise<Record<string, Record<string, boolean>>>
     .join('\n')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     // The fields of a document inside a column are not columns.
-    .replaceAll(/<(?:readonly )?\{[^}]*\}/g, '<');
+    .replaceAll(/<(readonly )?\{[^}]*\}(\[\])?/g, '<');
   const columnsOf = (type: string) => {
     const [, tenant, body = ''] = new RegExp(`type ${type} = (Tenant & )?\\{([^}]*)\\}`).exec(text) ?? [];
     const fields = [...body.matchAll(/(\w+): ([^;]+);?/g)].map(([, column = '', kind = '']) => [
       column,
-      /\| null$|^GeneratedAlways<.*\| null>$|^ColumnType<unknown/.test(kind.trim()),
+      /\| null>?$|^ColumnType<unknown/.test(kind.trim()),
     ]);
     return { ...(tenant && { tenant_id: false }), ...Object.fromEntries(fields) };
   };

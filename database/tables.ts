@@ -6,16 +6,19 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PromotionTables } from './tables/promotions.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { RunTables } from './tables/runs.ts';
 import type { ShopTables } from './tables/shop.ts';
 
 export type { OrderAddress, StoredCartLine } from './tables/orders.ts';
+export type { StoredTerms } from './tables/promotions.ts';
 
 export type Tables = ShopTables &
   CatalogueTables &
   PeopleTables &
   OrdersTables &
+  PromotionTables &
   ReferenceTables &
   RunTables &
   NotificationTables;

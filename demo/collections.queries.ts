@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import { refreshCollections } from '#database/collections.ts';
 import { insertAll } from './bulk.queries.ts';
+import { audienceColumns, stepRows, termColumns } from './collections/promotion-rows.ts';
 import type { TenantPictures } from './pictures/files.ts';
 import type { DemoTenant } from './types.ts';
 
@@ -36,26 +38,61 @@ async function writeGroups(tx: TenantTransaction, { tenant, pictures }: Parts): 
 }
 
 async function writePromotions(tx: TenantTransaction, { tenant, today }: Parts): Promise<void> {
-  const { tenantId, promotions } = tenant;
+  const { tenantId: tenant_id, promotions } = tenant;
   const day = (days: number) => new Date(today.getTime() + days * DAY_MS);
-  const rows = promotions.map(({ id, kind, name, label, remark, fromDay, toDay }, at) => ({
-    tenant_id: tenantId,
-    promotion_id: id,
-    kind,
-    name_th: name.th,
-    name_en: name.en,
-    label_th: label.th,
-    label_en: label.en,
-    remark_th: remark.th,
-    remark_en: remark.en,
-    starts_at: day(fromDay),
-    ends_at: day(toDay),
+  const rows = promotions.map(({ plan, code }, at) => ({
+    tenant_id,
+    promotion_id: plan.id,
+    kind: plan.kind,
+    name_th: plan.name.th,
+    name_en: plan.name.en,
+    label_th: plan.label.th,
+    label_en: plan.label.en,
+    remark_th: plan.remark.th,
+    remark_en: plan.remark.en,
+    starts_at: day(plan.fromDay),
+    ends_at: day(plan.toDay),
     position: at + 1,
     is_active: true,
+    trigger: code === undefined ? 'automatic' : 'code',
+    gives_biggest_units: false,
+    is_for_listed: false,
+    priority: 100,
+    version: 1,
+    created_at: day(Math.min(plan.fromDay, 0)),
+    updated_at: day(Math.min(plan.fromDay, 0)),
+    ...termColumns(plan),
+    ...audienceColumns(plan),
   }));
   await insertAll(tx, 'promotions', rows);
-  const products = promotions.flatMap(({ id, products: codes }) =>
-    codes.map((code, at) => ({ tenant_id: tenantId, promotion_id: id, product_code: code, place: at + 1 })),
+  const ofPromotion = (codes: readonly string[], promotion_id: string) =>
+    codes.map((product_code, at) => ({ tenant_id, promotion_id, product_code, place: at + 1 }));
+  await insertAll(
+    tx,
+    'promotion_products',
+    promotions.flatMap(({ plan, products }) => ofPromotion(products, plan.id)),
   );
-  await insertAll(tx, 'promotion_products', products);
+  await insertAll(
+    tx,
+    'promotion_free_products',
+    promotions.flatMap(({ plan, gifts }) => ofPromotion(gifts, plan.id)),
+  );
+  await insertAll(
+    tx,
+    'promotion_steps',
+    promotions.flatMap(({ plan }) =>
+      stepRows(plan).map((step) => ({ tenant_id, promotion_id: plan.id, ...step })),
+    ),
+  );
+  await insertAll(
+    tx,
+    'promotion_codes',
+    promotions.flatMap(({ plan, code }) =>
+      code === undefined ? [] : { tenant_id, code, promotion_id: plan.id },
+    ),
+  );
+  await sql`
+    insert into promotion_versions (tenant_id, promotion_id, version, terms, at)
+    select p.tenant_id, p.promotion_id, p.version, promotion_terms(p), p.created_at from promotions p
+    where p.kind <> 'HOT_DEAL'`.execute(tx);
 }

@@ -7,9 +7,8 @@ import type { DemoTenant } from './types.ts';
 type Parts = { tenant: DemoTenant; pictures: TenantPictures; today: Date };
 
 const DAY_MS = 24 * 3600 * 1000;
-const SATANG = 100;
 
-/** Banners, news, standing pages and coupons. */
+/** Banners, news and standing pages. */
 export async function writeContents(
   tx: TenantTransaction,
   { tenant, pictures, today }: Parts,
@@ -43,27 +42,6 @@ export async function writeContents(
       is_active: true,
       ...period(content),
       updated_at: day(Math.min(content.fromDay, 0)),
-    })),
-  );
-  await insertAll(
-    tx,
-    'coupons',
-    tenant.coupons.map((coupon) => ({
-      tenant_id,
-      coupon_code: coupon.code,
-      name_th: coupon.name.th,
-      name_en: coupon.name.en,
-      kind: coupon.kind,
-      value_satang: coupon.kind === 'baht' ? coupon.baht * SATANG : null,
-      value_percent: coupon.kind === 'percent' ? coupon.percent : null,
-      maximum_satang:
-        coupon.kind === 'percent' && coupon.maximumBaht !== undefined ? coupon.maximumBaht * SATANG : null,
-      minimum_order_satang: coupon.minimumBaht * SATANG,
-      per_customer: coupon.perCustomer ?? null,
-      in_all: coupon.inAll ?? null,
-      is_active: true,
-      ...period(coupon),
-      created_at: day(Math.min(coupon.fromDay, 0)),
     })),
   );
 }

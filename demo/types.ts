@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/access/roles.ts';
 import type { WebConfigKey } from '#domain/web-config/registry.ts';
-import type { CouponPlan, DemoContent } from './content/types.ts';
+import type { DemoContent } from './content/types.ts';
 import type { Place } from './people/places.ts';
 import type { MarkName } from './pictures/marks.ts';
 import type { Drawing } from './pictures/scene.ts';
@@ -153,5 +153,4 @@ export type DemoTenant = {
   /** Orders on an average day of the past year. */
   ordersADay: number;
   contents: readonly DemoContent[];
-  coupons: readonly CouponPlan[];
 };

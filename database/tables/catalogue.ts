@@ -126,27 +126,6 @@ type DisplayGroupProductRow = Tenant & {
   place: Defaulted<number>;
 };
 
-type PromotionRow = Tenant & {
-  promotion_id: string;
-  kind: string;
-  name_th: string;
-  name_en: string;
-  label_th: string;
-  label_en: string;
-  remark_th: Defaulted<string>;
-  remark_en: Defaulted<string>;
-  starts_at: Date;
-  ends_at: Date;
-  position: Defaulted<number>;
-  is_active: Defaulted<boolean>;
-};
-
-type PromotionProductRow = Tenant & {
-  promotion_id: string;
-  product_code: string;
-  place: Defaulted<number>;
-};
-
 type CollectionProductRow = Tenant & {
   shelf: string;
   category: Defaulted<string>;
@@ -178,8 +157,6 @@ export type CatalogueTables = {
   stock_ledger: StockLedgerRow;
   display_groups: DisplayGroupRow;
   display_group_products: DisplayGroupProductRow;
-  promotions: PromotionRow;
-  promotion_products: PromotionProductRow;
   shelf_products: CollectionProductRow;
   shelf_prices: CollectionPriceRow;
   search_synonyms: SearchSynonymRow;

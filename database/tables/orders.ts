@@ -145,10 +145,13 @@ type PackedLineRow = Tenant & {
   why: string | null;
 };
 
+/** Of one line, while it is being packed. */
+type PackingCount = { Line: number; Packed: number };
+
 type PackingCountsRow = Tenant & {
   order_id: string;
   user_id: string;
-  counts: Json<{ Line: number; Packed: number }[]>;
+  counts: Json<PackingCount[]>;
   counted_at: Date;
 };
 

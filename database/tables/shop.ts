@@ -1,6 +1,6 @@
-/** The shop itself: settings, centers, content, coupons and its audit log. */
+/** The shop itself: settings, centers, content and its audit log. */
 import type { ColumnType } from 'kysely';
-import type { Defaulted, Json, Satang, Tenant } from './columns.ts';
+import type { Defaulted, Json, Tenant } from './columns.ts';
 
 type WebConfigRow = Tenant & { opt: string; opt_value: string; updated_at: Defaulted<Date> };
 
@@ -69,23 +69,6 @@ type ContentRow = Tenant & {
   updated_at: Defaulted<Date>;
 };
 
-type CouponRow = Tenant & {
-  coupon_code: string;
-  name_th: string;
-  name_en: string;
-  kind: string;
-  value_satang: Satang | null;
-  value_percent: number | null;
-  maximum_satang: Satang | null;
-  minimum_order_satang: Defaulted<Satang>;
-  begins_at: Date;
-  ends_at: Date | null;
-  per_customer: number | null;
-  in_all: number | null;
-  is_active: Defaulted<boolean>;
-  created_at: Defaulted<Date>;
-};
-
 type FileRow = Tenant & {
   file_id: string;
   access: string;
@@ -119,5 +102,4 @@ export type ShopTables = {
   centers: CenterRow;
   audit_log: AuditLogRow;
   contents: ContentRow;
-  coupons: CouponRow;
 };

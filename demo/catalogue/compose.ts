@@ -108,7 +108,10 @@ function compose(parts: Parts): DemoProduct {
   };
 }
 
-/** A little under the lowest price that a piece is sold at, without tax: the floor price, and below it the cost. */
+/**
+ * Of a piece, without tax: the cost, and just above it the floor price, so that there is room for what promotions take off the
+ * lowest price.
+ */
 function costsOf(
   rates: readonly number[],
   prices: readonly LevelPrices[],
@@ -116,7 +119,7 @@ function costsOf(
 ): Pick<DemoProduct, 'costSatang' | 'floorSatang'> {
   const pieces = rates.flatMap((rate, at) => (prices[at] ?? []).map((satang) => satang / rate));
   const lowest = Math.min(...pieces) / (tax === 1 ? 1.07 : 1);
-  return { costSatang: Math.floor(lowest * 0.84), floorSatang: Math.floor(lowest * 0.96) };
+  return { costSatang: Math.floor(lowest * 0.84), floorSatang: Math.floor(lowest * 0.85) };
 }
 
 const pathOf = (letter: string, h3: string) =>

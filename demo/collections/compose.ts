@@ -1,7 +1,8 @@
 import { brandCodeOf } from '../catalogue/compose.ts';
 import type { Brand } from '../catalogue/family.ts';
+import type { CouponPlan } from '../content/types.ts';
 import type { DemoProduct } from '../types.ts';
-import type { DemoGroup, DemoPromotion, CollectionsPlan } from './types.ts';
+import type { DemoGroup, DemoPromotion, CollectionsPlan, PromotionPlan } from './types.ts';
 
 type Parts = {
   letter: string;
@@ -10,9 +11,12 @@ type Parts = {
   plan: CollectionsPlan;
 };
 
-type Wanted = CollectionsPlan['groups'][number] | CollectionsPlan['promotions'][number];
+type Picking = Pick<PromotionPlan, 'id' | 'in' | 'fromBaht' | 'inBulk' | 'most'>;
 
 const PRODUCTS_A_GROUP = 24;
+const SATANG = 100;
+/** Of a code without an end. */
+const LASTING_DAYS = 3_650;
 
 /** The display group of a brand; they share its logo. */
 export const brandGroupOf = (brandCode: string): string => `BRAND-${brandCode}`;
@@ -38,22 +42,68 @@ export function composeGroups({ letter, brands, products, plan }: Parts): DemoGr
   return [...home, ...ofBrands];
 }
 
+/** A code that is typed: a promotion of the whole order. */
+export function promotionOfCoupon(coupon: CouponPlan): DemoPromotion {
+  const { code, name, minimumBaht, perCustomer, inAll, fromDay, toDay = LASTING_DAYS } = coupon;
+  const isBaht = coupon.kind === 'baht';
+  const worth = isBaht ? `฿${coupon.baht}` : `${coupon.percent}%`;
+  const step = isBaht ? { baht: coupon.baht } : { percent: coupon.percent, atMostBaht: coupon.maximumBaht };
+  const plan = {
+    id: `CODE-${code}`,
+    kind: isBaht ? 'DISCOUNT_VALUE' : 'DISCOUNT_PERCENT',
+    name,
+    label: { th: `ลด ${worth}`, en: `${worth} off` },
+    remark: {
+      th: `เมื่อซื้อครบ ${minimumBaht.toLocaleString('en')} บาท`,
+      en: `On orders of ฿${minimumBaht.toLocaleString('en')}`,
+    },
+    in: [],
+    fromDay,
+    toDay,
+    caps: { perCustomer, inAll },
+    terms: { condition: 'order', steps: [{ from: minimumBaht, ...step }] },
+  } as const satisfies PromotionPlan;
+  return { plan, products: [], gifts: [], code };
+}
+
+/** A gift that has run out is replaced by the next. */
+const GIFTS = 3;
+
 export function composePromotions({ letter, products, plan }: Parts): DemoPromotion[] {
   return plan.promotions.map((promotion) => {
-    const { in: _, inBulk: __, most: ___, ...told } = promotion;
-    return { ...told, products: picked(products, letter, promotion) };
+    const codes = promotion.in.length === 0 ? [] : picked(products, letter, promotion);
+    if (promotion.kind !== 'FREE_ITEM') return { plan: promotion, products: codes, gifts: [] };
+    const { gifts } = promotion.terms;
+    const given = gifts ? picked(products, letter, { id: promotion.id, in: gifts }) : codes;
+    return { plan: promotion, products: codes, gifts: cheapest(products, given) };
   });
 }
+
+function cheapest(products: readonly DemoProduct[], codes: readonly string[]): string[] {
+  const among = new Set(codes);
+  return products
+    .filter(({ code }) => among.has(code))
+    .toSorted((a, b) => lowestPrice(a) - lowestPrice(b))
+    .slice(0, GIFTS)
+    .map(({ code }) => code);
+}
+
+/** Satang of a piece at the lowest level and in the biggest unit. */
+const lowestPrice = ({ units }: DemoProduct): number =>
+  Math.min(...units.flatMap(({ satang, rate }) => satang.map((level) => level / rate)));
 
 /** Codes in the order of the catalogue. A plan that picks nothing is a slip of the pen. */
 function picked(
   products: readonly DemoProduct[],
   letter: string,
-  { id, in: digits, inBulk = false, most = Infinity }: Wanted,
+  { id, in: digits, fromBaht = 0, inBulk = false, most = Infinity }: Picking,
 ): string[] {
   const categories = new Set(digits.map((each) => letter + each));
   const found = products.filter(
-    ({ path, units }) => categories.has(path[2]) && (!inBulk || units.length > 1),
+    (product) =>
+      categories.has(product.path[2]) &&
+      (!inBulk || product.units.length > 1) &&
+      lowestPrice(product) >= fromBaht * SATANG,
   );
   if (found.length === 0) throw new RangeError(`Nothing is in ${id}.`);
   return found.slice(0, most).map(({ code }) => code);

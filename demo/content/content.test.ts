@@ -16,7 +16,7 @@ const wordsOf = (body: string): ContentWords[][] =>
 
 describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenantId, tenant]))(
   'what %s tells',
-  (_, { contents, coupons, categories }) => {
+  (_, { contents, promotions, categories }) => {
     const isNow = ({ fromDay, toDay = 1 }: { fromDay: number; toDay?: number }) => fromDay <= 0 && toDay > 0;
     const ofType = (type: string) => contents.filter((content) => content.type === type);
 
@@ -94,9 +94,11 @@ describe.each(demoTenants().map((tenant): [string, DemoTenant] => [tenant.tenant
       }
     });
 
-    it('D-04 has coupons of both kinds', () => {
-      expect(new Set(coupons.map(({ kind }) => kind))).toEqual(new Set(['baht', 'percent']));
-      expect(coupons.filter(({ code }) => !/^[A-Z0-9]{3,20}$/.test(code))).toEqual([]);
+    it('D-04 has codes of both kinds of discount', () => {
+      const coded = promotions.filter(({ code }) => code !== undefined);
+      const kinds = new Set(coded.map(({ plan }) => plan.kind));
+      expect(kinds).toEqual(new Set(['DISCOUNT_VALUE', 'DISCOUNT_PERCENT']));
+      expect(coded.filter(({ code = '' }) => !/^[A-Z0-9]{3,20}$/.test(code))).toEqual([]);
     });
   },
 );

@@ -18,6 +18,7 @@ const expected: Record<MerchantPageName, string[]> = {
   goodsIssue: everybody,
   cash: everybody,
   lowStock: everybody,
+  promotions: everybody,
   customers: everybody,
   mySales: everybody,
   runs: everybody,
@@ -52,8 +53,9 @@ describe('a page that is switched off', () => {
     ['MERCHANT_ORDER_ENABLED', ['orders', 'salesOrders', 'goodsIssue', 'cash']],
     ['MERCHANT_SALES_ORDER_ENABLED', ['salesOrders']],
     ['MERCHANT_GOODS_ISSUE_ENABLED', ['goodsIssue']],
+    ['MERCHANT_PROMOTION_ENABLED', ['promotions']],
     ['MERCHANT_CUSTOMER_ENABLED', ['customers']],
-  ])('B-06 W-64 by %s is open to nobody', (off, gone) => {
+  ])('B-06 W-64 W-64b by %s is open to nobody', (off, gone) => {
     const isOn = (flag: string) => flag !== off;
     expect(names.filter((page) => !hasMerchantPage(page, '1', { isOn, closed: [] }))).toEqual(gone);
     expect(openMerchantPages('1', { isOn, closed: [] })).toEqual(

@@ -14,6 +14,7 @@ import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.te
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
+import { merchantPromotionCallTests } from '../features/merchant-promotions/merchant-promotions.testing.ts';
 import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staff.testing.ts';
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
@@ -50,6 +51,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...merchantOrderCallTests,
   ...merchantMoneyCallTests,
   ...merchantCenterCallTests,
+  ...merchantPromotionCallTests,
   ...merchantStaffCallTests,
   ...notificationCallTests,
   ...orderRunCallTests,

@@ -185,21 +185,3 @@ describe('what is cached of contents', () => {
     }
   });
 });
-
-describe('a coupon', () => {
-  const insert = (columns: string, values: string) =>
-    shop.database.asOwner(
-      `insert into coupons (tenant_id, coupon_code, name_th, name_en, begins_at, ${columns})
-       values ('alpha', 'TRY', 'ลอง', 'Try', now(), ${values})`,
-    );
-  it('has a value of its own kind and no other: the database itself refuses', async () => {
-    for (const [columns, values] of [
-      ['kind, value_percent', `'baht', 10`],
-      ['kind, value_satang', `'percent', 1000`],
-      ['kind, value_percent', `'percent', 101`],
-      ['kind, value_satang, maximum_satang', `'baht', 1000, 500`],
-    ] as const)
-      await expect(insert(columns, values)).rejects.toThrow(/check/);
-    await insert('kind, value_percent, maximum_satang', `'percent', 10, 20000`);
-  });
-});

@@ -43,6 +43,7 @@ export default {
     goodsIssue: 'Goods issue',
     cash: 'Cash and refunds',
     lowStock: 'Low stock',
+    promotions: 'Promotions',
     customers: 'Customers',
     mySales: 'My sales',
     search: 'Search words',

@@ -45,6 +45,7 @@ export default {
     goodsIssue: 'เบิกสินค้า',
     cash: 'เงินสดและคืนเงิน',
     lowStock: 'สินค้าใกล้หมด',
+    promotions: 'โปรโมชัน',
     customers: 'ลูกค้า',
     mySales: 'ยอดขายของฉัน',
     search: 'คำค้นหา',
