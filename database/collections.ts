@@ -70,7 +70,8 @@ async function shelvePromotions(
   const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
   await sql`
     with near as (
-      select promotion_id, kind from promotions where is_active and starts_at <= ${ahead} and ends_at > ${at}
+      select promotion_id, kind from promotions
+      where is_active and trigger = 'automatic' and starts_at <= ${ahead} and ends_at > ${at}
     ), promoted as materialized (
       select l.tenant_id, l.promotion_id, n.kind, l.product_code, l.place
       from promotion_products l join near n using (promotion_id)

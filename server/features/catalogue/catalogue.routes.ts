@@ -6,6 +6,7 @@ import { createAutocomplete } from './search/catalogue.autocomplete.usecases.ts'
 import { definePriceLevelJob, setProductPrice } from './pricing/catalogue.pricing.usecases.ts';
 import {
   displayGroupsFor,
+  promotionsShown,
   relatedFor,
   sharedDisplayGroups,
   sharedPromotions,
@@ -86,9 +87,11 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
     return sendCached(reply, cached);
   });
 
-  serveCall(app, deps, 'promotions', async ({ reply, query, visitor, language }) =>
-    sendCached(reply, await sharedPromotions(deps, { visitor, language }, query)),
-  );
+  serveCall(app, deps, 'promotions', async ({ reply, query, visitor, language }) => {
+    const looking = { visitor, language };
+    if (visitor.kind !== 'guest') return promotionsShown(deps, looking, query);
+    return sendCached(reply, await sharedPromotions(deps, looking, query));
+  });
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));
 }

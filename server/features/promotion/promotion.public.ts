@@ -7,5 +7,5 @@ export {
   type Voucher,
 } from './promotion.buyer.rules.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
-export { type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
+export { termsOf, type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
 export { usePromotions, type OrderPromotion } from './promotion.uses.queries.ts';
