@@ -114,7 +114,13 @@ export async function openShop({
     loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
     renew: () => ({ jtoken: 'token', user: bootstrap.user }),
     tableViews: () => ({ Data: [] }),
-    ...(bootstrap.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
+    ...(bootstrap.staff
+      ? {
+          staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }),
+          // The menu of every page of the desk counts them.
+          merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
+        }
+      : {}),
     ...answers,
   });
   forgetAtEnd();
