@@ -129,6 +129,7 @@ export const merchantOrderSchemas = {
       'UNDO_CASH_FIRST',
       'UNDO_REFUND_FIRST',
       'UNDO_OUT_OF_STOCK',
+      'UNDO_PROMOTION_GONE',
       'PAGE_DISABLED',
     ],
   },

@@ -64,7 +64,14 @@ const flaws = [
   'PROMOTION_WEEKDAYS_MISSING',
   'PROMOTION_CENTERS_MISSING',
 ] as const;
-const onSave = [...flaws, 'CENTER_NOT_FOUND', 'PROMOTION_OF_OTHER_CENTERS', 'PROMOTION_NOT_SOUND'] as const;
+/** Only of what is to be enabled: it may be kept with them. */
+const unsound = [
+  'PROMOTION_STEPS_OVERLAP',
+  'PROMOTION_CODES_MIXED',
+  'PROMOTION_STEP_LOWERS',
+  'PROMOTION_NOT_SOUND',
+] as const;
+const onSave = [...flaws, ...unsound, 'CENTER_NOT_FOUND', 'PROMOTION_OF_OTHER_CENTERS'] as const;
 
 const productLine = z.object({
   P_Code: z.string(),
@@ -174,23 +181,18 @@ export const merchantPromotionSchemas = {
     errors: [...onSave, 'PROMOTION_NOT_FOUND', 'PROMOTION_CHANGED'],
   },
   copyPromotion: {
-    summary: 'A copy with new days or the same, not enabled and without a code',
+    summary:
+      'A copy that is not enabled and has no code; of centers that are not all the caller’s for the active one',
     params: id,
     answer: z.object({ PromotionId: z.string(), Version: z.int() }),
-    errors: ['PROMOTION_NOT_FOUND', 'PROMOTION_OF_OTHER_CENTERS'],
+    errors: ['PROMOTION_NOT_FOUND', 'CENTER_NOT_FOUND'],
   },
   enablePromotion: {
     summary: 'Enable a promotion, or disable it',
     params: id,
     body: z.object({ FlagEnabled: yesNo, Version: z.int().min(1).optional() }),
     answer: promotionDetail,
-    errors: [
-      ...flaws,
-      'PROMOTION_NOT_FOUND',
-      'PROMOTION_CHANGED',
-      'PROMOTION_OF_OTHER_CENTERS',
-      'PROMOTION_NOT_SOUND',
-    ],
+    errors: [...flaws, ...unsound, 'PROMOTION_NOT_FOUND', 'PROMOTION_CHANGED', 'PROMOTION_OF_OTHER_CENTERS'],
   },
   tryPromotion: {
     summary: 'What a promotion as it is typed gives for a cart, at the prices of today; nothing is saved',
@@ -237,7 +239,7 @@ export const merchantPromotionSchemas = {
       FreeWorth: z.number(),
       /** What those orders were worth without it. */
       Worth: z.number(),
-      /** Orders with a line that would have been paid below its cost; null without the right to see costs. */
+      /** Orders whose goods, free ones too, would have brought less than they cost; null without the right to see costs. */
       BelowCost: z.int().nullable(),
     }),
     errors: [...flaws, 'CENTER_NOT_FOUND'],

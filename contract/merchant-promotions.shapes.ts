@@ -22,12 +22,12 @@ const MOST_CENTERS = 200;
 /** Clients also write numbers as text, and names that are numbers as numbers. */
 const asNumber = <T extends z.ZodType<number>>(schema: T) =>
   alsoAs(schema, {
-    forms: ['12', 12],
+    forms: ['7', 7],
     read: (value) => (typeof value === 'string' ? Number(value.replaceAll(',', '')) : value),
   });
 const asText = <T extends z.ZodType<string>>(schema: T) =>
   alsoAs(schema, {
-    forms: ['1', 1],
+    forms: ['7', 7],
     read: (value) => (typeof value === 'number' ? String(value) : value),
   });
 
@@ -97,8 +97,8 @@ const givenPromotion = z.object({
   DateEnd: day.optional(),
   DateBeginT: dayT.optional(),
   DateEndT: dayT.optional(),
-  /** Y or N, in any form; N where it is absent or is neither. */
-  FlagEnabled: asText(text(10)).optional(),
+  /** In any form; N where it is absent. */
+  FlagEnabled: yesNo.optional(),
   FlagCusNew: yesNo.optional(),
   FlagFreeCase: yesNo.optional(),
   PromotionType: asText(z.enum(conditionNames)).optional(),
@@ -111,7 +111,7 @@ const givenPromotion = z.object({
   /** With an N the weekdays count, else all seven do. */
   Opt31: text(40).optional(),
   /** 'All', or absent where `Customers` are listed. */
-  CustomerList: text(200_000).optional(),
+  CustomerList: text(20_000).optional(),
   CustomerTypeList: text(10_000).optional(),
   ...optsOf(asText(text(500)).optional()),
 

@@ -16,6 +16,7 @@ import {
   text,
   type SchemasFor,
 } from './common.schemas.ts';
+import { lineDiscount, nearlyReached, orderPromotion, vouchers } from './order-promotions.schemas.ts';
 import type { orderCalls } from './orders.calls.ts';
 
 const cartLine = z
@@ -43,10 +44,24 @@ export const orderProblem = z.object({
     'UNIT_NOT_SOLD',
     'AMOUNT_TOO_LARGE',
     'DELIVERY_NOT_OFFERED',
+    /** The coupon or code is unknown, used, over, or not for this buyer. */
+    'COUPON_INVALID',
+    /** `limit` is what the order has to come to, in baht or pieces; `value` what the coupon is worth. */
+    'COUPON_BELOW_MINIMUM',
+    /** It takes nothing off this order. */
+    'COUPON_NOT_USED',
+    /** `limit` free goods of the promotion cannot be given: the buyer does without them (`WaivedGifts`), or waits. */
+    'GIFT_GONE',
+    /** Its limit was reached, or its coupon used, at this moment. */
+    'PROMOTION_GONE',
   ]),
   P_Code: z.string().optional(),
   /** Pieces left, or the limit in baht. */
   limit: z.number().optional(),
+  PromotionId: z.string().optional(),
+  /** The product that the promotion gives. */
+  GiftCode: z.string().optional(),
+  value: z.string().optional(),
 });
 export type OrderProblem = z.infer<typeof orderProblem>;
 
@@ -61,6 +76,8 @@ export const orderLine = z.object({
   /** One unit before discounts; it includes tax, as every amount of an order does. */
   UnitPrice: z.number(),
   DiscountAmount: z.number(),
+  /** What makes up the discount; absent where there is none. */
+  Discounts: z.array(lineDiscount).optional(),
   /** Unit price times quantity, less the discount. */
   Amount: z.number(),
   /** 1 tax was included in the set price, 2 it was added, 0 there is none (K-68). */
@@ -146,6 +163,8 @@ const orderDetail = z.object({
   OrderDetails: z.array(orderLine),
   ShipTo: postalAddress,
   BillTo: postalAddress.nullable(),
+  /** What the order got of promotions; absent where it got nothing. */
+  Promotions: z.array(orderPromotion).optional(),
   Events: z.array(
     z.object({
       /** A transition reaches `Status`; the others happen in it: packing corrected, delivery failed, goods returned, note. */
@@ -178,14 +197,22 @@ const orderTracking = z.object({
 export const orderSchemas = {
   quote: {
     summary: "The server's computation of a cart: prices, totals and all that stops the order",
-    body: z.object({ SaleUnit: saleUnit, Lines: cartLines, DeliveryMethod: deliveryMethod }),
-    answer: z.object({ Lines: z.array(orderLine), ...totals, Problems: z.array(orderProblem) }),
+    body: z.object({ SaleUnit: saleUnit, Lines: cartLines, DeliveryMethod: deliveryMethod, ...vouchers }),
+    answer: z.object({
+      /** What is free follows what is bought. */
+      Lines: z.array(orderLine),
+      ...totals,
+      Problems: z.array(orderProblem),
+      /** What applies, and what nearly does; absent where nothing is. */
+      Promotions: z.array(orderPromotion).optional(),
+      NearlyReached: z.array(nearlyReached).optional(),
+    }),
     errors: ['CENTER_MISMATCH'],
   },
   reserveStock: {
     summary:
       'Hold the stock of these lines while the checkout is confirmed; it replaces what was held before',
-    body: z.object({ SaleUnit: saleUnit, Lines: cartLines }),
+    body: z.object({ SaleUnit: saleUnit, Lines: cartLines, ...vouchers }),
     answer: z.object({
       /** The id of this reservation; empty if nothing is reserved. */
       HoldId: z.string(),
@@ -212,6 +239,7 @@ export const orderSchemas = {
       /** COD=0, LINEPAY=1, BANK=2 (K-03). */
       PaymentType: z.int().min(0).max(2),
       DeliveryMethod: deliveryMethod,
+      ...vouchers,
       Remark: multilineText(500).default(''),
       /** The total the buyer saw; a difference is reported, never charged. */
       SeenTotal: baht,
@@ -219,8 +247,18 @@ export const orderSchemas = {
       SeenDeliveryFee: baht.optional(),
       /** The unit prices the buyer saw; also compared if given: two price changes may cancel out in the total. */
       SeenPrices: z
-        .array(z.object({ P_Code: code, Unit: z.int().min(1).max(3), UnitPrice: baht }))
-        .max(UNIT_NUMBERS.length * MAX_STORED_LINES)
+        .array(
+          z.object({
+            P_Code: code,
+            Unit: z.int().min(1).max(3),
+            UnitPrice: baht,
+            /** Of the line, and whether it is given for nothing; also compared if given. */
+            DiscountAmount: baht.optional(),
+            Quantity: z.int().min(0).optional(),
+            IsFree: z.boolean().optional(),
+          }),
+        )
+        .max(2 * UNIT_NUMBERS.length * MAX_STORED_LINES)
         .optional(),
     }),
     answer: orderDetail,

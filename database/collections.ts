@@ -36,7 +36,6 @@ const productOf = (row: RawBuilder<unknown>) => sql`cross join lateral (
 /** Rebuilds all collections of the transaction's tenant, as of `at`. */
 export async function refreshCollections(tx: TenantTransaction, { at }: { at: Date }): Promise<void> {
   const countedFrom = new Date(at.getTime() - DAYS_COUNTED * DAY_MS);
-  const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
   // Runs at night and in a job: no buyer waits for it.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`delete from shelf_products`.execute(tx);
@@ -44,22 +43,7 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     insert into shelf_products (tenant_id, shelf, category, product_code, place)
     select l.tenant_id, 'GROUP:' || l.group_id, c.category, l.product_code, l.place
     from display_group_products l ${productOf(sql`l`)} ${inEach}`.execute(tx);
-  await sql`
-    with near as (
-      select promotion_id, kind from promotions where is_active and starts_at <= ${ahead} and ends_at > ${at}
-    ), promoted as materialized (
-      select l.tenant_id, l.promotion_id, n.kind, l.product_code, l.place
-      from promotion_products l join near n using (promotion_id)
-    ), shelved as (
-      select tenant_id, 'PROMOTION:' || promotion_id as shelf, product_code, place from promoted
-      union
-      select tenant_id, 'PROMOTION', product_code, null from promoted
-      union
-      select tenant_id, 'HOT_DEAL', product_code, null from promoted where kind = 'HOT_DEAL'
-    )
-    insert into shelf_products (tenant_id, shelf, category, product_code, place)
-    select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position)
-    from shelved s ${productOf(sql`s`)} ${inEach}`.execute(tx);
+  await shelvePromotions(tx, { at });
   // Ranked by number of orders, then pieces: one buyer of a hundred cases does not make a best seller.
   await sql`
     with sold as materialized (
@@ -76,4 +60,48 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     select tenant_id, 'BEST_SELLER', category, product_code, place from ranked
     where place <= ${MAX_RANKED}`.execute(tx);
   await listPrices(tx);
+}
+
+/** Adds the products of promotions that run or soon begin to their collections; with codes these products alone. */
+async function shelvePromotions(
+  tx: TenantTransaction,
+  { at, codes }: { at: Date; codes?: readonly string[] },
+): Promise<void> {
+  const ahead = new Date(at.getTime() + DAYS_AHEAD * DAY_MS);
+  await sql`
+    with near as (
+      select promotion_id, kind from promotions where is_active and starts_at <= ${ahead} and ends_at > ${at}
+    ), promoted as materialized (
+      select l.tenant_id, l.promotion_id, n.kind, l.product_code, l.place
+      from promotion_products l join near n using (promotion_id)
+      where ${codes ? sql`l.product_code = any (${codes}::text[])` : sql`true`}
+    ), shelved as (
+      select tenant_id, 'PROMOTION:' || promotion_id as shelf, product_code, place from promoted
+      union
+      select tenant_id, 'PROMOTION', product_code, null from promoted
+      union
+      select tenant_id, 'HOT_DEAL', product_code, null from promoted where kind = 'HOT_DEAL'
+    )
+    insert into shelf_products (tenant_id, shelf, category, product_code, place)
+    select s.tenant_id, s.shelf, c.category, s.product_code, coalesce(s.place, p.position)
+    from shelved s ${productOf(sql`s`)} ${inEach}
+    on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Brings the collections up to date with a promotion in the transaction that wrote it; `codes` are its products before and
+ * after. The caller drops the cached answers after the commit.
+ */
+export async function promotionChanged(
+  tx: TenantTransaction,
+  { promotionId, codes, at }: { promotionId: string; codes: readonly string[]; at: Date },
+): Promise<void> {
+  if (codes.length === 0) return;
+  await sql`
+    delete from shelf_products where product_code = any (${codes}::text[])
+      and shelf in (${promotionCollection(promotionId)}, ${COLLECTIONS.promotion}, ${COLLECTIONS.hotDeal})`.execute(
+    tx,
+  );
+  await shelvePromotions(tx, { at, codes });
+  await sql`select list_prices(current_setting('app.tenant_id'), ${codes}::text[])`.execute(tx);
 }

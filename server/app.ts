@@ -21,12 +21,14 @@ import { addGoodsIssuesRoutes } from './features/merchant-orders/goods-issues.ro
 import { addMerchantOrdersRoutes } from './features/merchant-orders/merchant-orders.routes.ts';
 import { addOrderRunsRoutes } from './features/merchant-orders/order-runs.routes.ts';
 import { addMerchantCenterRoutes } from './features/merchant-centers/merchant-centers.routes.ts';
+import { addMerchantPromotionRoutes } from './features/merchant-promotions/merchant-promotions.routes.ts';
 import { addMerchantStaffRoutes } from './features/merchant-staff/merchant-staff.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { addOrdersRoutes } from './features/orders/orders.routes.ts';
 import { addPages } from './features/pages/pages.routes.ts';
 import { addSiteFiles } from './features/pages/site-files.routes.ts';
 import { addDocumentRoutes } from './features/documents/documents.routes.ts';
+import { addPromotionRoutes } from './features/promotion/promotion.routes.ts';
 import { addQuickSearchRoutes } from './features/quick-search/quick-search.routes.ts';
 import { addReportsRoutes } from './features/reports/reports.routes.ts';
 import { addRunsRoutes } from './features/runs/runs.routes.ts';
@@ -132,11 +134,13 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
+  addPromotionRoutes(deps);
   addGoodsIssuesRoutes(app, deps);
   addMerchantMoneyRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);
   addOrderRunsRoutes(app, deps);
   addMerchantCenterRoutes(app, deps);
+  addMerchantPromotionRoutes(app, deps);
   addMerchantStaffRoutes(app, deps);
   addDocumentRoutes(app, deps);
   addCenterGalleryRoutes(app, deps);

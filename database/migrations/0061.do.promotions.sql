@@ -168,7 +168,13 @@ create table order_promotions (
   discount_satang bigint not null check (discount_satang >= 0),
   -- The worth of what was given for nothing, at its list price.
   free_satang bigint not null check (free_satang >= 0),
+  -- As it was called then: papers of the order keep it.
+  name_th text not null,
+  name_en text not null,
   profile_code text not null,
+  -- What was counted in promotion_uses, and is given back with the order.
+  is_counted_in_all boolean not null,
+  is_counted_of_person boolean not null,
   is_first_order boolean not null default false,
   at timestamptz not null,
   is_given_back boolean not null default false,

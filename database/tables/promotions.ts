@@ -127,7 +127,13 @@ type OrderPromotionRow = Tenant & {
   discount_satang: Satang;
   /** The worth of what was given for nothing, at its list price. */
   free_satang: Satang;
+  /** As it was called then. */
+  name_th: string;
+  name_en: string;
   profile_code: string;
+  /** What was counted in `promotion_uses`. */
+  is_counted_in_all: boolean;
+  is_counted_of_person: boolean;
   is_first_order: Defaulted<boolean>;
   at: ColumnType<Date, Date, never>;
   is_given_back: Defaulted<boolean>;

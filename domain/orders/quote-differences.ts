@@ -9,6 +9,10 @@ export type QuotedLine = {
   quantity: number;
   unitPriceSatang: number;
   amountSatang: number;
+  /** What promotions take off the line. */
+  discountSatang?: number | undefined;
+  /** Given for nothing: another line than what is bought of the same product and unit. */
+  isFree?: boolean | undefined;
 };
 export type Quote = { lines: readonly QuotedLine[]; deliveryFeeSatang: number; totalSatang: number };
 
@@ -18,22 +22,25 @@ export type SeenQuote = {
   deliveryFeeSatang?: number | undefined;
   totalSatang: number;
 };
-type SeenLine = Pick<QuotedLine, 'productCode' | 'unit' | 'unitPriceSatang'> &
-  Partial<Pick<QuotedLine, 'quantity' | 'amountSatang'>>;
+type SeenLine = Pick<QuotedLine, 'productCode' | 'unit' | 'unitPriceSatang' | 'discountSatang' | 'isFree'> & {
+  quantity?: number | undefined;
+  amountSatang?: number | undefined;
+};
 
 /** One difference. Of a line that only one side has (`added`, `gone`) there are no two values to tell. */
 export type QuoteDifference =
-  | { what: 'added' | 'gone'; productCode: string; unit: number }
+  | { what: 'added' | 'gone'; productCode: string; unit: number; isFree?: true }
   | {
-      what: 'quantity' | 'unitPrice' | 'amount';
+      what: 'quantity' | 'unitPrice' | 'amount' | 'discount';
       productCode: string;
       unit: number;
+      isFree?: true;
       seen: number;
       computed: number;
     }
   | { what: 'deliveryFee' | 'total'; seen: number; computed: number };
 
-/** All differences, amounts in satang; lines are matched by product and unit, in any order. */
+/** All differences, amounts in satang; lines are matched by product, unit and whether they are free, in any order. */
 export function quoteDifferences(seen: SeenQuote, computed: Quote): QuoteDifference[] {
   const sums = [
     ...differing({ what: 'deliveryFee' }, seen.deliveryFeeSatang, computed.deliveryFeeSatang),
@@ -46,21 +53,27 @@ export function quoteDifferences(seen: SeenQuote, computed: Quote): QuoteDiffere
     ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
     ...computed.lines
       .filter((line) => !seenKeys.has(lineKey(line)))
-      .map(({ productCode, unit }) => ({ what: 'added' as const, productCode, unit })),
+      .map((line) => ({ what: 'added' as const, ...placeOf(line) })),
     ...sums,
   ];
 }
 
-type Place = Pick<QuotedLine, 'productCode' | 'unit'>;
+type Place = Pick<QuotedLine, 'productCode' | 'unit' | 'isFree'>;
+
+const placeOf = ({ productCode, unit, isFree }: Place) => ({
+  productCode,
+  unit,
+  ...(isFree === true && { isFree }),
+});
 
 function lineDifferences(seen: SeenLine, computed: QuotedLine | undefined): QuoteDifference[] {
-  const { productCode, unit } = seen;
-  if (!computed) return [{ what: 'gone', productCode, unit }];
-  const place = { productCode, unit };
+  const place = placeOf(seen);
+  if (!computed) return [{ what: 'gone', ...place }];
   return [
     ...differing({ what: 'quantity', ...place }, seen.quantity, computed.quantity),
     ...differing({ what: 'unitPrice', ...place }, seen.unitPriceSatang, computed.unitPriceSatang),
     ...differing({ what: 'amount', ...place }, seen.amountSatang, computed.amountSatang),
+    ...differing({ what: 'discount', ...place }, seen.discountSatang, computed.discountSatang ?? 0),
   ];
 }
 
@@ -69,4 +82,5 @@ function differing<const Of extends object>(of: Of, seen: number | undefined, co
   return seen === undefined || seen === computed ? [] : [{ ...of, seen, computed }];
 }
 
-const lineKey = ({ productCode, unit }: Place): string => `${unit}:${productCode}`;
+const lineKey = ({ productCode, unit, isFree }: Place): string =>
+  `${unit}:${isFree === true ? 'free' : ''}:${productCode}`;

@@ -1,7 +1,7 @@
 /** What a promotion as it is typed becomes once nothing is wrong with it, and the terms by which it is computed. */
 import type { PromotionKind } from '../pricing/promotion.ts';
 import type { DraftLine, PromotionDraft, PromotionPlan } from './promotion-draft.ts';
-import { draftFlaws, type DraftFlaw } from './promotion-flaws.ts';
+import { draftFlaws, type DraftFlaw } from './draft-flaws.ts';
 import type { PromotionStep, PromotionTerms, StepDiscount } from './promotion-terms.ts';
 
 /** The plan of a draft, without what its kind and condition have no use for; or what is wrong with it. */

@@ -5,6 +5,7 @@
 
 import { notificationMessages } from './notification-messages.ts';
 import { fileMessages } from './file-messages.ts';
+import { promotionMessages } from './promotion-messages.ts';
 import { runMessages } from './run-messages.ts';
 
 export type Language = 'th' | 'en';
@@ -34,6 +35,7 @@ export const messages: Record<string, Message> = {
     en: 'Secrets cannot be stored yet. Please ask the operator to set SETTINGS_KEY',
   },
   ...fileMessages,
+  ...promotionMessages,
   BAD_ADDRESS: { th: 'ที่อยู่เว็บนี้ไม่ถูกต้อง', en: 'This web address is not valid' },
   ADDRESS_TOO_LONG: { th: 'ที่อยู่เว็บนี้ยาวเกินไป', en: 'This web address is too long' },
   HEADERS_TOO_LONG: {
@@ -278,6 +280,10 @@ export const messages: Record<string, Message> = {
   UNDO_OUT_OF_STOCK: {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสินค้าที่คืนเข้าสต็อกถูกขายไปแล้ว',
     en: 'This step cannot be taken back: what it returned to stock has been sold since',
+  },
+  UNDO_PROMOTION_GONE: {
+    th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
+    en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
   },
   PACKING_OUT_OF_STOCK: {
     th: 'สินค้าในสต็อกไม่พอสำหรับจำนวนที่แก้ไข',

@@ -14,6 +14,8 @@ export type SellableRow = {
   isActive: boolean | null;
   /** What a piece costs the shop, for the order alone: no answer shows it. Null where the shop has set none. */
   costSatang: number | null;
+  /** What a piece costs at least, without tax, whatever promotions take off; null where the shop has set none. */
+  floorSatang: number | null;
   /** The customer's price level; null for a guest. */
   priceLevel: number | null;
   no: UnitOfRow['no'] | null;
@@ -41,7 +43,7 @@ export async function findSellable(
       select codes, pieces from stock_holds where customer_code = ${customerCode} and sale_unit = ${saleUnit}
     )
     select p.product_code as code, p.name_th as "nameTh", p.name_en as "nameEn", p.pictures[1] as picture,
-      p.is_stock_item as "isStockItem", s.is_active as "isActive", k.cost_satang as "costSatang",
+      p.is_stock_item as "isStockItem", s.is_active as "isActive", k.cost_satang as "costSatang", k.floor_satang as "floorSatang",
       s.on_hand - s.held + coalesce((select h.pieces[array_position(h.codes, p.product_code)] from hold h), 0) as available,
       (select level from customer) as "priceLevel", u.unit_no as no, u.name_th as "unitTh", u.name_en as "unitEn", u.rate,
       array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5] as "taxTypes", array[c.level1, c.level2, c.level3, c.level4, c.level5] as levels

@@ -22,6 +22,8 @@ export type SellableProduct = {
   available: number;
   /** What a piece costs the shop, for the order alone: no answer shows it. Null where the shop has set none. */
   costSatang: number | null;
+  /** What a piece costs at least, without tax, whatever promotions take off; null where the shop has set none. */
+  floorSatang: number | null;
   /** Whether the center offers it. */
   isActive: boolean;
   /** Up to three; `price` is what this customer pays, in satang, and its source. */
@@ -46,7 +48,7 @@ export async function sellableProducts(
   const units = Map.groupBy(rows, (row) => row.code);
   const products = new Map<string, SellableProduct>();
   for (const row of rows) {
-    const { code, nameTh, nameEn, picture, isStockItem, priceLevel, costSatang } = row;
+    const { code, nameTh, nameEn, picture, isStockItem, priceLevel, costSatang, floorSatang } = row;
     if (products.has(code)) continue;
     products.set(code, {
       code,
@@ -57,6 +59,7 @@ export async function sellableProducts(
       available: row.available ?? 0,
       isActive: row.isActive ?? false,
       costSatang,
+      floorSatang,
       units: soldUnits({ units: unitsOf(units.get(code) ?? []), priceLevel }, { showPrices, vatRate }),
     });
   }

@@ -93,3 +93,13 @@ export async function withStock(code: string, work: Promise<Detail>): Promise<De
     throw conflict(code, { details: { Codes: JSON.parse(refusal.detail) as string[] }, quiet: true });
   });
 }
+
+/** The same of an undo, which also takes again what the order used of promotions. */
+export async function withUses(code: string, work: Promise<Detail>): Promise<Detail> {
+  return withStock(code, work).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal?.reason !== 'PROMOTION_GONE') throw error;
+    const PromotionIds = JSON.parse(refusal.detail) as string[];
+    throw conflict('UNDO_PROMOTION_GONE', { details: { PromotionIds }, quiet: true });
+  });
+}

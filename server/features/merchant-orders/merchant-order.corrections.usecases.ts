@@ -11,7 +11,14 @@ import {
   returnGoods,
   undoTransition,
 } from '../orders/orders.public.ts';
-import { changeOrder, givenOf, inState, saidOf, withStock } from './merchant-order.change.usecases.ts';
+import {
+  changeOrder,
+  givenOf,
+  inState,
+  saidOf,
+  withStock,
+  withUses,
+} from './merchant-order.change.usecases.ts';
 import { countNotes } from './merchant-order.queries.ts';
 import {
   findOwn,
@@ -29,14 +36,14 @@ type Wanted<Body> = { key: Key; wanted: Body };
 /**
  * Takes back the order's last step, with the cash that it booked, or a return in part after it. Throws 404
  * ORDER_NOT_FOUND; 409 ORDER_MOVED_ON, UNDO_TOO_LATE, UNDO_CASH_FIRST, UNDO_REFUND_FIRST, UNDO_OUT_OF_STOCK with `details.Codes` of what
- * is sold since.
+ * is sold since; UNDO_PROMOTION_GONE with `details.PromotionIds` whose limit is reached or whose coupon is used since.
  */
 export async function undoMerchantOrder(
   deps: Dependencies,
   context: CallContext,
   { key, wanted }: Wanted<CallParsed<'undoMerchantOrder'>['body']>,
 ): Promise<Detail> {
-  return withStock(
+  return withUses(
     'UNDO_OUT_OF_STOCK',
     changeOrder(deps, context, {
       key,

@@ -2,7 +2,7 @@
 import type { PromotionKind } from '#domain/pricing/promotion.ts';
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import type { DraftLine, PromotionDraft, PromotionPlan } from '#domain/promotion/promotion-draft.ts';
-import type { DraftFlaw } from '#domain/promotion/promotion-flaws.ts';
+import type { DraftFlaw } from '#domain/promotion/draft-flaws.ts';
 import type { Calculation, ConditionType } from '#domain/promotion/promotion-terms.ts';
 import { startOfDay, yyyymmdd } from '#domain/time/dates.ts';
 import { readTypedDate } from '#domain/time/typed-date.ts';
@@ -37,10 +37,6 @@ type Reading = {
   saleUnit: string;
   now: Date;
 };
-
-/** FlagEnabled as it is kept: Y, or N for whatever else was sent (S-81e). */
-export const isEnabledBy = ({ FlagEnabled = '' }: Pick<Given, 'FlagEnabled'>): boolean =>
-  /^(?:y|yes|true|1)$/i.test(FlagEnabled);
 
 /** The draft, and what was wrong already in reading it. */
 export function draftOf(

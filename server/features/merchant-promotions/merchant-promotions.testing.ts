@@ -25,11 +25,27 @@ export const samplePromotion = {
   ProductsSale: ['P1', 'P2'],
 };
 
+/** With every field of the body, of which some have no effect here: clients send them all the same. */
+const full = {
+  ...samplePromotion,
+  Promotion: {
+    ...samplePromotion.Promotion,
+    PromotionDetail: [{ PromotionLn: 1, BuyMin: 6, DiscNumber: 50, DiscTypeCode: 'B' }],
+  },
+  ProductsFree: ['P3'],
+  Customers: ['CUST1'],
+  CustomersNotIn: ['CUST2'],
+  Stores: ['VET'],
+  CustomerTypes: ['TRADE'],
+  Weekdays: [1, 2, 3, 4, 5, 6, 7],
+  Centers: ['C1'],
+};
+
 const staff = ['salesman', 'superAdmin'] as const;
 const foreign = { params: { promotionId: ONLY_ALPHA.promotion } };
 const foreignId = { params: { id: ONLY_ALPHA.promotion } };
 const gone = '404 PROMOTION_NOT_FOUND';
-const draft = { body: samplePromotion };
+const draft = { body: full };
 const noAlpha = (answer: unknown) => expect(JSON.stringify(answer)).not.toMatch(ALPHAS);
 const ofForeignProduct = { body: { ...samplePromotion, ProductsSale: [ONLY_ALPHA.product] } };
 const unknownProduct = '400 PROMOTION_PRODUCT_UNKNOWN';
@@ -65,7 +81,7 @@ export const merchantPromotionCallTests: CallTests<typeof merchantPromotionCalls
   },
   promotionProducts: {
     may: staff,
-    sample: { query: { text: 'P1', take: '12' } },
+    sample: { query: { text: 'P1', take: '12', codes: 'P1,P2' } },
     crossTenant: [
       {
         as: 'superAdmin',
@@ -139,7 +155,7 @@ export const merchantPromotionCallTests: CallTests<typeof merchantPromotionCalls
   },
   tryPromotion: {
     may: staff,
-    sample: { body: { ...samplePromotion, Lines: lines, CustomerCode: 'CUST1' } },
+    sample: { body: { ...full, Lines: lines, CustomerCode: 'CUST1' } },
     crossTenant: [
       {
         as: 'superAdmin',

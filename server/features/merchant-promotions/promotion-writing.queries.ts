@@ -148,21 +148,14 @@ async function writeParts(tx: TenantTransaction, { tenantId, id }: Of, plan: Pro
     select ${tenantId}, ${id}, w.code, true from unnest(${plan.customersLeftOut}::text[]) w (code)`.execute(
     tx,
   );
-  if (plan.code !== '')
-    await tx
-      .insertInto('promotion_codes')
-      .values({ ...of, code: plan.code })
-      .execute();
 }
 
-/** Whether a code is another promotion's. */
-export async function isCodeTaken(
-  tx: TenantTransaction,
-  { code, id }: { code: string; id: string | undefined },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from promotion_codes c where c.code = ${code} and c.promotion_id is distinct from ${id ?? null}`.execute(
-    tx,
-  );
-  return rows.length > 0;
+/** False where another promotion has the code. */
+export async function writeCode(tx: TenantTransaction, { tenantId, id }: Of, code: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('promotion_codes')
+    .values({ tenant_id: tenantId, promotion_id: id, code })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'code']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }

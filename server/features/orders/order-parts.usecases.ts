@@ -6,10 +6,11 @@ import type { OrderAddress } from '#database/tables.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import { presentAddress, presentStoredLine } from './orders.present.ts';
-import { findLines } from './orders.queries.ts';
+import { presentPromotions } from './orders.promotions.present.ts';
+import { findLines, findOrderPromotions } from './orders.queries.ts';
 
 type Order = { orderId: string; status: OrderState; shipTo: OrderAddress; billTo: OrderAddress | null };
-type Parts = Pick<OrderDetail, 'ShipTo' | 'BillTo'> & {
+type Parts = Pick<OrderDetail, 'ShipTo' | 'BillTo' | 'Promotions'> & {
   /** With the number that identifies each line, and why less of it was packed. */
   OrderDetails: (OrderDetail['OrderDetails'][number] & { Line: number; ShortBecause?: ShortReason })[];
 };
@@ -19,14 +20,16 @@ export async function orderParts(
   { orderId, status, shipTo, billTo }: Order,
   language: Language,
 ): Promise<Parts> {
-  const lines = await findLines(tx, orderId);
+  const [lines, promotions] = await Promise.all([findLines(tx, orderId), findOrderPromotions(tx, orderId)]);
+  const wasPacked = isPacked(status);
   return {
     OrderDetails: lines.map((line) =>
-      Object.assign(presentStoredLine(line, language, isPacked(status)), {
+      Object.assign(presentStoredLine(line, { language, wasPacked, promotions }), {
         Line: line.line_no,
         ...(line.packed_why !== null && { ShortBecause: line.packed_why as ShortReason }),
       }),
     ),
+    ...presentPromotions(promotions, language),
     ShipTo: presentAddress(shipTo, language),
     BillTo: billTo ? presentAddress(billTo, language) : null,
   };

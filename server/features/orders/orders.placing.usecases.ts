@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { newOrderId } from '#domain/orders/order.ts';
-import { quoteDifferences } from '#domain/orders/quote-differences.ts';
+import { quoteDifferences, type QuoteDifference } from '#domain/orders/quote-differences.ts';
 import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
@@ -17,6 +17,13 @@ import { actorOf, isActing, type Visitor, type CallContext } from '../../http/vi
 import { addressesForOrder } from '../address/address.public.ts';
 import { sellableProducts } from '../catalogue/catalogue.public.ts';
 import { claimOf, earlierAnswer } from '../idempotency/idempotency.public.ts';
+import {
+  candidatesOf,
+  knownPromotions,
+  promotionsFor,
+  usePromotions,
+  type KnownPromotions,
+} from '../promotion/promotion.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
 import {
@@ -27,7 +34,7 @@ import {
   type NewOrder,
 } from './orders.queries.ts';
 import { presentNewOrder, presentQuote } from './orders.present.ts';
-import { computeQuote, type CartLine, type ComputedQuote } from './orders.quote.rules.ts';
+import { computeQuote, type ComputedQuote } from './orders.quote.rules.ts';
 import { takeStock } from './orders.stock.queries.ts';
 
 type Body = CallParsed<'placeOrder'>['body'];
@@ -38,41 +45,67 @@ export function assertSameCenter(visitor: Visitor, saleUnit: string): void {
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 
-type Quoting = {
-  visitor: Visitor;
-  cart: readonly CartLine[];
-  config: WebConfig;
-  deliveryMethod?: string | undefined;
-  at: Date;
-};
+type Asked = Pick<
+  CallParsed<'quote'>['body'],
+  'Lines' | 'DeliveryMethod' | 'CouponId' | 'PromotionCode' | 'WaivedGifts'
+>;
 
+/** What the process knows of the shop: read before a connection is taken, since on a cold start it needs one itself. */
+export type QuoteRules = { config: WebConfig; promotions: KnownPromotions };
+
+export async function quoteRulesOf(deps: Dependencies, tenantId: string): Promise<QuoteRules> {
+  const [config, promotions] = await Promise.all([
+    webConfigOf(deps, tenantId),
+    knownPromotions(deps, tenantId),
+  ]);
+  return { config, promotions };
+}
+
+type Quoting = QuoteRules & { visitor: Visitor; asked: Asked; at: Date };
+
+/** In one round trip: what promotions ask about the buyer is sent with what reads the products. */
 export async function quoteOf(
   tx: TenantTransaction,
-  { visitor, cart, config, deliveryMethod, at }: Quoting,
+  { visitor, asked, config, promotions: known, at }: Quoting,
 ): Promise<ComputedQuote> {
+  const { tenantId, customerCode, saleUnit } = visitor;
+  const cart = asked.Lines;
   const vatRate = vatRateAt(at);
-  const products = await sellableProducts(tx, {
-    customerCode: visitor.customerCode,
-    saleUnit: visitor.saleUnit,
-    codes: cart.map((line) => line.P_Code),
+  const productCodes = cart.map((line) => line.P_Code);
+  const candidates = candidatesOf(known, {
+    saleUnit,
+    at,
+    productCodes,
+    couponId: asked.CouponId,
+    code: asked.PromotionCode,
+  });
+  const codes = [...new Set([...productCodes, ...candidates.freeProducts])];
+  const [products, promotions] = await Promise.all([
+    sellableProducts(tx, { customerCode, saleUnit, codes, config, vatRate }),
+    promotionsFor(tx, { tenantId, customerCode }, candidates),
+  ]);
+  return computeQuote({
+    cart,
+    products,
+    promotions,
+    waived: asked.WaivedGifts,
     config,
+    deliveryMethod: asked.DeliveryMethod,
     vatRate,
   });
-  return computeQuote({ cart, products, config, deliveryMethod, vatRate });
 }
 
 /** Computes a cart without placing it: prices, totals and all problems (S-70). */
 export async function quoteCart(
   deps: Dependencies,
   { visitor, language }: CallContext,
-  { SaleUnit, Lines, DeliveryMethod }: CallParsed<'quote'>['body'],
+  asked: CallParsed<'quote'>['body'],
 ): Promise<CallAnswer<'quote'>> {
-  assertSameCenter(visitor, SaleUnit);
-  // Read before a connection is taken: on a cold start it needs one itself.
-  const config = await webConfigOf(deps, visitor.tenantId);
+  assertSameCenter(visitor, asked.SaleUnit);
+  const rules = await quoteRulesOf(deps, visitor.tenantId);
   const quote = await deps.database.inTenant(
     visitor.tenantId,
-    (tx) => quoteOf(tx, { visitor, cart: Lines, config, deliveryMethod: DeliveryMethod, at: deps.clock() }),
+    (tx) => quoteOf(tx, { visitor, asked, ...rules, at: deps.clock() }),
     { planOnce: true },
   );
   return presentQuote(quote, language);
@@ -95,12 +128,13 @@ export async function placeOrder(
     ...claimOf({ visitor, call: 'placeOrder', key: idempotencyKey, input: body }),
     saleUnit,
   };
-  const config = await webConfigOf(deps, tenantId);
+  const rules = await quoteRulesOf(deps, tenantId);
+  const { config } = rules;
   const at = deps.clock();
   const work = async (tx: TenantTransaction, commit: () => void, isLast: boolean) => {
     const finding = findClaim(tx, tenantId, claim);
     // Sent with it, in one round trip; used only if the key is new.
-    const reading = readOrder(tx, { visitor: context.visitor, body, config, at });
+    const reading = readOrder(tx, { visitor: context.visitor, body, ...rules, at });
     reading.catch(() => undefined);
     const claimed = await finding;
     if (!claimed) throw notFound('CUSTOMER_NOT_FOUND');
@@ -135,10 +169,10 @@ async function untilPlaced<T>(place: (isLast: boolean) => Promise<T>): Promise<T
 /** The order's inputs and addresses, in one round trip. */
 async function readOrder(
   tx: TenantTransaction,
-  { visitor, body, config, at }: { visitor: Visitor; body: Body; config: WebConfig; at: Date },
+  { visitor, body, config, promotions, at }: QuoteRules & { visitor: Visitor; body: Body; at: Date },
 ) {
   const { customerCode } = visitor;
-  const quoting = quoteOf(tx, { visitor, cart: body.Lines, config, deliveryMethod: body.DeliveryMethod, at });
+  const quoting = quoteOf(tx, { visitor, asked: body, config, promotions, at });
   const [quote, addresses] = await Promise.allSettled([
     quoting,
     addressesForOrder(tx, { customerCode, shipTo: body.ShipTo, billTo: body.BillTo }),
@@ -189,6 +223,7 @@ async function writeOrder(
     placedAt: at,
     language,
     lines: quote.lines,
+    promotions: quote.promotions,
   };
   const actor = actorOf(visitor);
   const mayCancel = config.get('ORDER_CANCEL_ENABLED');
@@ -217,6 +252,15 @@ async function writeOrder(
       answer: JSON.stringify(answer),
       jobs: deps.orderEffects.jobsOf(placed),
     }),
+    quote.promotions.length > 0 &&
+      usePromotions(tx, tenantId, {
+        orderId,
+        customerCode,
+        profileCode: quote.profileCode,
+        isFirstOrder: quote.isFirstOrder,
+        at,
+        promotions: quote.promotions,
+      }),
   ]);
   // The commit is sent with them, in one round trip: a statement that refuses prevents it.
   if (!deps.orderEffects.worksInTransaction(placed)) commit();
@@ -228,15 +272,20 @@ async function writeOrder(
 }
 
 /**
- * Somebody was faster between the quote and the lock, possibly the buyer's own reservation, or wrote the same key:
- * the retry decides. A number that another order has, one in 33 million a day, is drawn again.
+ * Somebody was faster between the quote and the lock (of stock, of a promotion's limit or a coupon), possibly the buyer's own
+ * reservation, or wrote the same key: the retry decides. A number that another order has, one in 33 million a day, is drawn again.
  */
 function tellRefusal(error: unknown, isLast: boolean): unknown {
   const refusal = refusalOf(error);
   if (!refusal) return error;
-  if (refusal.reason !== 'OUT_OF_STOCK' || !isLast) return conflict('TRY_AGAIN');
+  const { reason } = refusal;
+  if ((reason !== 'OUT_OF_STOCK' && reason !== 'PROMOTION_GONE') || !isLast) return conflict('TRY_AGAIN');
   const codes = JSON.parse(refusal.detail) as string[];
-  return stopped(codes.map((code) => ({ code: 'OUT_OF_STOCK', P_Code: code })));
+  return stopped(
+    codes.map((code) =>
+      reason === 'OUT_OF_STOCK' ? { code: reason, P_Code: code } : { code: reason, PromotionId: code },
+    ),
+  );
 }
 
 const stopped = (problems: ComputedQuote['problems']) =>
@@ -253,19 +302,28 @@ function offeredAsSeen(
 ): DeliveryMethod {
   if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
   const seen = {
-    lines: SeenPrices?.map(({ P_Code, Unit, UnitPrice }) => ({
+    lines: SeenPrices?.map(({ P_Code, Unit, UnitPrice, DiscountAmount, Quantity, IsFree }) => ({
       productCode: P_Code,
       unit: Unit,
       unitPriceSatang: satangFromBaht(UnitPrice),
+      discountSatang: DiscountAmount === undefined ? undefined : satangFromBaht(DiscountAmount),
+      quantity: Quantity,
+      isFree: IsFree,
     })),
     deliveryFeeSatang: SeenDeliveryFee === undefined ? undefined : satangFromBaht(SeenDeliveryFee),
     totalSatang: satangFromBaht(SeenTotal),
   };
   const computed = { ...quote, lines: quote.lines.map((line) => ({ ...line, unit: line.unitNo })) };
-  // The price of what is not ordered stops nothing: a client may tell all that it shows.
-  const differences = quoteDifferences(seen, computed).filter(({ what }) => what !== 'gone');
+  const differences = quoteDifferences(seen, computed).filter((one) => !isHarmless(one));
   if (differences.length === 0) return quote.delivery;
   const values = { seen: SeenTotal.toFixed(2), now: bahtFromSatang(quote.totalSatang).toFixed(2) };
   const code = differences.some(({ what }) => what === 'total') ? 'TOTAL_CHANGED' : 'PRICES_CHANGED';
   throw conflict(code, { values, details: presentQuote(quote, language), quiet: true });
 }
+
+/**
+ * The price of what is not ordered stops nothing: a client may tell all that it shows. Nor does a gift that the buyer has not
+ * seen; one that they saw and do not get does.
+ */
+const isHarmless = (difference: QuoteDifference): boolean =>
+  ('isFree' in difference ? 'added' : 'gone') === difference.what;

@@ -1,5 +1,6 @@
 /** Orders in the format of the calls (C-07): baht with 2 decimals, names in the caller's language. */
 import type { DeliveryKind } from '#domain/orders/delivery.ts';
+import type { Discount } from '#domain/orders/line-money.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
 import { buyerMayCancel, isPacked, type OrderState } from '#domain/orders/order.ts';
 import type { OrderAddress } from '#database/tables.ts';
@@ -8,8 +9,21 @@ import type { OrderDetail } from '#contract/orders.schemas.ts';
 import { isForCustomer } from '#domain/orders/order-events.ts';
 import { dueSatang, refundDueSatang } from '#domain/orders/order-due.ts';
 import type { Language } from '../../http/messages.ts';
-import type { Claim, NewOrder, NewOrderLine, OrderRow, findLines } from './orders.queries.ts';
+import type {
+  Claim,
+  NewOrder,
+  NewOrderLine,
+  OrderRow,
+  findLines,
+  findOrderPromotions,
+} from './orders.queries.ts';
 import type { findEvents } from './orders.events.queries.ts';
+import {
+  presentDiscounts,
+  presentNearly,
+  presentPromotions,
+  type Named,
+} from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
 type ListedOrder = CallAnswer<'listOrders'>['Data'][number];
@@ -32,9 +46,9 @@ type Line = Pick<
   | 'taxRate'
   | 'taxSatang'
   | 'isFree'
-> & { taxIsDerived?: boolean };
+> & { taxIsDerived?: boolean; discounts?: readonly Discount[] };
 
-function presentLine(line: Line, language: Language) {
+function presentLine(line: Line, language: Language, promotions: readonly Named[] = []) {
   return {
     P_Code: line.productCode,
     PRODUCTNAME: language === 'en' ? line.nameEn : line.nameTh,
@@ -45,6 +59,7 @@ function presentLine(line: Line, language: Language) {
     Quantity: line.quantity,
     UnitPrice: bahtFromSatang(line.unitPriceSatang),
     DiscountAmount: bahtFromSatang(line.discountSatang),
+    ...presentDiscounts(line.discounts ?? [], promotions, language),
     Amount: bahtFromSatang(line.amountSatang),
     TaxType: line.taxType,
     TaxRate: line.taxRate / 100,
@@ -55,14 +70,17 @@ function presentLine(line: Line, language: Language) {
 }
 
 export function presentQuote(quote: ComputedQuote, language: Language): CallAnswer<'quote'> {
+  const { promotions, nearly } = quote;
   return {
-    Lines: quote.lines.map((line) => presentLine(line, language)),
+    Lines: quote.lines.map((line) => presentLine(line, language, promotions)),
     Subtotal: bahtFromSatang(quote.subtotalSatang),
     DiscountAmount: bahtFromSatang(quote.discountSatang),
     DeliveryFee: bahtFromSatang(quote.deliveryFeeSatang),
     TaxAmount: bahtFromSatang(quote.taxSatang),
     Total: bahtFromSatang(quote.totalSatang),
     Problems: quote.problems,
+    ...presentPromotions(promotions, language),
+    ...(nearly.length > 0 && { NearlyReached: nearly.map((one) => presentNearly(one, language)) }),
   };
 }
 
@@ -142,17 +160,22 @@ type How = { language: Language; mayCancel: boolean };
 type Rows = {
   order: OneOrder;
   lines: Awaited<ReturnType<typeof findLines>>;
+  promotions: Awaited<ReturnType<typeof findOrderPromotions>>;
   events: Awaited<ReturnType<typeof findEvents>>;
 };
 
-export function presentDetail({ order, lines, events }: Rows, { language, mayCancel }: How): OrderDetail {
+export function presentDetail(
+  { order, lines, promotions, events }: Rows,
+  { language, mayCancel }: How,
+): OrderDetail {
   return {
     Order: presentOrder(order, language, mayCancel),
     OrderDetails: lines.map((line) =>
-      presentStoredLine(line, language, isPacked(order.status as OrderState)),
+      presentStoredLine(line, { language, wasPacked: isPacked(order.status as OrderState), promotions }),
     ),
     ShipTo: presentAddress(order.ship_to, language),
     BillTo: order.bill_to ? presentAddress(order.bill_to, language) : null,
+    ...presentPromotions(promotions, language),
     Events: events.filter(isForCustomer).map((event) => ({
       Kind: event.kind,
       Status: event.to_status as OrderState,
@@ -166,10 +189,13 @@ export function presentDetail({ order, lines, events }: Rows, { language, mayCan
 /** `wasPacked`: a line then also has its packed quantity; in full unless the row says otherwise. */
 export function presentStoredLine(
   row: Rows['lines'][number],
-  language: Language,
-  wasPacked: boolean,
+  {
+    language,
+    wasPacked,
+    promotions,
+  }: { language: Language; wasPacked: boolean; promotions: readonly Named[] },
 ): OrderDetail['OrderDetails'][number] {
-  const line = presentLine(lineOfRow(row), language);
+  const line = presentLine(lineOfRow(row), language, promotions);
   if (!wasPacked) return line;
   return {
     ...line,
@@ -198,6 +224,7 @@ function lineOfRow(row: Rows['lines'][number]): Line {
     taxRate: row.tax_rate,
     taxSatang: row.tax_satang,
     isFree: row.is_free,
+    discounts: row.discounts,
     taxIsDerived: row.tax_is_derived,
   };
 }
@@ -240,7 +267,8 @@ export function presentNewOrder(
   };
   return {
     Order: presentOrder(row, language, mayCancel),
-    OrderDetails: order.lines.map((line) => presentLine(line, language)),
+    OrderDetails: order.lines.map((line) => presentLine(line, language, order.promotions)),
+    ...presentPromotions(order.promotions, language),
     ShipTo: presentAddress(order.shipTo, language),
     BillTo: order.billTo ? presentAddress(order.billTo, language) : null,
     Events: [{ Kind: 'transition', Status: 'Wait', At: order.placedAt.toISOString(), By: by, Reason: '' }],

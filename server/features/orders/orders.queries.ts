@@ -6,6 +6,7 @@ import type { DeliveryMethod } from '#domain/orders/delivery.ts';
 import type { Language } from '../../http/messages.ts';
 import type { Discount, LineMoney, OrderSums } from '#domain/orders/line-money.ts';
 import type { Claim as KeyClaim } from '../idempotency/idempotency.public.ts';
+import type { OrderPromotion } from '../promotion/promotion.public.ts';
 import { isOfPerson, isWithin, type OrderScope } from '#database/order-scope.ts';
 import type { NewOrderJob } from '../../order-effects.ts';
 
@@ -44,6 +45,8 @@ export type NewOrder = OrderSums & {
   /** In which its customer is written to. */
   language: Language;
   lines: NewOrderLine[];
+  /** What it gets of promotions; written by `usePromotions`. */
+  promotions: readonly OrderPromotion[];
 };
 
 /** The key, and the center that the order is for. */
@@ -285,5 +288,23 @@ export function findLines(tx: TenantTransaction, orderId: string) {
     ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.line_no')
+    .execute();
+}
+
+/** What an order got of promotions, as they were called then. */
+export function findOrderPromotions(tx: TenantTransaction, orderId: string) {
+  return tx
+    .selectFrom('order_promotions')
+    .select([
+      'promotion_id as promotionId',
+      'name_th as nameTh',
+      'name_en as nameEn',
+      'coupon_id as couponId',
+      'times',
+      'discount_satang as discountSatang',
+      'free_satang as freeSatang',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('promotion_id')
     .execute();
 }

@@ -1,6 +1,6 @@
 /** The server's computation of a cart: lines, totals, and everything that stops the order (no I/O here). */
 import { chosenDelivery, type DeliveryMethod } from '#domain/orders/delivery.ts';
-import { satangFromBaht } from '#domain/pricing/money.ts';
+import { satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import { orderLimitProblem } from '#domain/orders/order-limits.ts';
 import { lineMoney, orderSums, type Fee, type OrderSums } from '#domain/orders/line-money.ts';
 import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
@@ -10,13 +10,22 @@ import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/pricing/u
 import type { WebConfig } from '#domain/web-config/read.ts';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
 import type { SellableProduct } from '../catalogue/catalogue.public.ts';
+import type { BuyersPromotions, OrderPromotion } from '../promotion/promotion.public.ts';
 import type { NewOrderLine } from './orders.queries.ts';
+import { promoted, type QuotedNearly } from './orders.quote.promotions.rules.ts';
 
 export type CartLine = UnitQuantities & { P_Code: string };
 
 export type ComputedQuote = OrderSums &
   Fee & {
+    /** In the order of the cart, then what is free. */
     lines: NewOrderLine[];
+    /** What applies, and what nearly does. */
+    promotions: OrderPromotion[];
+    nearly: QuotedNearly[];
+    /** Whose uses are counted; empty for a guest. */
+    profileCode: string;
+    isFirstOrder: boolean;
     /** Pieces to take, one entry per stock-counted product. */
     wanted: { code: string; pieces: number }[];
     problems: OrderProblem[];
@@ -26,7 +35,12 @@ export type ComputedQuote = OrderSums &
 
 type QuoteInput = {
   cart: readonly CartLine[];
+  /** Those of the cart, and those that promotions may give. */
   products: ReadonlyMap<string, SellableProduct>;
+  /** Those that this buyer gets. */
+  promotions: BuyersPromotions;
+  /** Promotions whose missing gifts the buyer does without. */
+  waived?: readonly string[];
   config: WebConfig;
   /** The code of the chosen delivery method; defaults to the shop's first. */
   deliveryMethod?: string | undefined;
@@ -37,15 +51,17 @@ type QuoteInput = {
 /**
  * Computes the cart's current price. A line that cannot be sold is excluded from the sums and listed in `problems`.
  */
-export function computeQuote({ cart, products, config, deliveryMethod, vatRate }: QuoteInput): ComputedQuote {
+export function computeQuote(input: QuoteInput): ComputedQuote {
+  const { cart, products, promotions, waived = [], config, deliveryMethod, vatRate } = input;
   const rules = {
     outOfStockDisable: config.get('OUT_OF_STOCK_DISABLE_ENABLED'),
     stockItemCheck: config.get('STOCK_ITEM_CHECK_ENABLED'),
   };
-  const lines: NewOrderLine[] = [];
+  const isCounted = (product: SellableProduct) => isStockCounted(product, rules);
+  const listed: NewOrderLine[] = [];
   const wanted: { code: string; pieces: number }[] = [];
   const problems: OrderProblem[] = [];
-  let goodsSatang = 0;
+  let listSatang = 0;
 
   for (const line of cart) {
     const product = products.get(line.P_Code);
@@ -53,7 +69,7 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
       problems.push({ code: 'NOT_SOLD_HERE', P_Code: line.P_Code });
       continue;
     }
-    const counted = isStockCounted(product, rules);
+    const counted = isCounted(product);
     let pieces = 0;
     for (const unitNo of UNIT_NUMBERS) {
       const quantity = quantityOf(line, unitNo);
@@ -63,7 +79,7 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
         problems.push({ code: unit ? 'PRICE_NOT_SHOWN' : 'UNIT_NOT_SOLD', P_Code: line.P_Code });
         continue;
       }
-      if (isAmountTooLarge(unit.price.paidSatang, quantity, goodsSatang)) {
+      if (isAmountTooLarge(unit.price.paidSatang, quantity, listSatang)) {
         problems.push({ code: 'AMOUNT_TOO_LARGE', P_Code: line.P_Code });
         continue;
       }
@@ -73,9 +89,9 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
         taxType: unit.price.type,
         taxRate: vatRate,
       });
-      goodsSatang += money.amountSatang;
+      listSatang += money.amountSatang;
       pieces += quantity * unit.rate;
-      lines.push({
+      listed.push({
         productCode: product.code,
         nameTh: product.nameTh,
         nameEn: product.nameEn,
@@ -98,6 +114,13 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
       problems.push({ code: 'OUT_OF_STOCK', P_Code: product.code, limit: Math.max(0, product.available) });
   }
 
+  const after = promoted({ lines: listed, products, promotions, isCounted, vatRate, waived });
+  const { lines } = after;
+  problems.push(...after.problems);
+  addGifts(wanted, lines);
+  // Fee and limits look at what is paid for the goods.
+  const goodsSatang = sumSatang(lines.map(({ amountSatang }) => amountSatang));
+
   const delivery = chosenDelivery(config.get('DELIVERY_METHODS'), deliveryMethod);
   if (!delivery) problems.push({ code: 'DELIVERY_NOT_OFFERED' });
   const fee = feeOf(goodsSatang, delivery, vatRate);
@@ -107,7 +130,28 @@ export function computeQuote({ cart, products, config, deliveryMethod, vatRate }
     maximumSatang: satangFromBaht(config.get('CHECKOUT_MAXIMUM_VALUE')),
   });
   if (limit) problems.push({ code: limit.code, limit: limit.limitSatang / 100 });
-  return { ...sums, ...fee, lines, wanted, problems, delivery };
+  return {
+    ...sums,
+    ...fee,
+    lines,
+    promotions: after.promotions,
+    nearly: after.nearly,
+    profileCode: promotions.profileCode,
+    isFirstOrder: promotions.isNew,
+    wanted,
+    problems,
+    delivery,
+  };
+}
+
+/** What is given is held and taken as what is bought; there is enough of it, or it was not given. */
+function addGifts(wanted: { code: string; pieces: number }[], lines: readonly NewOrderLine[]): void {
+  for (const { productCode, quantity, unitRate, takesStock } of lines.filter(({ isFree }) => isFree)) {
+    if (!takesStock) continue;
+    const known = wanted.find(({ code }) => code === productCode);
+    if (known) known.pieces += quantity * unitRate;
+    else wanted.push({ code: productCode, pieces: quantity * unitRate });
+  }
 }
 
 /** The fee includes tax, whatever the goods do. */

@@ -10,7 +10,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/call-error.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { stockChanged } from '../catalogue/catalogue.public.ts';
-import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import {
   findReservationTime,
   lockStockToReserve,
@@ -21,7 +20,7 @@ import {
   type ReservationChange,
   type LockedStock,
 } from './orders.reservation.queries.ts';
-import { assertSameCenter, quoteOf } from './orders.placing.usecases.ts';
+import { assertSameCenter, quoteOf, quoteRulesOf } from './orders.placing.usecases.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
 const QUEUE = 'stock-hold-expiry';
@@ -39,11 +38,12 @@ const NOTHING_RESERVED = { HoldId: '', Until: null, AgainAt: null };
 export async function reserveStock(
   deps: Dependencies,
   visitor: Visitor,
-  { SaleUnit, Lines }: CallParsed<'reserveStock'>['body'],
+  asked: CallParsed<'reserveStock'>['body'],
 ): Promise<CallAnswer<'reserveStock'>> {
-  assertSameCenter(visitor, SaleUnit);
+  assertSameCenter(visitor, asked.SaleUnit);
   const { tenantId, customerCode, saleUnit } = visitor;
-  const config = await webConfigOf(deps, tenantId);
+  const rules = await quoteRulesOf(deps, tenantId);
+  const { config } = rules;
   const minutes = config.get('CHECKOUT_HOLD_MINUTES');
   if (minutes === 0) return { ...NOTHING_RESERVED, Held: [] };
   const now = deps.clock();
@@ -52,7 +52,7 @@ export async function reserveStock(
     await waitForOwnReservations(tx, tenantId, customerCode);
     const [{ isActive, ...held }, quote] = await Promise.all([
       findReservationTime(tx, tenantId, customerCode),
-      quoteOf(tx, { visitor, cart: Lines, config, at: deps.clock() }),
+      quoteOf(tx, { visitor, asked, ...rules, at: deps.clock() }),
     ]);
     if (!isActive) throw notFound('CUSTOMER_NOT_FOUND');
     const reserveFor = reservationTime(held, { now, minutes });

@@ -11,7 +11,7 @@ import { orderScopeOf } from '../session/session.public.ts';
 import { webConfigOf } from '../webconfig/webconfig.public.ts';
 import { changerOf, orderChangeOf } from './order-change.usecases.ts';
 import { transitionOrder } from './order-transitions.usecases.ts';
-import { findLines, findOrder, findOrders } from './orders.queries.ts';
+import { findLines, findOrder, findOrderPromotions, findOrders } from './orders.queries.ts';
 import { findEvents } from './orders.events.queries.ts';
 import type { OrderScope } from '#database/order-scope.ts';
 import { presentDetail, presentListed } from './orders.present.ts';
@@ -71,11 +71,14 @@ async function readDetail(
 ): Promise<OrderDetail> {
   const order = await findOrder(tx, { scope, orderId: key.orderid, saleUnit: key.saleunit });
   if (!order) throw notFound('ORDER_NOT_FOUND');
-  const lines = await findLines(tx, order.order_id);
-  const events = await findEvents(tx, order.order_id);
+  const [lines, promotions, events] = await Promise.all([
+    findLines(tx, order.order_id),
+    findOrderPromotions(tx, order.order_id),
+    findEvents(tx, order.order_id),
+  ]);
   // Of another account of the person it is for reading.
   const isOwn = order.customer_code === scope.customerCode;
-  return presentDetail({ order, lines, events }, { language, mayCancel: mayCancel && isOwn });
+  return presentDetail({ order, lines, promotions, events }, { language, mayCancel: mayCancel && isOwn });
 }
 
 async function readingOf(deps: Dependencies, { visitor, language }: CallContext, key: Key): Promise<Reading> {

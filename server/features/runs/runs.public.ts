@@ -1,3 +1,4 @@
 /** The feature's interface for other features. */
 export { tellMaker } from './runs.notices.usecases.ts';
 export { busyRows, startRun } from './runs.usecases.ts';
+export { createSheetMaker, type SheetMaker } from './spreadsheet.ts';

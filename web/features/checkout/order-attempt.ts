@@ -13,7 +13,13 @@ export type OrderAttempt = Attempt<OrderBody>;
 export const seenIn = ({ Total, DeliveryFee, Lines }: Quote) => ({
   SeenTotal: Total,
   SeenDeliveryFee: DeliveryFee,
-  SeenPrices: Lines.map(({ P_Code, Unit, UnitPrice }) => ({ P_Code, Unit, UnitPrice })),
+  SeenPrices: Lines.map(({ P_Code, Unit, UnitPrice, DiscountAmount, Quantity, IsFree }) => ({
+    P_Code,
+    Unit,
+    UnitPrice,
+    ...((DiscountAmount > 0 || IsFree) && { DiscountAmount }),
+    ...(IsFree && { Quantity, IsFree }),
+  })),
 });
 
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -39,6 +39,8 @@ function compared(quote: Quote): ComparedQuote {
       quantity: line.Quantity,
       unitPriceSatang: satangFromBaht(line.UnitPrice),
       amountSatang: satangFromBaht(line.Amount),
+      discountSatang: satangFromBaht(line.DiscountAmount),
+      isFree: line.IsFree,
     })),
     deliveryFeeSatang: satangFromBaht(quote.DeliveryFee),
     totalSatang: satangFromBaht(quote.Total),

@@ -11,10 +11,17 @@ export type LineProblem =
 
 /** A problem that the server found at a line; undefined for one of the whole order. */
 export function lineProblemOf({ code, limit }: OrderProblem): LineProblem | undefined {
-  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_MAXIMUM' || code === 'DELIVERY_NOT_OFFERED')
-    return undefined;
-  if (code !== 'OUT_OF_STOCK') return { code };
-  return limit !== undefined && limit > 0 ? { code: 'NOT_ENOUGH', left: limit } : { code };
+  switch (code) {
+    case 'OUT_OF_STOCK':
+      return limit !== undefined && limit > 0 ? { code: 'NOT_ENOUGH', left: limit } : { code };
+    case 'NOT_SOLD_HERE':
+    case 'PRICE_NOT_SHOWN':
+    case 'UNIT_NOT_SOLD':
+    case 'AMOUNT_TOO_LARGE':
+      return { code };
+    default:
+      return undefined;
+  }
 }
 
 /** The first problem that the server found at a product's line. */

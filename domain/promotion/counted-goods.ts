@@ -1,0 +1,95 @@
+/** The goods of a cart as promotions count them: the dearest pieces first, whatever the order of the cart. */
+import { multiplySatang } from '../pricing/money.ts';
+import type { PromotableLine } from './promotion-terms.ts';
+
+export type Goods = {
+  /** Its place among the goods of the cart, by which discounts are kept. */
+  place: number;
+  /** The place of its line in the cart. */
+  at: number;
+  productCode: string;
+  unitRate: number;
+  quantity: number;
+  unitPriceSatang: number;
+  pieces: number;
+  grossSatang: number;
+  /** What all promotions together may take off, so that no piece gets below its floor. */
+  roomSatang: number;
+};
+
+/** Dearest piece first; of two alike the one whose product and unit sort first, so that the order of lines does not matter. */
+export function goodsOf(lines: readonly PromotableLine[]): Goods[] {
+  return lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => line.quantity > 0)
+    .toSorted(
+      ({ line: a }, { line: b }) =>
+        b.unitPriceSatang * a.unitRate - a.unitPriceSatang * b.unitRate ||
+        compareText(a.productCode, b.productCode) ||
+        a.unitNo - b.unitNo ||
+        b.quantity - a.quantity,
+    )
+    .map(({ line, at }, place) => {
+      const { productCode, unitRate, quantity, unitPriceSatang } = line;
+      const pieces = quantity * unitRate;
+      const grossSatang = multiplySatang(unitPriceSatang, quantity);
+      const roomSatang = Math.max(0, grossSatang - (line.floorSatang ?? 0) * pieces);
+      return { place, at, productCode, unitRate, quantity, unitPriceSatang, pieces, grossSatang, roomSatang };
+    });
+}
+
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+type CountBy = 'pieces' | 'satang';
+export const countOf = (goods: readonly Goods[], by: CountBy): number =>
+  goods.reduce((sum, one) => sum + (by === 'pieces' ? one.pieces : one.grossSatang), 0);
+
+/**
+ * What of each goods falls into each of the counts, which follow each other: its worth at list prices, in satang that may be
+ * broken where a count ends within a unit.
+ */
+export function worthCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
+  let at = 0;
+  let used = 0;
+  return counts.map((count) => {
+    const worth = goods.map(() => 0);
+    for (let open = count; open > 0;) {
+      const one = goods[at];
+      if (!one) break;
+      const all = by === 'pieces' ? one.pieces : one.grossSatang;
+      const part = Math.min(open, all - used);
+      if (part > 0) worth[at] = (worth[at] ?? 0) + (one.grossSatang * part) / all;
+      open -= part;
+      used += part;
+      if (used < all) continue;
+      at += 1;
+      used = 0;
+    }
+    return worth;
+  });
+}
+
+/**
+ * How many whole units of each goods fit into each of the counts. The smallest units are counted first, so that one more unit
+ * in the cart never makes them fewer.
+ */
+export function unitsCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
+  const size = (one: Goods) => (by === 'pieces' ? one.unitRate : one.unitPriceSatang);
+  const smallestFirst = goods
+    .map((one, index) => ({ one, index }))
+    .toSorted((a, b) => size(a.one) - size(b.one));
+  const left = goods.map((one) => one.quantity);
+  return counts.map((count) => {
+    const units = goods.map(() => 0);
+    let open = count;
+    for (const { one, index } of smallestFirst) {
+      const fits = size(one) > 0 ? Math.floor(open / size(one)) : Infinity;
+      const taken = Math.min(left[index] ?? 0, fits);
+      units[index] = taken;
+      left[index] = (left[index] ?? 0) - taken;
+      open -= taken * size(one);
+      if ((left[index] ?? 0) > 0) break;
+    }
+    return units;
+  });
+}

@@ -1,0 +1,98 @@
+/** What a promotion would have cost on orders of the past: by its terms, for whom it is, and within its caps. */
+import { taxWithin, type BasisPoints, type TaxType } from '../pricing/tax.ts';
+import { applyPromotions } from './apply-promotions.ts';
+import { isForBuyer, weekdayOf } from './promotion-audience.ts';
+import type { PromotionPlan } from './promotion-draft.ts';
+import type { FreeProduct } from './promotion-gifts.ts';
+import type { PromotableLine, PromotionTerms } from './promotion-terms.ts';
+
+export type PastLine = PromotableLine & {
+  taxType: TaxType;
+  taxRate: BasisPoints;
+  /** What a piece cost the shop then, without tax; null where that is not known. */
+  costSatang: number | null;
+};
+
+export type PastOrder = {
+  at: Date;
+  saleUnit: string;
+  customerCode: string;
+  profileCode: string;
+  customerType: string | null;
+  storeType: string | null;
+  /** It was the person's first. */
+  isFirst: boolean;
+  lines: readonly PastLine[];
+};
+
+export type Replayed = {
+  /** Orders that would have got it. */
+  orders: number;
+  discountSatang: number;
+  /** Free goods at their list price. */
+  freeSatang: number;
+  /** What those orders were worth at list prices. */
+  worthSatang: number;
+  /** Orders whose goods, free ones too, would have brought less than they cost; by what is known of costs. */
+  belowCost: number;
+};
+
+type Replaying = {
+  plan: PromotionPlan;
+  terms: PromotionTerms;
+  freeProducts: ReadonlyMap<string, FreeProduct>;
+  /** What a piece of what is given costs, without tax. */
+  freeCosts: ReadonlyMap<string, number>;
+};
+
+/** Orders are added the oldest first: that is how caps are used up. */
+export function createReplay({ plan, terms, freeProducts, freeCosts }: Replaying) {
+  const listed = new Set(plan.customers);
+  const leftOut = new Set(plan.customersLeftOut);
+  const usesOf = new Map<string, number>();
+  const sums: Replayed = { orders: 0, discountSatang: 0, freeSatang: 0, worthSatang: 0, belowCost: 0 };
+  const audience = { ...plan, leavesOut: leftOut.size > 0 };
+
+  const isFor = (order: PastOrder): boolean => {
+    if (plan.weekdays !== null && !plan.weekdays.includes(weekdayOf(order.at))) return false;
+    if (plan.inAll !== null && sums.orders >= plan.inAll) return false;
+    if (plan.perCustomer !== null && (usesOf.get(order.profileCode) ?? 0) >= plan.perCustomer) return false;
+    const buyer = {
+      ...order,
+      isListed: listed.has(order.customerCode),
+      isLeftOut: leftOut.has(order.customerCode),
+      isNew: order.isFirst,
+    };
+    return isForBuyer(audience, buyer).isFor;
+  };
+
+  const add = (order: PastOrder): void => {
+    if (!isFor(order)) return;
+    const spent = sums.discountSatang + sums.freeSatang;
+    const budgets = new Map(
+      plan.budgetSatang === null ? [] : [[terms.id, Math.max(0, plan.budgetSatang - spent)] as const],
+    );
+    const result = applyPromotions({ lines: order.lines, promotions: [terms], freeProducts, budgets });
+    const [applied] = result.applied;
+    if (!applied) return;
+    sums.orders += 1;
+    sums.discountSatang += applied.discountSatang;
+    sums.freeSatang += applied.giftSatang;
+    usesOf.set(order.profileCode, (usesOf.get(order.profileCode) ?? 0) + 1);
+    let net = 0;
+    let cost = 0;
+    order.lines.forEach((line, at) => {
+      const gross = line.unitPriceSatang * line.quantity;
+      sums.worthSatang += gross;
+      if (line.costSatang === null) return;
+      const off = (result.discounts[at] ?? []).reduce((sum, { satang }) => sum + satang, 0);
+      net += gross - off - taxWithin(gross - off, line.taxType, line.taxRate);
+      cost += line.costSatang * line.quantity * line.unitRate;
+    });
+    for (const gift of result.gifts)
+      cost += (freeCosts.get(gift.productCode) ?? 0) * gift.quantity * gift.unitRate;
+    if (net < cost) sums.belowCost += 1;
+  };
+
+  return { add, result: (): Replayed => ({ ...sums }) };
+}

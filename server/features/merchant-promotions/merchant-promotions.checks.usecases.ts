@@ -1,0 +1,134 @@
+/** What is checked before a promotion is tried or saved: what was typed, what it names, and whose it is. */
+import { mayChangePromotion, type Planner } from '#domain/access/promotion-centers.ts';
+import { isSuperAdminRole } from '#domain/access/roles.ts';
+import type { DraftFlaw, DraftPlace, PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
+import { pageOfFlaw } from '#domain/promotion/draft-flaws.ts';
+import { lineOf, type PromotionPlan } from '#domain/promotion/promotion-draft.ts';
+import { flawsOf, type FlawCode } from '#domain/promotion/promotion-flaws.ts';
+import { planOf, termsOf } from '#domain/promotion/promotion-plan.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { badRequest, notAllowed, notFound, type CallError } from '../../http/call-error.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { activeCenters, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
+import { draftOf, type PromotionBody } from './merchant-promotions.body.rules.ts';
+import { pathOf } from './merchant-promotions.paths.rules.ts';
+import { unknownOf } from './promotion-names.queries.ts';
+
+/** Whose promotions the caller sees and changes. */
+export async function plannerOf(deps: Dependencies, visitor: Visitor): Promise<Planner> {
+  const [mine, all] = [await centersOfStaff(deps, visitor), await activeCenters(deps, visitor.tenantId)];
+  const own = mine.map(({ saleUnit }) => saleUnit);
+  const isSuperAdmin = isSuperAdminRole(visitor.role);
+  return {
+    own,
+    isSuperAdmin,
+    mayAll: isSuperAdmin || (own.length > 0 && all.every(({ saleUnit }) => own.includes(saleUnit))),
+  };
+}
+
+/** 400 with the first flaw as its code, each by its field, and each with its step in `details.Flaws`. */
+export function refusedFor(flaws: readonly DraftFlaw[]): CallError {
+  const named = flaws.map(({ code, at }) => ({ Step: pageOfFlaw(code), Field: pathOf(at), Code: code }));
+  return badRequest(named[0]?.Code ?? 'PROMOTION_NOT_SOUND', {
+    fields: Object.fromEntries(named.map(({ Field, Code }) => [Field, Code]).toReversed()),
+    details: { Flaws: named },
+  });
+}
+
+type Given = {
+  body: PromotionBody;
+  existing?: PromotionPlan | undefined;
+  saleUnit: string;
+  now: Date;
+};
+
+/** The plan that was sent, if nothing is wrong with it and the shop has all that it names; else throws 400. */
+export async function checkedPlan(
+  tx: TenantTransaction,
+  { body, existing, saleUnit, now }: Given,
+): Promise<PromotionPlan> {
+  const { draft, flaws } = draftOf(body, { existing, saleUnit, now });
+  const planned = planOf(draft);
+  const all = [...flaws, ...('flaws' in planned ? planned.flaws : [])];
+  if (all.length > 0 || 'flaws' in planned) throw refusedFor(all);
+  const { plan } = planned;
+  const unknown = await unknownFlaws(tx, plan);
+  if (unknown.length > 0) throw refusedFor(unknown);
+  return plan;
+}
+
+async function unknownFlaws(tx: TenantTransaction, plan: PromotionPlan): Promise<DraftFlaw[]> {
+  const unknown = await unknownOf(tx, {
+    products: [...plan.saleProducts, ...plan.freeProducts],
+    customers: [...plan.customers, ...plan.customersLeftOut],
+    customerTypes: plan.customerTypes ?? [],
+    storeTypes: plan.storeTypes ?? [],
+  });
+  const flaw = (
+    codes: readonly string[],
+    named: readonly string[] | null,
+    code: PromotionFlawCode,
+    at: DraftPlace,
+  ): DraftFlaw[] => (codes.some((one) => named?.includes(one)) ? [{ code, at }] : []);
+  return [
+    ...flaw(unknown.products, plan.saleProducts, 'PROMOTION_PRODUCT_UNKNOWN', 'saleProducts'),
+    ...flaw(unknown.products, plan.freeProducts, 'PROMOTION_PRODUCT_UNKNOWN', 'freeProducts'),
+    ...flaw(unknown.customers, plan.customers, 'PROMOTION_CUSTOMER_UNKNOWN', 'customers'),
+    ...flaw(unknown.customers, plan.customersLeftOut, 'PROMOTION_CUSTOMER_UNKNOWN', 'customersLeftOut'),
+    ...flaw(unknown.storeTypes, plan.storeTypes, 'PROMOTION_TYPE_UNKNOWN', 'storeTypes'),
+    ...flaw(unknown.customerTypes, plan.customerTypes, 'PROMOTION_TYPE_UNKNOWN', 'customerTypes'),
+  ];
+}
+
+/** A plan that was sent to be tried, with the center where. Throws like `checkedPlan`, and 404 CENTER_NOT_FOUND. */
+export async function planToTry(
+  deps: Dependencies,
+  visitor: Visitor,
+  body: PromotionBody,
+): Promise<{ plan: PromotionPlan; saleUnit: string }> {
+  const { saleUnit } = await centerOfStaff(deps, { visitor, saleUnit: body.SaleUnit });
+  const plan = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => checkedPlan(tx, { body, saleUnit, now: deps.clock() }),
+    { readOnly: true },
+  );
+  return { plan, saleUnit };
+}
+
+/** Throws 403 PROMOTION_OF_OTHER_CENTERS, 404 CENTER_NOT_FOUND for centers that are neither the caller's nor kept. */
+export function assertMayPlan(
+  planner: Planner,
+  saleUnits: PromotionPlan['saleUnits'],
+  kept: PromotionPlan['saleUnits'] = [],
+): void {
+  if (saleUnits?.some((one) => !planner.own.includes(one) && !kept?.includes(one)))
+    throw notFound('CENTER_NOT_FOUND', { fields: { Centers: 'CENTER_NOT_FOUND' } });
+  if (!mayChangePromotion(planner, saleUnits)) throw notAllowed('PROMOTION_OF_OTHER_CENTERS');
+}
+
+/** What staff are told of the engine's flaws; the others were found in what was typed. */
+const UNSOUND: Partial<Record<FlawCode, PromotionFlawCode>> = {
+  STEPS_OVERLAP: 'PROMOTION_STEPS_OVERLAP',
+  MIXED_CODES: 'PROMOTION_CODES_MIXED',
+  STEP_LOWERS: 'PROMOTION_STEP_LOWERS',
+};
+
+/** Throws 400 for a plan that may be kept and not be enabled. */
+export function assertSound(plan: PromotionPlan): void {
+  const terms = termsOf(plan, { id: '', version: 0 });
+  const flaws = terms ? flawsOf(terms) : [];
+  if (flaws.length === 0) return;
+  throw refusedFor(
+    flaws.map(({ code, stepNo }) => ({
+      code: UNSOUND[code] ?? 'PROMOTION_NOT_SOUND',
+      at: stepNo === null ? 'lines' : `lines.${stepNo - 1}.from`,
+    })),
+  );
+}
+
+/** What is kept, checked as if it had been sent: labels of before had no terms. */
+export function assertComplete(kept: PromotionPlan): void {
+  const planned = planOf({ ...kept, lines: kept.steps.map(lineOf) });
+  if ('flaws' in planned) throw refusedFor(planned.flaws);
+}

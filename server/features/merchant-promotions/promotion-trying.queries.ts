@@ -1,0 +1,78 @@
+/** SQL of what a promotion is tried on: costs, and orders of the past. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+import type { PastOrder } from '#domain/promotion/promotion-replay.ts';
+import { orderWay } from '#domain/orders/order.ts';
+
+export type Cost = { code: string; costSatang: number | null; floorSatang: number | null };
+
+/** Of a piece, without tax. */
+export async function findCosts(tx: TenantTransaction, codes: readonly string[]): Promise<Cost[]> {
+  const { rows } = await sql<Cost>`
+    select product_code as code, cost_satang as "costSatang", floor_satang as "floorSatang"
+    from product_costs where product_code = any (${codes}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Whether an active customer orders from the center: it is assigned to them, or they are assigned to none. */
+export async function isCustomerOf(
+  tx: TenantTransaction,
+  { code, saleUnit }: { code: string; saleUnit: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers c where c.customer_code = ${code} and c.status = 'active' and (
+      exists (select from customer_centers d
+        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+      or not exists (select from customer_centers d
+        where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))`.execute(tx);
+  return rows.length > 0;
+}
+
+type Past = {
+  saleUnits: readonly string[];
+  since: Date;
+  /** Only orders with one of them; null for any. */
+  codes: readonly string[] | null;
+  /** Says of each whether it was the person's first. */
+  asksFirst: boolean;
+  most: number;
+};
+
+/** Sales orders that stand, the latest ones, the newest first, with the lines that were paid. Floors are those of today. */
+export async function findPastOrders(
+  tx: TenantTransaction,
+  { saleUnits, since, codes, asksFirst, most }: Past,
+): Promise<PastOrder[]> {
+  const isFirst = asksFirst
+    ? sql`not exists (
+        select from customers a join orders e on e.tenant_id = a.tenant_id and e.customer_code = a.customer_code
+        where a.tenant_id = o.tenant_id and a.profile_code = c.profile_code and e.placed_at < o.placed_at
+          and e.status <> 'Canceled')`
+    : sql`false`;
+  const { rows } = await sql<PastOrder>`
+    with latest as materialized (
+      select w.* from unnest(${saleUnits}::text[]) u (sale_unit) cross join unnest(${orderWay}::text[]) as s (state)
+      cross join lateral (
+        select o.tenant_id, o.order_id, o.placed_at, o.sale_unit, o.customer_code from orders o
+        where o.sale_unit = u.sale_unit and o.order_type = '3' and o.status = s.state and o.placed_at >= ${since}
+          and (${codes === null} or exists (select from order_lines l where l.tenant_id = o.tenant_id
+            and l.order_id = o.order_id and l.product_code = any (${codes ?? []}::text[])))
+        order by o.placed_at desc limit ${most}
+      ) w order by w.placed_at desc, w.order_id limit ${most}
+    )
+    select o.placed_at as at, o.sale_unit as "saleUnit", o.customer_code as "customerCode", c.profile_code as "profileCode",
+      c.customer_type as "customerType", c.store_type as "storeType", ${isFirst} as "isFirst", l.lines
+    from latest o
+    join customers c on c.tenant_id = o.tenant_id and c.customer_code = o.customer_code
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('productCode', l.product_code, 'unitNo', l.unit_no, 'unitRate', l.unit_rate,
+        'quantity', l.quantity, 'unitPriceSatang', l.unit_price_satang, 'taxType', l.tax_type, 'taxRate', l.tax_rate,
+        'costSatang', l.cost_satang, 'floorSatang', case l.tax_type when 0 then k.floor_satang
+          else round(k.floor_satang * (10000 + l.tax_rate) / 10000.0) end) order by l.line_no), '[]') as lines
+      from order_lines l
+      left join product_costs k on k.tenant_id = l.tenant_id and k.product_code = l.product_code
+      where l.tenant_id = o.tenant_id and l.order_id = o.order_id and not l.is_free
+    ) l
+    order by o.placed_at desc, o.order_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,234 @@
+/** A promotion that is not saved yet: on a cart, on the orders of the last 30 days, and among the others. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { createColleagues } from '../../testing/colleagues.ts';
+import { createDesk } from '../../testing/desk.ts';
+import { bodyWith, createPromotionDesk, verdict } from '../../testing/promotion-desk.ts';
+import { clearPromotions, promote } from '../../testing/promotions.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let desk: ReturnType<typeof createPromotionDesk>;
+let orders: ReturnType<typeof createDesk>;
+let colleagues: Awaited<ReturnType<typeof createColleagues>>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  desk = createPromotionDesk(shop);
+  orders = createDesk(shop);
+  colleagues = await createColleagues(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.now = new Date('2026-03-02T05:00:00Z');
+  await clearPromotions(shop);
+  await shop.database.asOwner('delete from product_costs');
+  await colleagues.give('3', []);
+});
+
+const cost = (code: string, cost_satang: number, tenant = 'alpha') =>
+  shop.database.asOwner(
+    `insert into product_costs (tenant_id, product_code, cost_satang) values ($1, $2, $3)
+     on conflict (tenant_id, product_code) do update set cost_satang = excluded.cost_satang`,
+    [tenant, code, cost_satang],
+  );
+const percentOff = (percent: number, more: object = {}) =>
+  bodyWith({
+    PromotionType: 'DiscountPercent',
+    PromotionDetails: [{ BuyMin: 1, DiscNumber: percent }],
+    ProductsSale: ['P1'],
+    ...more,
+  });
+const line = (P_Code: string, qty1: number, qty2 = 0) => ({ P_Code, qty1, qty2, qty3: 0 });
+
+describe('B-74f on a cart', () => {
+  const tried = async (body: object, who: 'SALE' | 'ADMIN' = 'SALE') =>
+    (await desk.call('tryPromotion', who, { body })).json<CallAnswer<'tryPromotion'>>();
+
+  test('each line with what it costs then, at the prices of level 1; nothing is saved', async () => {
+    const answer = await tried({ ...percentOff(10), Lines: [line('P1', 2, 1), line('P3', 1)] });
+    expect(answer).toEqual({
+      Applies: true,
+      Lines: [
+        { P_Code: 'P1', PRODUCTNAME: 'Product P1 alpha', Unit: 1, UnitName: 'Piece', UnitRate: 1, Quantity: 2, UnitPrice: 19, Discount: 3.8, Amount: 34.2, IsFree: false },
+        { P_Code: 'P1', PRODUCTNAME: 'Product P1 alpha', Unit: 2, UnitName: 'Pack', UnitRate: 6, Quantity: 1, UnitPrice: 108, Discount: 10.8, Amount: 97.2, IsFree: false },
+        { P_Code: 'P3', PRODUCTNAME: 'Product P3 alpha', Unit: 1, UnitName: 'Piece', UnitRate: 1, Quantity: 1, UnitPrice: 19, Discount: 0, Amount: 19, IsFree: false },
+      ],
+      Subtotal: 165,
+      Discount: 14.6,
+      FreeWorth: 0,
+      Total: 150.4,
+      Missing: null,
+      BelowCost: null,
+      NotSold: [],
+    }); // prettier-ignore
+    expect((await desk.call('promotionList', 'SALE')).json()).toEqual({ Data: [] });
+  });
+
+  test('what is missing until it gives something', async () => {
+    const answer = await tried({ ...bodyWith(), Lines: [line('P1', 4), line('NONE', 1)] });
+    expect(answer).toMatchObject({
+      Applies: false,
+      Discount: 0,
+      Missing: { Number: 2, Of: 'pieces' },
+      NotSold: ['NONE'],
+    });
+    const worth = bodyWith({
+      Promotion: { PromotionType: '2' },
+      PromotionDetails: [{ BuyMin: 100, DiscNumber: 5 }],
+    });
+    expect(await tried({ ...worth, Lines: [line('P1', 2)] })).toMatchObject({
+      Missing: { Number: 62, Of: 'baht' },
+    });
+  });
+
+  test('what is free is a line of its own that costs nothing', async () => {
+    const gift = bodyWith({
+      PromotionType: 'FreeItem',
+      PromotionDetails: [{ BuyMin: 3, FreeNumber: 2 }],
+      ProductsFree: ['P3'],
+    });
+    expect(await tried({ ...gift, Lines: [line('P1', 3)] })).toMatchObject({
+      Applies: true,
+      Lines: [{ P_Code: 'P1' }, { P_Code: 'P3', Quantity: 2, Discount: 38, Amount: 0, IsFree: true }],
+      Subtotal: 57,
+      FreeWorth: 38,
+      Total: 57,
+    });
+  });
+
+  test('at the prices of a customer of the center, whom it has to have', async () => {
+    const body = { ...percentOff(10), Lines: [line('P1', 1)] };
+    expect((await tried({ ...body, CustomerCode: 'CUST2' })).Lines[0]).toMatchObject({
+      UnitPrice: 18,
+      Amount: 16.2,
+    });
+    const unknown = await desk.call('tryPromotion', 'SALE', { body: { ...body, CustomerCode: 'NONE' } });
+    expect(verdict(unknown)).toBe('404 CUSTOMER_NOT_FOUND');
+  });
+
+  test('what is then below cost is told to who may see costs', async () => {
+    // 19 less half are 9.50 with tax, 8.88 without.
+    await cost('P1', 889);
+    const body = { ...percentOff(50), Lines: [line('P1', 1), line('P2', 1)] };
+    expect((await tried(body)).BelowCost).toBeNull();
+    expect((await tried(body, 'ADMIN')).BelowCost).toEqual(['P1']);
+    await colleagues.give('3', ['costs']);
+    expect((await tried(body)).BelowCost).toEqual(['P1']);
+    await cost('P1', 888);
+    expect((await tried(body)).BelowCost).toEqual([]);
+  });
+
+  test('what is wrong with it is told as on saving it', async () => {
+    const answer = await desk.call('tryPromotion', 'SALE', {
+      body: { ...percentOff(0), Lines: [line('P1', 1)] },
+    });
+    expect(verdict(answer)).toBe('400 PROMOTION_DISCOUNT_MISSING');
+  });
+});
+
+describe('B-74f on the orders of the last 30 days', () => {
+  const replayed = async (body: object, who: 'SALE' | 'ADMIN' = 'ADMIN') =>
+    (await desk.call('replayPromotion', who, { body })).json<CallAnswer<'replayPromotion'>>();
+
+  test('what it would have cost, in how many, and how many below cost', async () => {
+    await cost('P1', 1_600);
+    await orders.place();
+    await orders.place();
+    shop.now = new Date('2026-03-20T05:00:00Z');
+    // Each: 5 pieces and a pack of P1 are 203, 3 pieces of P3 are 57.
+    expect(await replayed(percentOff(10))).toEqual({
+      From: '2026-02-19',
+      Until: '2026-03-20',
+      Looked: 2,
+      IsAll: true,
+      Orders: 2,
+      Discount: 40.6,
+      FreeWorth: 0,
+      Worth: 520,
+      BelowCost: 2,
+    });
+    expect(await replayed(percentOff(1))).toMatchObject({ Orders: 2, Discount: 4.06, BelowCost: 0 });
+    expect(await replayed(percentOff(10), 'SALE')).toMatchObject({ Orders: 2, BelowCost: null });
+  });
+
+  test('not canceled orders, other products, other centers, or what is older', async () => {
+    const { orderid } = await orders.place();
+    expect((await replayed(percentOff(10, { ProductsSale: ['P2'] }))).Looked).toBe(0);
+    expect((await replayed(bodyWith({ Promotion: { PromotionType: '3' }, PromotionDetails: [{ BuyMin: 200, DiscNumber: 5 }] }))).Orders).toBe(1);
+    await orders.stand(orderid, 'Canceled');
+    expect((await replayed(percentOff(10))).Looked).toBe(0);
+    await orders.stand(orderid, 'Wait');
+    shop.now = new Date('2026-04-02T05:00:00Z');
+    expect((await replayed(percentOff(10))).Looked).toBe(0);
+  }); // prettier-ignore
+
+  test('those of the centers that the caller works for', async () => {
+    await orders.place();
+    const ofC2 = await desk.call('replayPromotion', 'SALE2', {
+      body: percentOff(10, { SaleUnit: 'C2', Centers: ['C2'] }),
+    });
+    expect(ofC2.json()).toMatchObject({ Looked: 0, Orders: 0 });
+  });
+
+  test('new customers are those whose first order it was', async () => {
+    await orders.place();
+    shop.now = new Date('2026-03-03T05:00:00Z');
+    await orders.place();
+    expect((await replayed(percentOff(10, { Promotion: { FlagCusNew: 'Y' } }))).Orders).toBe(1);
+  });
+});
+
+describe('B-74f among the others', () => {
+  const met = async (body: object) =>
+    (await desk.call('promotionOverlaps', 'SALE', { body })).json<CallAnswer<'promotionOverlaps'>>().Data;
+  const ids = async (body: object) => (await met(body)).map(({ PromotionId }) => PromotionId);
+  const other = (id: string, columns: Record<string, string> = {}, products = ['P1']) =>
+    promote(shop, { id, steps: [{ from: 1, discount: ['P', 500] }], products, columns });
+
+  test('enabled ones on the same days, products, weekdays, centers and people; those of its group first', async () => {
+    await other('MEETS');
+    await other('GROUPED', { exclusion_group: `'SPRING'` });
+    await other('WHOLE', { condition_type: `'order'` });
+    await other('OTHERPRODUCT', {}, ['P2']);
+    await other('OFF', { is_active: 'false' });
+    await other('LATER', { starts_at: `'2026-04-01 00:00+07'` });
+    await other('MONDAYS', { weekdays: `'{1}'` });
+    await other('C2ONLY', { sale_units: `'{C2}'` });
+    await other('VETS', { store_types: `'{VET}'` });
+    const body = percentOff(10, {
+      Promotion: { ExclusionGroup: 'SPRING', Opt31: 'N', Opt15: '' },
+      Weekdays: [2],
+      Stores: ['PETSHOP'],
+    });
+    await shop.database.asOwner(`
+      insert into store_types (tenant_id, type_code, name_th, name_en) values ('alpha', 'PETSHOP', 'ร้าน', 'Shop')`);
+    const found = await met(body);
+    expect(found.map(({ PromotionId, SameGroup, SharedProducts }) => [PromotionId, SameGroup, SharedProducts])).toEqual([
+      ['GROUPED', true, 1],
+      ['MEETS', false, 1],
+      ['WHOLE', false, 0],
+    ]);
+    expect(found[1]?.Products).toEqual([{ P_Code: 'P1', PRODUCTNAME: 'Product P1 alpha' }]);
+  }); // prettier-ignore
+
+  test('not itself, and not another shop’s', async () => {
+    await other('SELF');
+    await promote(shop, { id: 'BETAS', steps: [{ from: 1, discount: ['P', 500] }] }, 'beta');
+    expect(await ids(percentOff(10))).toEqual(['SELF']);
+    expect(await ids(percentOff(10, { Promotion: { PromotionId: 'SELF' } }))).toEqual([]);
+  });
+
+  test('of two for listed customers those that share one', async () => {
+    await promote(shop, {
+      id: 'FORONE',
+      steps: [{ from: 1, discount: ['P', 500] }],
+      columns: { is_for_listed: 'true' },
+      customers: { CUST1: false },
+    });
+    const forCustomer = (code: string) =>
+      percentOff(10, { Promotion: { CustomerList: '' }, Customers: [code] });
+    expect(await ids(forCustomer('CUST1'))).toEqual(['FORONE']);
+    expect(await ids(forCustomer('CUST2'))).toEqual([]);
+  });
+});

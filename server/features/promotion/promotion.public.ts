@@ -1,0 +1,11 @@
+/** The feature's interface for other features. */
+export { promotionsFor } from './promotion.buyer.usecases.ts';
+export {
+  candidatesOf,
+  type BuyersPromotions,
+  type Candidates,
+  type Voucher,
+} from './promotion.buyer.rules.ts';
+export { knownPromotions } from './promotion.running.usecases.ts';
+export { type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
+export { usePromotions, type OrderPromotion } from './promotion.uses.queries.ts';
