@@ -5,10 +5,12 @@ import { FormSection } from '../../merchant-ui/form/form-section.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import formClasses from '../../merchant-ui/form/record-form.module.css';
 import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { CalculationLines } from './calculation-lines.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import classes from './merchant-promotions.module.css';
+import { unsoundLines } from './promotion-mistakes.ts';
 import { CONDITION_WORDS, type PromotionValues } from './promotion-values.ts';
 
 const KINDS = ['DiscountValue', 'DiscountPercent', 'FreeItem', 'HotDeal'] as const;
@@ -60,6 +62,7 @@ export function ConditionStep({ form }: Props) {
       {!isDeal && (
         <FormSection title={t('calculation')} hint={t('calculationHint')}>
           <CalculationLines form={form} />
+          <Unsound values={values} />
           <TextField
             {...field('DiscTotValue')}
             label={t('DiscTotValue')}
@@ -95,6 +98,20 @@ export function ConditionStep({ form }: Props) {
       </FormSection>
       <Weekdays form={form} />
     </>
+  );
+}
+
+/** What keeps it from being enabled, told while it is typed; once it is to be enabled it is told at its line. */
+function Unsound({ values }: { values: PromotionValues }) {
+  const t = useTranslations('merchantPromotions');
+  const [first] = values.IsEnabled ? [] : Object.values(unsoundLines(values));
+  if (!first) return null;
+  return (
+    <div data-wide>
+      <Note tone="warning" title={t('form.unsound')} live>
+        <p>{t(`mistakes.${first}`)}</p>
+      </Note>
+    </div>
   );
 }
 

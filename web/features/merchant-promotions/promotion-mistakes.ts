@@ -4,7 +4,9 @@
  */
 import { satangFromBaht } from '#domain/pricing/money.ts';
 import type { DraftLine, PromotionDraft } from '#domain/promotion/promotion-draft.ts';
-import { draftFlaws, type DraftPlace, type PromotionFlawCode } from '#domain/promotion/promotion-flaws.ts';
+import { draftFlaws, type DraftPlace, type PromotionFlawCode } from '#domain/promotion/draft-flaws.ts';
+import { flawsOf, type FlawCode } from '#domain/promotion/promotion-flaws.ts';
+import { planOf, termsOf } from '#domain/promotion/promotion-plan.ts';
 import { startOfDay } from '#domain/time/dates.ts';
 import { codeOfLine, readAmount, readLine, readWhole } from './promotion-numbers.ts';
 import type { LineValues, PromotionValues } from './promotion-values.ts';
@@ -59,9 +61,43 @@ function pathOf(at: DraftPlace): string {
   return `PromotionDetails.${line}.${PARTS[part] ?? part}`;
 }
 
+/** One that is enabled is also to be sound: with one more piece nobody gets less. */
 export function promotionMistakes(values: PromotionValues): PromotionMistakes {
   const wrong = typedWrong(values);
   for (const { code, at } of draftFlaws(draftOf(values))) wrong[pathOf(at)] ??= code;
+  return values.IsEnabled ? { ...unsoundLines(values), ...wrong } : wrong;
+}
+
+const UNSOUND: Partial<Record<FlawCode, PromotionFlawCode>> = {
+  STEPS_OVERLAP: 'PROMOTION_STEPS_OVERLAP',
+  MIXED_CODES: 'PROMOTION_CODES_MIXED',
+  STEP_LOWERS: 'PROMOTION_STEP_LOWERS',
+};
+
+/** For what a promotion may be kept and not be enabled, as the engine sees it; the rest of its lines is told as a mistake. */
+export function unsoundLines(values: PromotionValues): PromotionMistakes {
+  // Words, days and audience do not matter to the engine.
+  const planned = planOf({
+    ...draftOf(values),
+    nameTh: '–',
+    shortTh: '–',
+    remarkTh: '–',
+    startsAt: new Date(0),
+    endsAt: new Date(DAY_MS),
+    trigger: 'automatic',
+    weekdays: null,
+    saleUnits: null,
+    customerTypes: null,
+    storeTypes: null,
+    isForListed: false,
+    customersLeftOut: [],
+  });
+  if ('flaws' in planned) return {};
+  const terms = termsOf(planned.plan, { id: '', version: 0 });
+  const wrong: PromotionMistakes = {};
+  for (const { code, stepNo } of terms ? flawsOf(terms) : [])
+    wrong[stepNo === null ? 'PromotionDetails' : `PromotionDetails.${stepNo - 1}.BuyMin`] ??=
+      UNSOUND[code] ?? 'PROMOTION_NOT_SOUND';
   return wrong;
 }
 

@@ -154,6 +154,7 @@ export default {
     DiscTotHint: 'Once any line is reached',
     DiscTotType: 'On top is',
     totals: { B: 'Baht', P: 'Percent' },
+    unsound: 'It can be saved, but not enabled yet',
     products: 'Products',
     wholeOrder: 'The whole order counts, so no sale items are chosen.',
     ProductsSale: 'Sale items',
