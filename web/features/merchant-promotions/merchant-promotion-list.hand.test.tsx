@@ -92,7 +92,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   const openMenu = async (hand: Awaited<ReturnType<typeof open>>['hand'], name: string) => {
     await hand.click(await until(() => button(common.table.actionsOf.replace('{name}', name))));
-    return (item: string) => until(() => screen.getByRole('menuitem', { name: item }));
+    // Nothing has a place here, so the menu counts as out of sight.
+    return (item: string) => until(() => screen.getByRole('menuitem', { name: item, hidden: true }));
   };
 
   test('B-74 enabling asks first, says what it means and names whom it meets', async () => {
@@ -152,7 +153,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     const item = await openMenu(hand, 'Three cans');
     await item(said.menu.open);
-    expect(screen.queryByRole('menuitem', { name: said.menu.disable })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: said.menu.disable, hidden: true })).toBeNull();
     await hand.click(await item(said.menu.copy));
     await until(() => expect(address()).toMatch(/\/merchant\/promotion\/PR2$/));
   });

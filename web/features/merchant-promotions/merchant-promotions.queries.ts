@@ -18,6 +18,9 @@ export type TrialLine = { P_Code: string; qty1: number; qty2: number; qty3: numb
 export type PlannedPromotion = CallAnswer<'promotionCalendar'>['Data'][number];
 export type Results = CallAnswer<'promotionResults'>;
 
+/** Others work on them too. */
+const FRESH_MS = 15_000;
+
 /** Before every key here: whatever changes a promotion makes all of them stale. */
 export const MERCHANT_PROMOTIONS = ['staff', 'promotions'] as const;
 
@@ -44,7 +47,7 @@ export function promotionsQuery(
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ Next }) => Next ?? undefined,
-    staleTime: 0,
+    staleTime: FRESH_MS,
   });
 }
 

@@ -2,11 +2,8 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import type { Column } from '../../merchant-ui/columns.ts';
 import { usePage } from '../../page/page-context.ts';
 import { UserText } from '../../ui/display/user-text.tsx';
-import { AppLink } from '../../ui/interaction/app-link.tsx';
-import classes from './merchant-promotions.module.css';
 import type { ListedPromotion } from './merchant-promotions.queries.ts';
 import { PromotionStatus } from './promotion-status.tsx';
-import { stepPath } from './promotion-steps.ts';
 import { dayWords, nameOfPromotion, shortNameOf } from './promotion-words.ts';
 
 export function usePromotionColumns(): readonly Column<ListedPromotion>[] {
@@ -19,11 +16,7 @@ export function usePromotionColumns(): readonly Column<ListedPromotion>[] {
       shown: 'always',
       phone: 'head',
       width: 260,
-      cell: (one) => (
-        <AppLink className={classes.link} to={stepPath(one.PromotionId, 0)}>
-          <UserText>{nameOfPromotion(one, locale)}</UserText>
-        </AppLink>
-      ),
+      cell: (one) => <UserText>{nameOfPromotion(one, locale)}</UserText>,
     },
     {
       id: 'status',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import classes from './check-row.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -10,14 +10,25 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 
 /** A yes or no of a record's form: takes `form.check(path)`. */
 export function CheckRow({ children, hint, error, ...input }: Props) {
+  const id = useId();
+  const told = hint !== undefined || error !== undefined;
   return (
-    <label className={classes.row}>
-      <input type="checkbox" aria-invalid={error !== undefined || undefined} {...input} />
+    <div className={classes.row}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={told ? `${id}-hint` : undefined}
+        {...input}
+      />
       <span>
-        {children}
-        {hint !== undefined && <small>{hint}</small>}
-        {error !== undefined && <small className={classes.error}>{error}</small>}
+        <label htmlFor={id}>{children}</label>
+        {told && (
+          <span id={`${id}-hint`} className={classes.told}>
+            {hint} {error !== undefined && <strong>{error}</strong>}
+          </span>
+        )}
       </span>
-    </label>
+    </div>
   );
 }
