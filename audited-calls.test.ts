@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/define.ts';
 
-const READS = 'changes nothing: it is a POST because the specification, or a long list of ids, asks for it';
+const READS =
+  'changes nothing: it is a POST because the specification, a long list of ids or a whole promotion asks for it';
 const OWN = 'is what a person has read and wants to hear or see, and nobody else’s';
 const COUNTS = 'keeps what a packer has counted so far; what is packed is logged when the order is';
 const WITHOUT: Record<string, string> = {
@@ -18,9 +19,12 @@ const WITHOUT: Record<string, string> = {
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
   printMerchantOrders: READS,
+  promotionOverlaps: READS,
   readNotifications: OWN,
+  replayPromotion: READS,
   saveNotificationSettings: OWN,
   saveTableView: OWN,
+  tryPromotion: READS,
   webConfigItems: READS,
 };
 

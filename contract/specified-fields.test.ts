@@ -103,6 +103,39 @@ test('N-26 what buyers are told of a promotion', () => {
   );
 });
 
+test('N-26b N-26c N-26d a promotion as staff plan it', () => {
+  const { answer } = schemas.promotionDetail;
+  const opts = Array.from({ length: 50 }, (_, at) => `Opt${at + 1}`);
+  expect(fieldsOf(answer, 'Promotion')).toEqual(
+    named(`PromotionId PromotionName Opt30 PromotionRemark DateBegin DateEnd DateBeginT DateEndT FlagEnabled FlagCusNew
+      FlagFreeCase PromotionType SalesNumber DiscTotValue DiscTotType Opt15 CustomerList CustomerTypeList Opt31 PromotionDetail
+      PromotionProduct PromotionCustomer ${opts.join(' ')}`),
+  );
+});
+
+test('N-26e a line of a promotion', () => {
+  expect(fieldsOf(schemas.promotionDetail.answer, 'Promotion', 'PromotionDetail')).toEqual(
+    named('PromotionLn BuyMin BuyMax OrderBuy FreeNumber DiscNumber DiscType DiscTypeCode Opt6'),
+  );
+});
+
+test('N-26f N-26g the detail of a promotion, and its master data', () => {
+  expect(fieldsOf(schemas.promotionDetail.answer)).toEqual(
+    named(
+      'Promotion PromotionType Weekdays ProductsSale ProductsFree Customers CustomersNotIn Stores CustomerTypes',
+    ),
+  );
+  expect(fieldsOf(schemas.promotionMasterData.answer)).toEqual(named('CustomerTypes StoreTypes'));
+});
+
+test('C-10f what creates a promotion', () => {
+  expect(Object.keys(schemas.createPromotion.body.shape)).toEqual(
+    named(
+      'SaleUnit Promotion ProductsFree ProductsSale Customers CustomersNotIn PromotionDetails Stores CustomerTypes Weekdays',
+    ),
+  );
+});
+
 test('N-27 an order as staff see it', () => {
   const { answer } = schemas.merchantOrderDetail;
   expect(fieldsOf(answer)).toEqual(named('Order OrderDetails ShipTo BillTo'));

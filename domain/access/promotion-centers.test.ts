@@ -11,7 +11,7 @@ test.each([
   ['of one of theirs', ['C1'], [true, true, true, false]],
   ['of theirs and another', ['C1', 'C3'], [true, true, true, false]],
   ['of others', ['C3'], [false, true, false, false]],
-] as const)('B-74 a promotion %s is seen by who works for one of its centers', (_, saleUnits, seen) => {
+] as const)('B-95 a promotion %s is seen by who works for one of its centers', (_, saleUnits, seen) => {
   expect([salesman, ofAll, superAdmin, ofNone].map((who) => maySeePromotion(who, saleUnits))).toEqual(seen);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['of theirs and another', ['C1', 'C3'], [false, true, true, false]],
   ['of others', ['C3'], [false, true, false, false]],
 ] as const)(
-  'B-74 a promotion %s is changed by who works for all of them, and by the super admin',
+  'B-95 a promotion %s is changed by who works for all of them, and by the super admin',
   (_, saleUnits, changed) => {
     expect([salesman, ofAll, superAdmin, ofNone].map((who) => mayChangePromotion(who, saleUnits))).toEqual(
       changed,

@@ -44,7 +44,6 @@ const PAGE_OF = {
 
 export type PromotionFlawCode = keyof typeof PAGE_OF;
 export const pageOfFlaw = (code: PromotionFlawCode): PromotionPage => PAGE_OF[code];
-export const isPromotionFlaw = (code: string): code is PromotionFlawCode => Object.hasOwn(PAGE_OF, code);
 
 type LinePart = 'from' | 'to' | 'free' | 'discount' | 'discountCode';
 /** Where it is: a field of the draft, or a part of a line by its place. */

@@ -72,8 +72,10 @@ export type PromotionPlan = Common & {
 };
 
 /** A line again, as it is changed. */
-export function lineOf({ no: _, discount, ...step }: PromotionStep): DraftLine {
-  if (!discount) return { ...step, discount: { code: null, hundredths: 0 } };
+export function lineOf(step: PromotionStep): DraftLine {
+  const { from, to, timesPerOrder, free, atMostSatang, discount } = step;
+  const line = { from, to, timesPerOrder, free, atMostSatang };
+  if (!discount) return { ...line, discount: { code: null, hundredths: 0 } };
   const hundredths = discount.code === 'P' ? discount.basisPoints : discount.satang;
-  return { ...step, discount: { code: discount.code, hundredths } };
+  return { ...line, discount: { code: discount.code, hundredths } };
 }

@@ -51,7 +51,7 @@ function replayed(more: Partial<PromotionPlan>, orders: readonly PastOrder[]) {
   return replay.result();
 }
 
-describe('B-74f what a promotion would have cost', () => {
+describe('B-95d what a promotion would have cost', () => {
   test('on the orders that it would have touched', () => {
     const other = order({ lines: [line({ productCode: 'P2' })] });
     expect(replayed({}, [order(), other, order()])).toEqual({

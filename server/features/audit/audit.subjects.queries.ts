@@ -70,7 +70,7 @@ export async function findCustomersHere(
   return rows.map(({ code }) => code);
 }
 
-/** The names of the staff, customers and centers among these subjects, by subject. */
+/** The names of the staff, customers, centers and promotions among these subjects, by subject. */
 export async function findSubjectNames(
   tx: TenantTransaction,
   subjects: readonly string[],
@@ -84,6 +84,9 @@ export async function findSubjectNames(
     select 'customer/' || customer_code, name from customers where customer_code = any (${keysOf('customer')}::text[])
     union all
     select 'center/' || sale_unit, ${sql.ref(language === 'en' ? 'name_en' : 'name_th')} from centers
-    where sale_unit = any (${keysOf('center')}::text[])`.execute(tx);
+    where sale_unit = any (${keysOf('center')}::text[])
+    union all
+    select 'promotion/' || promotion_id, ${sql.ref(language === 'en' ? 'name_en' : 'name_th')} from promotions
+    where promotion_id = any (${keysOf('promotion')}::text[])`.execute(tx);
   return new Map(rows.map(({ subject, name }) => [subject, name]));
 }

@@ -201,3 +201,9 @@ export function daysOf(at: Date): { day: string; dayT: string } {
   const dayT = yyyymmdd(at);
   return { day: `${dayT.slice(6)}/${dayT.slice(4, 6)}/${dayT.slice(0, 4)}`, dayT };
 }
+
+/** YYYY-MM-DD in Bangkok. */
+export function dayShown(at: Date): string {
+  const day = yyyymmdd(at);
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+}

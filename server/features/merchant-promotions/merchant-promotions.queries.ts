@@ -29,8 +29,15 @@ export type ListedRow = {
 
 export type PromotionRow = ListedRow & PromotionPlan;
 
+/** Where nobody wrote English words, the Thai ones stand in their place for buyers. */
+const english = (column: 'name' | 'label' | 'remark') => {
+  const [th, en] = [sql.ref(`r.${column}_th`), sql.ref(`r.${column}_en`)];
+  return sql`case when ${en} = ${th} then '' else ${en} end`;
+};
+
 const listed = sql`
-  r.promotion_id as id, r.kind, r.name_th as "nameTh", r.name_en as "nameEn", r.label_th as "shortTh", r.label_en as "shortEn",
+  r.promotion_id as id, r.kind, r.name_th as "nameTh", ${english('name')} as "nameEn", r.label_th as "shortTh",
+  ${english('label')} as "shortEn",
   r.remark_th as "remarkTh", r.starts_at as "startsAt", r.ends_at as "endsAt", r.is_active as "isEnabled",
   r.condition_type as condition, r.trigger, r.priority, r.exclusion_group as "exclusionGroup", r.sale_units as "saleUnits",
   r.weekdays, r.version`;
@@ -47,7 +54,7 @@ type Read = Omit<PromotionRow, 'total' | 'steps'> & {
   terms: Pick<PromotionTerms, 'total' | 'steps'>;
 };
 
-const whole = sql`${listed}, r.remark_en as "remarkEn", r.calculation, r.gives_biggest_units as "givesBiggestUnits",
+const whole = sql`${listed}, ${english('remark')} as "remarkEn", r.calculation, r.gives_biggest_units as "givesBiggestUnits",
   r.customer_types as "customerTypes", r.store_types as "storeTypes", r.is_for_listed as "isForListed", r.is_for_new as "isForNew",
   r.per_customer as "perCustomer", r.in_all as "inAll", r.budget_satang as "budgetSatang", r.options, promotion_terms(r) as terms,
   coalesce((select c.code from promotion_codes c where c.tenant_id = r.tenant_id and c.promotion_id = r.promotion_id), '') as code,

@@ -20,18 +20,18 @@ beforeEach(async () => {
 describe('a promotion is refused', () => {
   const gift = { PromotionType: 'FreeItem', ProductsFree: ['P3'] };
   test.each([
-    ['V-10', { Promotion: { PromotionName: ' ' } }, 'Please enter promotion name', 'info', 'Promotion.PromotionName'],
-    ['V-10b', { Promotion: { Opt30: '' } }, 'Please enter promotion short name', 'info', 'Promotion.Opt30'],
-    ['V-10c', { Promotion: { PromotionRemark: null } }, 'Please enter promotion remark', 'info', 'Promotion.PromotionRemark'],
-    ['V-10d', { PromotionDetails: [] }, 'Please enter calculation detail', 'condition', 'PromotionDetails'],
-    ['V-11', { ...gift, PromotionDetails: [{ BuyMin: 3 }] }, 'Please enter free item quantity in calculation detail', 'condition', 'PromotionDetails.0.FreeNumber'],
-    ['V-11b', { PromotionDetails: [{ BuyMin: 3 }] }, 'Please enter discount in calculation detail', 'condition', 'PromotionDetails.0.DiscNumber'],
-    ['V-11c', { ...gift, ProductsFree: [], PromotionDetails: [{ FreeNumber: 1 }] }, 'Please select free item', 'condition', 'ProductsFree'],
-    ['V-11d', { ProductsSale: [] }, 'Please select sale item', 'condition', 'ProductsSale'],
-    ['V-12', { Promotion: { CustomerList: '' }, Customers: [] }, 'Please specify customers participating in the promotion', 'audience', 'Customers'],
-    ['V-12b', { Promotion: { Opt15: '' }, Stores: [] }, 'Please select store type', 'audience', 'Stores'],
-    ['V-12c', { Promotion: { CustomerTypeList: '' }, CustomerTypes: [] }, 'Please select customer type', 'audience', 'CustomerTypes'],
-  ] as const)('%s %j', async (_, more, text, step, field) => {
+    [{ Promotion: { PromotionName: ' ' } }, 'Please enter promotion name', 'info', 'Promotion.PromotionName'],
+    [{ Promotion: { Opt30: '' } }, 'Please enter promotion short name', 'info', 'Promotion.Opt30'],
+    [{ Promotion: { PromotionRemark: null } }, 'Please enter promotion remark', 'info', 'Promotion.PromotionRemark'],
+    [{ PromotionDetails: [] }, 'Please enter calculation detail', 'condition', 'PromotionDetails'],
+    [{ ...gift, PromotionDetails: [{ BuyMin: 3 }] }, 'Please enter free item quantity in calculation detail', 'condition', 'PromotionDetails.0.FreeNumber'],
+    [{ PromotionDetails: [{ BuyMin: 3 }] }, 'Please enter discount in calculation detail', 'condition', 'PromotionDetails.0.DiscNumber'],
+    [{ ...gift, ProductsFree: [], PromotionDetails: [{ FreeNumber: 1 }] }, 'Please select free item', 'condition', 'ProductsFree'],
+    [{ ProductsSale: [] }, 'Please select sale item', 'condition', 'ProductsSale'],
+    [{ Promotion: { CustomerList: '' }, Customers: [] }, 'Please specify customers participating in the promotion', 'audience', 'Customers'],
+    [{ Promotion: { Opt15: '' }, Stores: [] }, 'Please select store type', 'audience', 'Stores'],
+    [{ Promotion: { CustomerTypeList: '' }, CustomerTypes: [] }, 'Please select customer type', 'audience', 'CustomerTypes'],
+  ] as const)('V-10 V-10b V-10c V-10d V-11 V-11b V-11c V-11d V-12 V-12b V-12c %j', async (more, text, step, field) => {
     const answer = await desk.create(bodyWith(more));
     const { message, code, fields, details } = answer.json<ErrorAnswer & { details: object }>();
     expect([answer.statusCode, message, fields]).toEqual([400, text, { [field]: text }]);
@@ -64,7 +64,7 @@ describe('a promotion is refused', () => {
     expect(answer.json()).toMatchObject({ code, fields: { [field]: expect.any(String) } });
   }); // prettier-ignore
 
-  test('V-10d steps under which one more piece costs the buyer are kept, and not enabled', async () => {
+  test('V-10d B-95g steps under which one more piece costs the buyer are kept, and not enabled', async () => {
     const PromotionDetails = [
       { BuyMin: 2, DiscNumber: 50 },
       { BuyMin: 3, DiscNumber: 10 },
@@ -80,7 +80,7 @@ describe('a promotion is refused', () => {
     expect((await desk.read(id)).Promotion.FlagEnabled).toBe('N');
   });
 
-  test('B-74 of two promotions one has a code', async () => {
+  test('B-95b of two promotions one has a code', async () => {
     const coded = { Promotion: { Trigger: 'code', Code: 'Save50' } };
     const id = await desk.planned(coded);
     expect((await desk.create(bodyWith(coded))).json()).toMatchObject({

@@ -17,7 +17,9 @@ import {
   readPromotion,
 } from './merchant-promotions.usecases.ts';
 import { resultsOfPromotion, tableOfResults } from './promotion-results.usecases.ts';
-import { overlapsOfPromotion, replayPromotion, tryPromotion } from './promotion-trying.usecases.ts';
+import { overlapsOfPromotion } from './promotion-overlaps.usecases.ts';
+import { replayPromotion } from './promotion-replay.usecases.ts';
+import { tryPromotion } from './promotion-trying.usecases.ts';
 
 export function addMerchantPromotionRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'promotionList', (call) => listOfPromotions(deps, call, call.query));

@@ -7,7 +7,7 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, notFound } from '../../http/call-error.ts';
-import type { CallContext, Visitor } from '../../http/visitor.ts';
+import type { CallContext } from '../../http/visitor.ts';
 import { productsFor } from '../catalogue/catalogue.public.ts';
 import { activeCenters, centerName, centerOfStaff, centersOfStaff } from '../session/session.public.ts';
 import { CONDITIONS, KINDS, startOfAnyDay } from './merchant-promotions.body.rules.ts';
@@ -29,6 +29,7 @@ import {
   findPromotions,
   listPromotions,
   promotionsOfDays,
+  type ListedRow,
   type PromotionRow,
 } from './merchant-promotions.queries.ts';
 import { findCustomers, findProducts, findTypes, searchCustomers } from './promotion-names.queries.ts';
@@ -76,23 +77,19 @@ export async function listOfPromotions(
     async (tx) => {
       const rows = await listPromotions(tx, filters);
       const isWhole = query.IncludeDetail === 'Y';
-      const whole = isWhole
-        ? await findPromotions(
-            tx,
-            rows.map(({ id }) => id),
-          )
-        : [];
-      return {
-        Data: rows.map((row) => ({
-          ...presentListed(row, viewing),
-          PromotionRemark: row.remarkTh,
-          ...detailOf(whole.find(({ id }) => id === row.id)),
-        })),
-      };
+      const ids = rows.map(({ id }) => id);
+      const whole = isWhole ? await findPromotions(tx, ids) : [];
+      return { Data: rows.map((row) => listedRow(row, whole, viewing)) };
     },
     { readOnly: true },
   );
 }
+
+const listedRow = (row: ListedRow, whole: readonly PromotionRow[], viewing: Viewing) => ({
+  ...presentListed(row, viewing),
+  PromotionRemark: row.remarkTh,
+  ...detailOf(whole.find(({ id }) => id === row.id)),
+});
 
 const detailOf = (row: PromotionRow | undefined) =>
   row && {
@@ -135,7 +132,7 @@ export async function readPromotion(
         customersLeftOut: await findCustomers(tx, row.customersLeftOut),
         storeTypes: row.storeTypes ? await findTypes(tx, 'store_types') : [],
         customerTypes: row.customerTypes ? await findTypes(tx, 'customer_types') : [],
-        centers: centers.map((one) => ({ ...one, code: one.saleUnit })),
+        centers: centers.map(({ saleUnit: code, nameTh, nameEn }) => ({ code, nameTh, nameEn })),
       };
       return presentDetail(row, names, viewingOf(deps, context, planner));
     },
@@ -234,9 +231,14 @@ export async function calendarOfPromotions(
   );
   return {
     Month: `${month.slice(0, 4)}-${month.slice(4)}`,
-    Data: rows.map((row) => ({ ...presentListed(row, viewing), Weekdays: weekdaysShown(row.weekdays) })),
+    Data: rows.map((row) => dayRow(row, viewing)),
   };
 }
+
+const dayRow = (row: ListedRow, viewing: Viewing) => ({
+  ...presentListed(row, viewing),
+  Weekdays: weekdaysShown(row.weekdays),
+});
 
 function monthAfter(month: string): string {
   const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(4));

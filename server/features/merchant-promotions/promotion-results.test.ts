@@ -46,7 +46,7 @@ const order = async (SeenTotal: number, who: 'CUST1' | 'CUST2' = 'CUST1') => {
 const results = async (promotionId: string, query: Record<string, string> = {}) =>
   desk.call('promotionResults', 'SALE', { params: { promotionId }, query });
 
-test('B-74e what is planned is computed from the next order on, by the version that stands then', async () => {
+test('B-95c what is planned is computed from the next order on, by the version that stands then', async () => {
   const id = await desk.planned(percentOff(10));
   const first = await order(171);
   await desk.update(id, { ...(await desk.read(id)), PromotionDetails: [{ BuyMin: 1, DiscNumber: 20 }] });
@@ -62,7 +62,7 @@ test('B-74e what is planned is computed from the next order on, by the version t
   ]);
 });
 
-test('B-74 C-41 buyers’ lists follow a promotion that is planned, changed, disabled and enabled', async () => {
+test('B-95b C-41 buyers’ lists follow a promotion that is planned, changed, disabled and enabled', async () => {
   const token = await shop.tokenOf('alpha', 'CUST1');
   const shelf = async (PromotionId: string) =>
     (await shop.call('listProducts', { token, body: { PromotionId } }))
@@ -88,7 +88,7 @@ test('B-74 C-41 buyers’ lists follow a promotion that is planned, changed, dis
   expect(await shelf(id)).toEqual(['P3']);
 });
 
-describe('B-74h what it brought', () => {
+describe('B-95f what it brought', () => {
   test('orders, baht given and new buyers, by day and center; without what was canceled', async () => {
     const id = await desk.planned(percentOff(10));
     await order(171);

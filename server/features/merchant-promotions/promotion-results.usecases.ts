@@ -7,11 +7,11 @@ import type { CallContext } from '../../http/visitor.ts';
 import type { Language } from '../../http/messages.ts';
 import type { SheetMaker } from '../runs/runs.public.ts';
 import { activeCenters, centerName, centerOfStaff } from '../session/session.public.ts';
+import { dayShown } from './merchant-promotions.body.rules.ts';
 import { plannerOf } from './merchant-promotions.checks.usecases.ts';
 import type { PromotionRow } from './merchant-promotions.queries.ts';
 import { dayOfQuery, visiblePromotion } from './merchant-promotions.usecases.ts';
 import { findBrought, findUses, type BroughtRow } from './promotion-results.queries.ts';
-import { dayShown } from './promotion-trying.usecases.ts';
 
 type Asked = CallParsed<'promotionResults'>;
 type Answer = CallAnswer<'promotionResults'>;
@@ -73,22 +73,17 @@ export async function resultsOfPromotion(
   const { row, from, until, rows, uses } = await readResults(deps, context, asked);
   const centers = await activeCenters(deps, context.visitor.tenantId);
   const days = daysBetween(from, until);
-  const byCenter = [...Map.groupBy(rows, ({ saleUnit }) => saleUnit)].map(([saleUnit, some]) => ({
-    SaleUnit: saleUnit,
-    DIST_NAME:
-      centerName(
-        centers.find((one) => one.saleUnit === saleUnit),
-        context.language,
-      ) || saleUnit,
-    ...sumOf(some),
-  }));
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const byCenter = [...Map.groupBy(rows, ({ saleUnit }) => saleUnit)].map(([saleUnit, some]) =>
+    broughtAt(saleUnit, some, nameOfCenter(centers, saleUnit, context.language)),
+  );
   return {
     PromotionId: row.id,
     PromotionName: nameOf(row, context.language),
     From: days[0] ?? dayShown(from),
     Until: days.at(-1) ?? dayShown(from),
     ...sumOf(rows),
-    Days: days.map((day) => ({ Day: day, ...sumOf(rows.filter((one) => one.day === day)) })),
+    Days: days.map((day) => broughtOn(day, byDay.get(day) ?? [])),
     Centers: byCenter.toSorted((a, b) => b.Orders - a.Orders || (a.SaleUnit < b.SaleUnit ? -1 : 1)),
     Caps: {
       InAll: row.inAll,
@@ -98,6 +93,24 @@ export async function resultsOfPromotion(
     },
   };
 }
+
+const broughtOn = (day: string, rows: readonly BroughtRow[]) => ({ Day: day, ...sumOf(rows) });
+const broughtAt = (saleUnit: string, rows: readonly BroughtRow[], name: string) => ({
+  SaleUnit: saleUnit,
+  DIST_NAME: name,
+  ...sumOf(rows),
+});
+
+/** By its code where it takes no orders any more. */
+const nameOfCenter = (
+  centers: Awaited<ReturnType<typeof activeCenters>>,
+  saleUnit: string,
+  language: Language,
+): string =>
+  centerName(
+    centers.find((one) => one.saleUnit === saleUnit),
+    language,
+  ) || saleUnit;
 
 const nameOf = ({ nameTh, nameEn }: PromotionRow, language: Language): string =>
   (language === 'en' ? nameEn : '') || nameTh;
@@ -132,10 +145,7 @@ export async function tableOfResults(
   const columns = HEADS[context.language].map((title) => ({ title }));
   const lines = rows.map((one) => [
     one.day,
-    centerName(
-      centers.find(({ saleUnit }) => saleUnit === one.saleUnit),
-      context.language,
-    ) || one.saleUnit,
+    nameOfCenter(centers, one.saleUnit, context.language),
     one.orders,
     bahtFromSatang(one.discountSatang),
     bahtFromSatang(one.freeSatang),

@@ -1,18 +1,8 @@
-/** SQL of what a promotion is tried on: costs, and orders of the past. */
+/** SQL of what a promotion is tried on: a customer, and orders of the past. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { PastOrder } from '#domain/promotion/promotion-replay.ts';
 import { orderWay } from '#domain/orders/order.ts';
-
-export type Cost = { code: string; costSatang: number | null; floorSatang: number | null };
-
-/** Of a piece, without tax. */
-export async function findCosts(tx: TenantTransaction, codes: readonly string[]): Promise<Cost[]> {
-  const { rows } = await sql<Cost>`
-    select product_code as code, cost_satang as "costSatang", floor_satang as "floorSatang"
-    from product_costs where product_code = any (${codes}::text[])`.execute(tx);
-  return rows;
-}
 
 /** Whether an active customer orders from the center: it is assigned to them, or they are assigned to none. */
 export async function isCustomerOf(

@@ -41,7 +41,7 @@ const percentOff = (percent: number, more: object = {}) =>
   });
 const line = (P_Code: string, qty1: number, qty2 = 0) => ({ P_Code, qty1, qty2, qty3: 0 });
 
-describe('B-74f on a cart', () => {
+describe('B-95d on a cart', () => {
   const tried = async (body: object, who: 'SALE' | 'ADMIN' = 'SALE') =>
     (await desk.call('tryPromotion', who, { body })).json<CallAnswer<'tryPromotion'>>();
 
@@ -127,7 +127,7 @@ describe('B-74f on a cart', () => {
   });
 });
 
-describe('B-74f on the orders of the last 30 days', () => {
+describe('B-95d on the orders of the last 30 days', () => {
   const replayed = async (body: object, who: 'SALE' | 'ADMIN' = 'ADMIN') =>
     (await desk.call('replayPromotion', who, { body })).json<CallAnswer<'replayPromotion'>>();
 
@@ -179,7 +179,7 @@ describe('B-74f on the orders of the last 30 days', () => {
   });
 });
 
-describe('B-74f among the others', () => {
+describe('B-95d among the others', () => {
   const met = async (body: object) =>
     (await desk.call('promotionOverlaps', 'SALE', { body })).json<CallAnswer<'promotionOverlaps'>>().Data;
   const ids = async (body: object) => (await met(body)).map(({ PromotionId }) => PromotionId);

@@ -9,11 +9,12 @@ type By = { at: Date; userId: string };
 const columnsOf = (plan: PromotionPlan) => ({
   kind: plan.kind,
   name_th: plan.nameTh,
-  name_en: plan.nameEn,
+  // Buyers read the Thai words where there are no English ones.
+  name_en: plan.nameEn || plan.nameTh,
   label_th: plan.shortTh,
-  label_en: plan.shortEn,
+  label_en: plan.shortEn || plan.shortTh,
   remark_th: plan.remarkTh,
-  remark_en: plan.remarkEn,
+  remark_en: plan.remarkEn || plan.remarkTh,
   starts_at: plan.startsAt,
   ends_at: plan.endsAt,
   trigger: plan.trigger,

@@ -1,0 +1,38 @@
+/** Products as a promotion that is not saved is tried on them. */
+import { vatRateAt, type BasisPoints } from '#domain/pricing/tax.ts';
+import type { FreeProduct } from '#domain/promotion/promotion-gifts.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { sellableProducts, type SellableProduct } from '../catalogue/catalogue.public.ts';
+import { webConfigOf } from '../webconfig/webconfig.public.ts';
+
+/** No promotion has this id: nothing of it is saved. */
+export const DRAFT = { id: 'DRAFT', version: 0 };
+
+/** `customerCode` '' has the prices of level 1. */
+type Sold = { saleUnit: string; customerCode: string; codes: readonly string[] };
+type Goods = { products: ReadonlyMap<string, SellableProduct>; vatRate: BasisPoints };
+
+export async function goodsToTry(deps: Dependencies, tenantId: string, sold: Sold): Promise<Goods> {
+  const config = await webConfigOf(deps, tenantId);
+  const vatRate = vatRateAt(deps.clock());
+  const products = await deps.database.inTenant(
+    tenantId,
+    (tx) => sellableProducts(tx, { ...sold, config, vatRate }),
+    { readOnly: true },
+  );
+  return { products, vatRate };
+}
+
+/** As if there were enough of each: what is in stock today says nothing of the days of the promotion. */
+export const asGifts = (products: ReadonlyMap<string, SellableProduct>): Map<string, FreeProduct> =>
+  new Map([...products].map(([code, product]) => [code, asGift(product)]));
+
+const asGift = ({ units }: SellableProduct): FreeProduct => ({
+  isActive: true,
+  available: null,
+  units: units.map(({ unitNo, rate, price }) => ({
+    unit: unitNo,
+    rate,
+    priceSatang: price?.paidSatang ?? 0,
+  })),
+});
