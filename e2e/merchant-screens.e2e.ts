@@ -81,6 +81,50 @@ look('B-30b products that run out', '/merchant/stock/low', {
   staff: 'sale',
   unlisted: true,
 });
+look('R-46 the promotions', '/merchant/promotion', {
+  name: 'merchant-promotions',
+  staff: 'admin',
+  unlisted: true,
+});
+look('B-74 the promotions of a month', '/merchant/promotion/calendar', {
+  name: 'merchant-promotion-calendar',
+  staff: 'sale',
+  unlisted: true,
+});
+const PROMOTION = '/merchant/promotion/:promotionId/:step?';
+look('R-46b S-81f a new promotion', PROMOTION, {
+  name: 'merchant-promotion-new',
+  path: '/merchant/promotion/new',
+  staff: 'sale',
+});
+look('R-46b a promotion', PROMOTION, {
+  name: 'merchant-promotion',
+  path: '/merchant/promotion/PCWET10',
+  staff: 'admin',
+});
+look('R-46c the conditions of a promotion', PROMOTION, {
+  name: 'merchant-promotion-condition',
+  path: '/merchant/promotion/PCWET10/condition',
+  staff: 'admin',
+});
+look('R-46d the audience of a promotion', PROMOTION, {
+  name: 'merchant-promotion-detail',
+  path: '/merchant/promotion/PCWET10/detail',
+  staff: 'admin',
+});
+look('R-46d a step that is none', PROMOTION, {
+  name: 'merchant-promotion-wrong-step',
+  path: '/merchant/promotion/PCWET10/nosuch',
+  staff: 'admin',
+  leadsTo: '/merchant',
+  unlisted: true,
+});
+look('B-74 what a promotion brought', '/merchant/promotion/:promotionId/results', {
+  name: 'merchant-promotion-results',
+  path: '/merchant/promotion/PCWET10/results',
+  staff: 'admin',
+  unlisted: true,
+});
 look('B-58 the customers', '/merchant/customer', {
   name: 'merchant-customers',
   staff: 'sale',

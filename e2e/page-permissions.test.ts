@@ -97,6 +97,10 @@ const expected: Record<string, Row> = {
   '/merchant/order/:orderid/:saleunit/tracking': oneOrder,
   '/merchant/cash': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/low': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/promotion': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/promotion/calendar': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/promotion/:promotionId/:step?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/promotion/:promotionId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -133,6 +137,8 @@ beforeAll(async () => {
     id: 'privacy',
     // Of the demo's people.
     userId: 'PSALE',
+    // Of all centers.
+    promotionId: 'PCWET10',
     '*': 'nothing/here',
   };
   cookies = await everyonesCookies();

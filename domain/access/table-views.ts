@@ -7,6 +7,7 @@ export const tableLists = [
   'handIn',
   'refundsDue',
   'lowStock',
+  'promotions',
   'centers',
   'mySales',
   'staff',

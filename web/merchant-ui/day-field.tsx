@@ -11,13 +11,16 @@ type Props = {
   onDay: (day: string) => void;
   /** Why this day cannot be taken, in the reader's language. */
   refuse?: (day: string) => string | undefined;
+  /** As a field of a form: its name, and what is wrong with it besides. */
+  name?: string;
+  error?: string | undefined;
 };
 
 /**
  * A day, typed as people write it, with a Buddhist or a Gregorian year. The text is the person's own: what is no day is told
  * under it and stays, and nothing is asked for by it.
  */
-export function DayField({ label, day, onDay, refuse }: Props) {
+export function DayField({ label, day, onDay, refuse, name, error: wrong }: Props) {
   const t = useTranslations('merchant.filter');
   const { locale } = usePage();
   const [typed, setTyped] = useState(() => typedDateText(day, locale));
@@ -33,7 +36,7 @@ export function DayField({ label, day, onDay, refuse }: Props) {
   const [today] = useState(() => new Date());
   const read = readTypedDate(typed, today);
   const refused = typeof read === 'object' ? refuse?.(read.day) : undefined;
-  const error = read === 'impossible' || (isLeft && read === 'half') ? t('dayWrong') : refused;
+  const error = read === 'impossible' || (isLeft && read === 'half') ? t('dayWrong') : (refused ?? wrong);
   const tell = (next: string): void => {
     if (next === (asked.current.at(-1) ?? day)) return;
     asked.current.push(next);
@@ -56,6 +59,7 @@ export function DayField({ label, day, onDay, refuse }: Props) {
   return (
     <TextField
       size="md"
+      name={name}
       label={label}
       placeholder={t('dayHint')}
       inputMode="numeric"

@@ -17,7 +17,7 @@ import {
   IconStore,
   IconToday,
 } from '../merchant-ui/icons.ts';
-import { IconBell, IconClients, IconLogin, IconSearch } from '../ui/theme/icons.ts';
+import { IconBell, IconClients, IconLogin, IconPromotion, IconSearch } from '../ui/theme/icons.ts';
 
 const look = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -27,6 +27,7 @@ export const ENTRY_ICONS: Partial<Record<MerchantPageName, ReactNode>> = {
   goodsIssue: <IconGoodsIssue {...look} />,
   cash: <IconCash {...look} />,
   lowStock: <IconLowStock {...look} />,
+  promotions: <IconPromotion {...look} />,
   customers: <IconClients {...look} />,
   mySales: <IconMySales {...look} />,
   search: <IconSearch {...look} />,

@@ -14,6 +14,7 @@ import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
+import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
@@ -54,6 +55,7 @@ export default {
   merchantMoney,
   merchantOrders,
   merchantHome,
+  merchantPromotions,
   merchantSearch,
   merchantCenters,
   merchantStaff,

@@ -230,6 +230,17 @@ export default {
       mine: 'Save mine in its place',
     },
   },
+  choose: {
+    found: '{count, plural, one {# found} other {# found}}',
+    more: 'The first {count, plural, other {#}} are shown. Type more to find others',
+    none: 'Nothing found for “{text}”',
+    retry: 'It could not be loaded. Try again',
+    chosen: '{count, plural, other {#}} chosen',
+    all: 'Choose all {count, plural, other {#}}',
+    done: 'Done',
+    remove: 'Remove {name}',
+    showAll: 'Show all {count, plural, other {#}}',
+  },
   errors: {
     notAllowed: 'Not for your account',
     notAllowedText: 'Your role may not open this page, or the shop does not use it. Ask your administrator.',

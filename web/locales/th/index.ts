@@ -15,6 +15,7 @@ import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
 import merchantOrders from './merchantOrders.ts';
+import merchantPromotions from './merchantPromotions.ts';
 import merchantSearch from './merchantSearch.ts';
 import merchantStock from './merchantStock.ts';
 import merchantCenters from './merchantCenters.ts';
@@ -55,6 +56,7 @@ export default {
   merchantMoney,
   merchantOrders,
   merchantHome,
+  merchantPromotions,
   merchantSearch,
   merchantCenters,
   merchantStaff,

@@ -232,6 +232,17 @@ export default {
       mine: 'บันทึกทับด้วยค่าของฉัน',
     },
   },
+  choose: {
+    found: 'พบ {count, plural, other {#}} รายการ',
+    more: 'แสดง {count, plural, other {#}} รายการแรก พิมพ์เพิ่มเพื่อค้นหารายการอื่น',
+    none: 'ไม่พบ “{text}”',
+    retry: 'โหลดไม่สำเร็จ ลองอีกครั้ง',
+    chosen: 'เลือกแล้ว {count, plural, other {#}} รายการ',
+    all: 'เลือกทั้ง {count, plural, other {#}} รายการ',
+    done: 'เสร็จ',
+    remove: 'เอา {name} ออก',
+    showAll: 'แสดงทั้งหมด {count, plural, other {#}} รายการ',
+  },
   errors: {
     notAllowed: 'ไม่มีสิทธิ์เข้าหน้านี้',
     notAllowedText: 'บัญชีของคุณไม่มีสิทธิ์เปิดหน้านี้ หรือร้านไม่ได้เปิดใช้งาน กรุณาติดต่อผู้ดูแลระบบ',

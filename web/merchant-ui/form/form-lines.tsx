@@ -20,11 +20,13 @@ type Props<Values, Line> = {
   ordered?: boolean;
   /** The fields of the line at a path ('Hours.0'). */
   children: (at: string, line: Line) => ReactNode;
+  /** In words, under its fields: what the line at a place does. */
+  said?: (place: number, line: Line) => ReactNode;
 };
 
 /** Repeating lines of a form. What is added gets the focus; what is removed gives it to its neighbour. */
 export function FormLines<Values extends Record<string, unknown>, Line>(props: Props<Values, Line>) {
-  const { form, path, label, one, blank, most, ordered = false, children } = props;
+  const { form, path, label, one, blank, most, ordered = false, children, said: saidOf } = props;
   const t = useTranslations('merchant.form');
   const box = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
@@ -88,7 +90,10 @@ export function FormLines<Values extends Record<string, unknown>, Line>(props: P
                 setOver(undefined);
               }}
             >
-              <div className={classes.cells}>{children(`${path}.${at}`, line)}</div>
+              <div>
+                <div className={classes.cells}>{children(`${path}.${at}`, line)}</div>
+                {saidOf?.(at, line)}
+              </div>
               <div className={classes.tools}>
                 {ordered && (
                   <>
@@ -136,6 +141,7 @@ export function FormLines<Values extends Record<string, unknown>, Line>(props: P
       <div>
         <Button
           data-add
+          data-invalid={error !== undefined || undefined}
           variant="default"
           size="sm"
           disabled={lines.length >= most}

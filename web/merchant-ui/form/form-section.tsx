@@ -8,11 +8,13 @@ export type Section = {
   hint?: string;
   /** The first names of its fields: a step is left for the next one only where none of them is wrong. */
   fields: readonly string[];
+  /** As a step it is several panels, which are its children. */
+  hasPanels?: boolean;
   children: ReactNode;
 };
 
 /** Fields of one subject, two beside each other on the wide screen; `data-wide` takes both places. */
-export function FormSection({ title, hint, children }: Omit<Section, 'fields'>) {
+export function FormSection({ title, hint, children }: Omit<Section, 'fields' | 'hasPanels'>) {
   return (
     <Panel title={title}>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}

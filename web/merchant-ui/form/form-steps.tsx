@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormSection, type Section } from './form-section.tsx';
 import classes from './record-form.module.css';
-import type { Mistakes, RecordForm } from './use-record-form.ts';
+import { WRONG, type Mistakes, type RecordForm } from './use-record-form.ts';
 
 type Props<Values> = {
   form: RecordForm<Values>;
   validate: (values: Values) => Mistakes;
   sections: readonly Section[];
+  /** Where each step has an address of its own: the one that is shown, and how another is gone to. */
+  place?: { at: number; goTo: (at: number) => void };
 };
 
 const isIn = ({ fields }: Section, path: string): boolean => fields.includes(path.split('.')[0] ?? '');
@@ -21,9 +23,12 @@ export function FormSteps<Values extends Record<string, unknown>>({
   form,
   validate,
   sections,
+  place: address,
 }: Props<Values>) {
   const t = useTranslations('merchant.form');
-  const [at, setAt] = useState(0);
+  const [own, setOwn] = useState(0);
+  const at = address?.at ?? own;
+  const show = address?.goTo ?? setOwn;
   const list = useRef<HTMLOListElement>(null);
   const { failures, formRef } = form;
   const wrong = Object.keys(form.form.errors);
@@ -32,8 +37,20 @@ export function FormSteps<Values extends Record<string, unknown>>({
   // While drawing, so that the field is shown when the form moves the focus to it.
   if (failures !== seen) {
     setSeen(failures);
-    if (firstWrong !== -1) setAt(firstWrong);
+    if (firstWrong !== -1) setOwn(firstWrong);
   }
+  const [moves, setMoves] = useState(0);
+  const lead = useRef<() => void>(undefined);
+  useEffect(() => {
+    lead.current = () => {
+      if (!address || firstWrong === -1) return;
+      if (firstWrong !== at) address.goTo(firstWrong);
+      setMoves((count) => count + 1);
+    };
+  });
+  useEffect(() => {
+    if (failures > 0) lead.current?.();
+  }, [failures]);
   const goTo = (next: number): void => {
     const passed = sections.slice(0, next);
     const mistakes = Object.entries(validate(form.values)).filter(
@@ -41,16 +58,15 @@ export function FormSteps<Values extends Record<string, unknown>>({
     );
     form.form.setErrors(Object.fromEntries(mistakes));
     const stop = passed.findIndex((section) => mistakes.some(([path]) => isIn(section, path)));
-    setAt(stop === -1 ? next : stop);
+    show(stop === -1 ? next : stop);
     setMoves((count) => count + 1);
   };
-  const [moves, setMoves] = useState(0);
   useEffect(() => {
     if (moves === 0) return;
     const isShown = (field: HTMLElement) => !field.closest('[hidden]');
-    const fields = [...(formRef.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    const fields = [...(formRef.current?.querySelectorAll<HTMLElement>(WRONG) ?? [])];
     (fields.find(isShown) ?? list.current?.querySelector<HTMLElement>('[aria-current]'))?.focus();
-  }, [moves, formRef]);
+  }, [moves, at, formRef]);
   return (
     <>
       <ol ref={list} className={classes.steps}>
@@ -70,7 +86,7 @@ export function FormSteps<Values extends Record<string, unknown>>({
       </ol>
       {sections.map((section, place) => (
         <div key={section.title} hidden={place !== at}>
-          <FormSection {...section} />
+          {section.hasPanels ? section.children : <FormSection {...section} />}
           <div className={classes.between}>
             {place > 0 && (
               <Button variant="default" size="md" onClick={() => goTo(place - 1)}>

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useGuard } from '../../ui/interaction/use-guard.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import classes from './record-form.module.css';
-import type { RecordForm as Form } from './use-record-form.ts';
+import { WRONG, type RecordForm as Form } from './use-record-form.ts';
 
 type Props<Values> = {
   form: Form<Values>;
@@ -33,7 +33,7 @@ export function RecordForm<Values extends Record<string, unknown>>({
   const wrong = Object.keys(form.form.errors).length;
   useEffect(() => {
     if (failures === 0) return;
-    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    const field = formRef.current?.querySelector<HTMLElement>(WRONG);
     field?.focus();
   }, [failures, formRef]);
   return (

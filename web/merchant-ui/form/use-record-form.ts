@@ -10,6 +10,9 @@ import { readDraft, writeDraft } from './form-draft.ts';
 /** What is wrong, by the field's path ('Hours.0.From'), in the reader's language. */
 export type Mistakes = { [path: string]: string | undefined };
 
+/** Fields that are wrong, and buttons that stand for one. */
+export const WRONG = '[aria-invalid="true"], [data-invalid="true"]';
+
 type Stored<Values> = { values: Values; version: number };
 /** `after`: what follows once nothing is unsaved any more, such as going to another page. */
 type Saved<Values> = Stored<Values> & { after?: () => void | Promise<void> };
@@ -23,6 +26,8 @@ type Options<Values> = {
   validate: (values: Values) => Mistakes;
   /** Sends it, and answers it as it is stored now. Errors of the shop are shown at the fields that they name by path. */
   send: (values: Values, version: number) => Promise<Saved<Values>>;
+  /** What the form calls a field of the call, where that is another name. */
+  pathOf?: (field: string) => string;
   onError: (error: unknown) => void;
   /** The code of "somebody else has changed it meanwhile", and how the record is read anew. */
   conflict?: { code: string; read: () => Promise<Stored<Values>> };
@@ -60,7 +65,7 @@ export type RecordForm<Values> = {
 export function useRecordForm<Values extends Record<string, unknown>>(
   options: Options<Values>,
 ): RecordForm<Values> {
-  const { record, initial, validate, send, onError } = options;
+  const { record, initial, validate, send, onError, pathOf = same } = options;
   const { bootstrap, staff } = usePage();
   const key = `${bootstrap.keyPrefix}-${bootstrap.tenant.id}-${staff?.user().userid ?? ''}-draft-${record}`;
   const formRef = useRef<HTMLFormElement>(null);
@@ -132,7 +137,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     if (isApiError(error)) {
       const { code, message, fields = {} } = error.answer;
       const told = Object.entries(fields).map(
-        ([path, text]) => [path, text === code ? message : text] as const,
+        ([field, text]) => [pathOf(field), text === code ? message : text] as const,
       );
       fail(Object.fromEntries(told));
       // In words also where it is about no field, or one that is not in the form.
@@ -188,4 +193,5 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   };
 }
 
+const same = (field: string): string => field;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -8,16 +8,24 @@ import { connection } from '../../page/connection.ts';
 
 /** Whether the page has something to ask before it is left for that place. */
 export type Asks = (next: Location) => boolean;
+/** Whether a place is an address of the page that is shown, such as another step of its form. */
+export type Stays = (next: Location) => boolean;
 export type Leaving = {
   blocker: Blocker;
   /** Until the function that it returns is called. */
   addAsks: (asks: Asks) => () => void;
+  addStays: (stays: Stays) => () => void;
   /** Of several that would ask, the first on the page does. */
   isFirst: (asks: Asks, next: Location) => boolean;
 };
 
 const FREE: Blocker = { state: 'unblocked', location: undefined, proceed: undefined, reset: undefined };
-const Context = createContext<Leaving>({ blocker: FREE, addAsks: () => () => {}, isFirst: () => false });
+const Context = createContext<Leaving>({
+  blocker: FREE,
+  addAsks: () => () => {},
+  addStays: () => () => {},
+  isFirst: () => false,
+});
 export const LeavingProvider = Context.Provider;
 
 /**
@@ -29,10 +37,12 @@ export function useLeaving(): Leaving {
   const seen = useRef(new Set<string>());
   useEffect(() => void seen.current.add(pathname), [pathname]);
   const all = useRef(new Set<Asks>());
+  const staying = useRef(new Set<Stays>());
   const stops: BlockerFunction = useCallback(
     ({ nextLocation }) =>
-      (connection.state() === 'cut' && !seen.current.has(nextLocation.pathname)) ||
-      [...all.current].some((asks) => asks(nextLocation)),
+      ![...staying.current].some((stays) => stays(nextLocation)) &&
+      ((connection.state() === 'cut' && !seen.current.has(nextLocation.pathname)) ||
+        [...all.current].some((asks) => asks(nextLocation))),
     [],
   );
   const blocker = useBlocker(stops);
@@ -53,11 +63,21 @@ export function useLeaving(): Leaving {
     all.current.add(asks);
     return () => void all.current.delete(asks);
   }, []);
+  const addStays = useCallback((stays: Stays) => {
+    staying.current.add(stays);
+    return () => void staying.current.delete(stays);
+  }, []);
   const isFirst = useCallback(
     (asks: Asks, next: Location) => [...all.current].find((one) => one(next)) === asks,
     [],
   );
-  return { blocker, addAsks, isFirst };
+  return { blocker, addAsks, addStays, isFirst };
+}
+
+/** For a page with several addresses: going from one to another leaves nothing, and needs no line. */
+export function useStays(stays: Stays): void {
+  const { addStays } = use(Context);
+  useEffect(() => addStays(stays), [addStays, stays]);
 }
 
 /** For a form or a sheet that asks: whether it is to ask now. While the connection is cut there is nothing to ask, the way waits. */

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, type Location } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { useRecordForm, type Mistakes } from '../../merchant-ui/form/use-record-form.ts';
+import { usePage } from '../../page/page-context.ts';
+import { showToast, TOAST_MS } from '../../ui/feedback/toast.ts';
+import { useStays } from '../../ui/interaction/leaving.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { useStaff } from '../staff/use-staff.ts';
+import { MERCHANT_PROMOTIONS, promotionQuery, type PromotionDetail } from './merchant-promotions.queries.ts';
+import { bodyOf, pathOfField } from './promotion-body.ts';
+import { promotionMistakes } from './promotion-mistakes.ts';
+import { NEW, stepPath, stepPaths } from './promotion-steps.ts';
+import { newPromotion, valuesOf, type PromotionValues } from './promotion-values.ts';
+
+/** The one form behind the three steps; `at` is the step that is shown. */
+export function usePromotionForm({ detail, at }: { detail: PromotionDetail | undefined; at: number }) {
+  const t = useTranslations('merchantPromotions');
+  const page = usePage();
+  const { api, locale } = page;
+  const { ActiveDC } = useStaff();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const id = detail?.Promotion.PromotionId;
+  const goTo = (step: number): void => void navigate(localePath(locale, stepPath(id ?? NEW, step)));
+  // Going to another step leaves nothing, and is possible without a line.
+  const own = stepPaths(id ?? NEW)
+    .map((path) => localePath(locale, path))
+    .join(' ');
+  useStays(useCallback(({ pathname }: Location) => own.split(' ').includes(pathname), [own]));
+  const validate = (values: PromotionValues): Mistakes =>
+    Object.fromEntries(
+      Object.entries(promotionMistakes(values)).map(([path, words]) => [path, t(`mistakes.${words}`)]),
+    );
+  const stored = (saved: PromotionDetail) => ({ values: valuesOf(saved), version: saved.Promotion.Version });
+  const keep = (saved: PromotionDetail): void => {
+    client.setQueryData(promotionQuery(page, saved.Promotion.PromotionId).queryKey, saved);
+    void client.invalidateQueries({ queryKey: MERCHANT_PROMOTIONS });
+  };
+  const say = (message: string): void =>
+    showToast({ kind: 'success', message, milliseconds: TOAST_MS.other });
+  const form = useRecordForm<PromotionValues>({
+    record: `promotion/${id ?? NEW}`,
+    initial: detail ? valuesOf(detail) : newPromotion(ActiveDC),
+    version: detail?.Promotion.Version ?? 0,
+    validate,
+    pathOf: pathOfField,
+    send: async (values, version) => {
+      if (id === undefined) {
+        const added = await api.createPromotion({ body: bodyOf(values) });
+        void client.invalidateQueries({ queryKey: MERCHANT_PROMOTIONS });
+        say(t('added', { name: values.PromotionName }));
+        const after = () => navigate(localePath(locale, stepPath(added.PromotionId, at)));
+        return { values, version: added.Version, after };
+      }
+      const saved = await api.updatePromotion({ params: { id }, body: bodyOf(values, { id, version }) });
+      keep(saved);
+      say(t('saved', { name: values.PromotionName }));
+      return stored(saved);
+    },
+    onError: useTellError(),
+    conflict: {
+      code: 'PROMOTION_CHANGED',
+      read: async () => {
+        const now = await api.promotionDetail({ params: { promotionId: id ?? '' }, query: {} });
+        keep(now);
+        return stored(now);
+      },
+    },
+  });
+  return { form, validate, goTo };
+}
