@@ -171,6 +171,8 @@ describe('the house', () => {
       'server/features/merchant-orders/goods-issue.queries.ts',
       'server/features/merchant-orders/merchant-order.cash.queries.ts',
       'server/features/merchant-orders/merchant-order.queries.ts',
+      // The internal note: nothing follows from it, so it is no event.
+      'server/features/merchant-orders/staff-note.queries.ts',
       'server/features/orders/orders.events.queries.ts',
       'server/features/orders/orders.packing.queries.ts',
       'server/features/orders/orders.payment.queries.ts',
@@ -238,7 +240,7 @@ describe('the house', () => {
   });
 
   test('no file is longer than 350 lines, data and dictionaries aside', () => {
-    const isData = (file: string) => /^(demo\/|web\/locales\/)/.test(file);
+    const isData = (file: string) => /^(demo\/|web\/locales\/|server\/http\/messages\.ts$)/.test(file);
     expect(offenders((file, text) => !isData(file) && text.split('\n').length > 350)).toEqual([]);
   });
 });

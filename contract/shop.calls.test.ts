@@ -6,7 +6,7 @@ import { shopCalls } from './shop.calls.ts';
 
 /** Files used only in the merchant area; `acting` is used in both. */
 const MERCHANT =
-  /^web\/(merchant|merchant-ui|routes\/merchant|features\/(staff|merchant-\w+|packing|audit|runs))\//;
+  /^web\/(merchant|merchant-ui|routes\/merchant|features\/(staff|merchant-\w+|packing|audit|quick-search|runs))\//;
 
 test('the shop’s pages make no call that comes with the merchant area alone', async () => {
   const merchantOnly = Object.keys(calls).filter((name) => !Object.hasOwn(shopCalls, name));

@@ -25,7 +25,7 @@ test.each([
   ['3months', '2025-10', '2025-12', '2025-09-30T17:00:00Z', '2025-11-30T17:30:00Z'],
   ['year', '2024-04', '2025-03', '2024-03-31T17:00:00Z', '2025-02-28T17:30:00Z'],
 ] as const)(
-  'B-76 before %s is as long, and ends as far into its last period',
+  'B-82 before %s is as long, and ends as far into its last period',
   (range, first, last, from, until) => {
     const { before } = reportPeriods(range, NOW);
     expect([before.periods[0], before.periods.at(-1)]).toEqual([first, last]);
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('B-76 a shorter month before is over at its end', () => {
+test('B-82 a shorter month before is over at its end', () => {
   const { before, from } = reportPeriods('3months', new Date('2026-05-31T10:00:00Z'));
   expect(before.periods).toEqual(['2025-12', '2026-01', '2026-02']);
   expect(before.until).toEqual(from);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawn } from '../testing/drawn.tsx';
 import { BarChart } from './bar-chart.tsx';
 
-test('B-76 a chart gives the value of its latest bar in words, and all of them in a table, with the range before', () => {
+test('B-82 a chart gives the value of its latest bar in words, and all of them in a table, with the range before', () => {
   const html = drawn(
     <BarChart
       label="Sales"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLazyComponent } from '../ui/interaction/use-lazy-component.tsx';
 import classes from './bar-chart.module.css';
 
@@ -31,9 +31,7 @@ const nothing = () => undefined;
  */
 export function BarChart({ label, columns, bars, format, formatAxis }: Props) {
   const [picked, setPicked] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsOpen(true), []);
-  const Plot = useLazyComponent({ fetchComponent: fetchPlot, wanted: isOpen, onLost: nothing });
+  const Plot = useLazyComponent({ fetchComponent: fetchPlot, wanted: true, onLost: nothing });
   const found = bars.findIndex(({ key }) => key === picked);
   const at = found === -1 ? bars.length - 1 : found;
   const shown = bars[at];

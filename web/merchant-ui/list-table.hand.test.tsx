@@ -80,7 +80,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
           Next: null,
           MoreCustomers: false,
         }),
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-11-25T00:00:00Z' }),
         merchantOrderDetail: () => testDetail(),
         ...answers,
       },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useEndActing } from '../features/acting/use-end-acting.ts';
 import { useVisitor } from '../features/session/visitor/use-visitor.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
@@ -11,16 +11,17 @@ export function OrderingFor() {
   const t = useTranslations('shell');
   const { CUSTOMERNAME } = useVisitor();
   const { end, busy } = useEndActing();
+  const who = useId();
   return (
-    <div className={classes.ordering}>
-      <output className={classes.orderingWho}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>
+    <section className={classes.ordering} aria-labelledby={who}>
+      <output id={who} className={classes.orderingWho}>{t.rich('orderingFor', { name: CUSTOMERNAME, own })}</output>
       <AppLink to="/orderpad" className={classes.orderingEnd}>
         {t('orderPad')}
       </AppLink>
       <button type="button" className={classes.orderingEnd} disabled={busy} onClick={end}>
         {t('endOrdering')}
       </button>
-    </div>
+    </section>
   );
 }
 

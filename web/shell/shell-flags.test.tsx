@@ -102,7 +102,9 @@ describe('banners', () => {
   });
 
   test('L-23 "Ordering for" is shown with the name of the customer, with a way to end it', () => {
-    expect(textOf(drawn(<BottomStrips ordering />, { user: customer }))).toBe('Ordering for Malee End');
+    expect(textOf(drawn(<BottomStrips ordering />, { user: customer }))).toBe(
+      'Ordering for Malee Quick order End',
+    );
     expect(textOf(drawn(<BottomStrips ordering={false} />, { user: customer }))).toBe('');
     expect(shell({ user: { ...customer, UserId: 'S1' } })).toContain('Ordering for Malee');
     expect(shell({ user: customer })).not.toContain('Ordering for');

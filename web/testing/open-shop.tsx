@@ -36,6 +36,7 @@ import { TenantTheme } from '../ui/theme/tenant-theme.tsx';
 import { atEnd, endAll } from './at-end.ts';
 import { bootstrapOf, type Surroundings } from './drawn.tsx';
 import { fakeShop, type Answers, type FakeShop } from './fake-shop.ts';
+import { followCalls, type FollowedCalls } from './follow-calls.ts';
 import { until } from './until.ts';
 
 export const LANGUAGES = ['th', 'en'] as const;
@@ -114,7 +115,13 @@ export async function openShop({
     loginGuest: () => ({ jtoken: 'token', user: bootstrapOf({}).user, guestUid: '1' }),
     renew: () => ({ jtoken: 'token', user: bootstrap.user }),
     tableViews: () => ({ Data: [] }),
-    ...(bootstrap.staff ? { staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }) } : {}),
+    ...(bootstrap.staff
+      ? {
+          staffRenew: () => ({ token: 'token', user: { ...STAFF, ...staff } }),
+          // The menu of every page of the desk counts them.
+          merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
+        }
+      : {}),
     ...answers,
   });
   forgetAtEnd();
@@ -129,6 +136,8 @@ export async function openShop({
     textContent: JSON.stringify(bootstrap),
   });
   const page = await openPageInBrowser(document, composeInBrowser);
+  const calls = followCalls(page.api);
+  page.api = calls.api;
   const alive = Promise.withResolvers<void>();
   const root = {
     element: <Root page={page} onAlive={alive.resolve} />,
@@ -144,7 +153,7 @@ export async function openShop({
     page.queryClient.clear();
   });
   put(<RouterProvider router={router} />);
-  atEnd(() => atRest(router, page));
+  atEnd(() => atRest(router, page, calls));
   await alive.promise;
   await hydrating();
   await until(() => screen.getByRole('main'));
@@ -158,11 +167,12 @@ export async function openShop({
   };
 }
 
-/** What is under way comes to its end, so that it does not ask the next test's shop. */
-function atRest(router: DataRouter, { queryClient }: Page): Promise<void> {
+/** What is under way comes to its end, and leads to nothing more: it does not ask the next test's shop. */
+function atRest(router: DataRouter, { queryClient }: Page, calls: FollowedCalls): Promise<void> {
   return until(() => {
-    const busy = queryClient.isFetching() + queryClient.isMutating() > 0;
+    const busy = queryClient.isFetching() + queryClient.isMutating() > 0 || calls.areUnderWay();
     if (busy || router.state.navigation.state !== 'idle') throw new Error('The page does not come to rest');
+    calls.end();
   }, 1_000);
 }
 

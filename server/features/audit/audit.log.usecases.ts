@@ -43,7 +43,7 @@ export async function listChanges(
   const { rows, names } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const rows = await findChanges(tx, {
+      const found = await findChanges(tx, {
         actions,
         actors: actor === undefined ? undefined : await actorsOf(tx, actor),
         subjects: subject === undefined ? undefined : await subjectsOf(tx, subject, saleUnits),
@@ -51,8 +51,8 @@ export async function listChanges(
         before,
         take: take + 1,
       });
-      const subjects = [...new Set(rows.map((row) => row.subject))];
-      return { rows, names: await findSubjectNames(tx, subjects, language) };
+      const subjects = [...new Set(found.map((row) => row.subject))];
+      return { rows: found, names: await findSubjectNames(tx, subjects, language) };
     },
     { readOnly: true },
   );

@@ -10,7 +10,8 @@ import { badRequest, notAllowed } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { centerOfStaff } from '../session/session.public.ts';
-import { countByState, MAX_CUSTOMERS, pageOfOrders, type ListedOrder } from './merchant-orders.queries.ts';
+import { MAX_CUSTOMERS, pageOfOrders, type ListedOrder } from './merchant-orders.queries.ts';
+import { countByState } from './order-counts.queries.ts';
 import { ordersOfProducts, type OrderFilters, type Place, type Search } from './order-filters.queries.ts';
 import { presentListed } from './merchant-orders.present.ts';
 

@@ -1,33 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { orderStates, type OrderState } from '#domain/orders/order.ts';
-import type { TestTenant } from '../../testing/shop-data.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { insertListed, type Made } from './listed-orders.testing.ts';
 
 type List = CallAnswer<'merchantOrders'>;
 let shop: TestShop;
 
-type Made = {
-  tenant?: TestTenant;
-  center?: string;
-  customer?: string;
-  status?: OrderState;
-  type?: '3' | 'I';
-  total?: number;
-  placedAt?: string;
-};
-
-/** Inserts an order directly into the database; its total in baht. */
-async function make(orderId: string, made: Made = {}): Promise<void> {
-  const { tenant = 'alpha', center = 'C1', customer = 'CUST1', status = 'Wait', type = '3' } = made;
-  const { total = 10, placedAt = '2026-03-01T05:00:00Z' } = made;
-  await shop.database.asOwner(
-    `insert into orders (tenant_id, order_id, sale_unit, order_type, status, customer_code, payment_type, delivery_method,
-       subtotal_satang, total_satang, ship_to, placed_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 0, 'OWN', $7, $7, '{}', $8, $8)`,
-    [tenant, orderId, center, type, status, customer, total * 100, placedAt],
-  );
-}
+const make = (orderId: string, made: Made = {}) => insertListed(shop, orderId, made);
 const list = async (query: Record<string, string> = {}, who: 'ADMIN' | 'SALE' = 'SALE') =>
   shop.call('merchantOrders', { token: await shop.tokenOf('alpha', who), query });
 const listed = async (query: Record<string, string> = {}) => {
@@ -331,7 +311,7 @@ describe('whose orders staff see', () => {
     });
   });
 
-  test('B-75 what waits and came in since one looked is new', async () => {
+  test('B-81 what waits and came in since one looked is new', async () => {
     await make('260301-AAAAA', { placedAt: '2026-03-01T05:00:00Z' });
     await make('260301-BBBBB', { placedAt: '2026-03-01T05:00:01Z' });
     await make('260301-CCCCC', { placedAt: '2026-03-01T05:00:02Z', status: 'Approved' });

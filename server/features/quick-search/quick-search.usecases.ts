@@ -1,4 +1,4 @@
-/** One search over orders, customers and products (B-74), by the searches that their own pages use. */
+/** One search over orders, customers and products (B-80), by the searches that their own pages use. */
 import { typedOrderEnd, typedOrderNumber } from '#domain/orders/order-number.ts';
 import type { OrderType } from '#domain/orders/order.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';

@@ -144,7 +144,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('B-76 are compared with the range before, until as far into its last day', async () => {
+  test('B-82 are compared with the range before, until as far into its last day', async () => {
     await make('A', { baht: 10 });
     // Thirty days ago an hour before and after this time of the day, and sixty days ago, before both ranges.
     await make('B', { baht: 20, placedAt: '2026-01-31T04:00:00Z' });

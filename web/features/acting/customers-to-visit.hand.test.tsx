@@ -45,7 +45,7 @@ const words: InBoth<Words> = {
     all: 'ลูกค้า',
     use: 'ใช้ตำแหน่งของฉัน',
     refused: /อ่านตำแหน่งไม่ได้/,
-    never: 'ยังไม่เคยสั่งซื้อ',
+    never: 'ยังไม่มีคำสั่งซื้อ',
     km: '2.3 กม.',
   },
   en: {
@@ -59,7 +59,7 @@ const words: InBoth<Words> = {
   },
 };
 
-const asked = vi.fn();
+const asked = vi.fn<(query: unknown) => void>();
 const answers = {
   staffCustomers: () => ({ Data: [customer({}), NEW], Next: null }),
   recentCustomers: () => ({ Data: [customer({})] }),

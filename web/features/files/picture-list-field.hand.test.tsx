@@ -191,6 +191,24 @@ describe.each(LANGUAGES)('C-75b several pictures, in %s', (language) => {
     expect(group.querySelector('[data-dragged], [data-over]')).toBeNull();
   });
 
+  test('keep the order that is wanted until what the shop answered is shown', async () => {
+    const { shown, group, field, hand, stored, answer } = await openField(language, 'abc');
+    // One that somebody else has added tells that the answer is shown.
+    answer({
+      orderShopPhotos: () => {
+        stored.put('bacx');
+        return stored.answers.centerPhotos();
+      },
+    });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(shown()));
+    watch.observe(group, { subtree: true, childList: true, attributes: true });
+    await hand.click(field.getByRole('button', { name: said.later(1) }));
+    await until(() => expect(shown()).toBe('bacx'));
+    watch.disconnect();
+    expect([...new Set(seen)]).toEqual(['bac', 'bacx']);
+  });
+
   test('that somebody else has changed are shown as they are now, and the shop says why', async () => {
     const { shown, field, hand, stored, asked } = await openField(language, 'abc', {
       orderShopPhotos: () => refusal(409, { code: 'CENTER_PHOTOS_CHANGED', message: 'SOMEBODY ELSE' }),

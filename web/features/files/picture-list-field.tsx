@@ -37,7 +37,7 @@ type Props = {
   send: SendPicture;
   order: (ids: readonly string[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Reads them anew: somebody else has changed them. */
+  /** Reads them anew, and resolves as those do: somebody else has changed them. */
   reload: () => Promise<void>;
 };
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { MOST_CENTER_PHOTOS } from '#domain/files/file-kinds.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
+import { dataTold } from '../../page/data-told.ts';
 import { usePage } from '../../page/page-context.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FileField } from '../files/file-field.tsx';
@@ -87,7 +88,10 @@ function ShopPhotos({ saleUnit, photos: { shopImages } }: { saleUnit: string; ph
   const { api } = usePage();
   const client = useQueryClient();
   const { queryKey } = centerPhotosQuery({ api }, saleUnit);
-  const show = ({ data }: { data: Photos }): void => void client.setQueryData(queryKey, data);
+  const show = ({ data }: { data: Photos }): Promise<void> => {
+    client.setQueryData(queryKey, data);
+    return dataTold();
+  };
   return (
     <PictureListField
       label={t('shopImages')}
@@ -109,7 +113,10 @@ function ShopPhotos({ saleUnit, photos: { shopImages } }: { saleUnit: string; ph
       }
       order={async (ids) => show(await api.orderShopPhotos({ body: { saleUnit, ids: [...ids] } }))}
       remove={async (id) => show(await api.removeShopPhoto({ body: { saleUnit, id } }))}
-      reload={() => client.refetchQueries({ queryKey })}
+      reload={async () => {
+        await client.refetchQueries({ queryKey });
+        await dataTold();
+      }}
     />
   );
 }

@@ -7,6 +7,6 @@ test.each([
   [100, 100, 0],
   [0, 3, -100],
   [5, 0, undefined],
-])('B-76 %d after %d is a change of %s percent', (now, before, percent) => {
+])('B-82 %d after %d is a change of %s percent', (now, before, percent) => {
   expect(changeInPercent(now, before)).toBe(percent);
 });

@@ -126,12 +126,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders,
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
         staffCenters: () => [],
         orderChoices: ({ query }) => ({
           Data: CUSTOMERS.filter(({ Code, Name }) =>
             query.codes === undefined
-              ? Name.toLowerCase().includes(String(query.text ?? '').toLowerCase())
+              ? Name.toLowerCase().includes((query.text ?? '').toLowerCase())
               : String(query.codes).split(',').includes(Code),
           ),
         }),

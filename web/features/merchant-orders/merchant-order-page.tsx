@@ -64,7 +64,7 @@ export function MerchantOrderPage({ orderKey }: { orderKey: OrderKey }) {
           lines={OrderDetails}
           withCodes
           withoutPrices={isIssue}
-          more={(line) => <LineFacts line={line} withoutPrices={isIssue} />}
+          renderMore={(line) => <LineFacts line={line} withoutPrices={isIssue} />}
         />
         {!isIssue && <OrderSums detail={data} />}
       </Panel>

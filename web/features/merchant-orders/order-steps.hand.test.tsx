@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
-import { settled, until } from '../../testing/until.ts';
+import { until } from '../../testing/until.ts';
 import { testDetail, testListed } from './testing-orders.ts';
 
 type Words = {
@@ -122,7 +122,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next: null, MoreCustomers: false }),
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
         orderStepsAhead: () => ({
           BusyCount: 0,
           Busy: [],

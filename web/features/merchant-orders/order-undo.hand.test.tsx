@@ -39,14 +39,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const told = () => until(() => screen.getByText(said.undone));
   const undos = ({ asked }: Awaited<ReturnType<typeof approve>>) => asked('undoMerchantOrder');
 
-  test('B-78 the toast of a step offers to undo it, from the state that it led to', async () => {
+  test('B-84 the toast of a step offers to undo it, from the state that it led to', async () => {
     const shop = await approve();
     await shop.hand.click(await until(() => screen.getByRole('button', { name: said.undo })));
     await told();
     expect(undos(shop)).toMatchObject([{ body: { From: 'Approved' } }]);
   });
 
-  test('B-78 Ctrl+Z does the same, on any keyboard layout, once, and not from a field', async () => {
+  test('B-84 Ctrl+Z does the same, on any keyboard layout, once, and not from a field', async () => {
     const shop = await approve();
     await until(() => screen.getByRole('button', { name: said.undo }));
     await shop.hand.keyboard('{Control>}[KeyZ]{/Control}');
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test.each([{ UndoTo: null }, { UndoCash: 'with' }, { UndoReturn: 2 }] as const)(
-    'B-78 what cannot be undone, or takes money or a document back, is not undone unasked: %o',
+    'B-84 what cannot be undone, or takes money or a document back, is not undone unasked: %o',
     async (undo) => {
       const shop = await approve(approved(undo));
       expect(screen.queryByRole('button', { name: said.undo })).toBeNull();

@@ -48,7 +48,6 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
         Next: null,
         MoreCustomers: false,
       }),
-      merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
       printMerchantOrders: () =>
         isChanged
           ? refusal(409, {

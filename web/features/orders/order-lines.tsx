@@ -20,7 +20,7 @@ type Props<Line extends OrderLine> = {
   /** For those who look for them on the shelf, with the way to the product. */
   withCodes?: boolean;
   /** Under a line: what only some readers are told. */
-  more?: (line: Line) => ReactNode;
+  renderMore?: (line: Line) => ReactNode;
 };
 
 /**
@@ -31,7 +31,7 @@ export function OrderLines<Line extends OrderLine>({
   lines,
   withoutPrices = false,
   withCodes = false,
-  more,
+  renderMore,
 }: Props<Line>) {
   const t = useTranslations('orders');
   const counted = useCounted();
@@ -64,7 +64,7 @@ export function OrderLines<Line extends OrderLine>({
                     price: formatBaht(line.UnitPrice),
                   })}
             </span>
-            {more?.(line)}
+            {renderMore?.(line)}
             {isShort(line) && (
               <strong className={classes.short}>
                 {line.PackedQuantity === 0

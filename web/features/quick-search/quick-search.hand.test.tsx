@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const chosen = (box: HTMLElement) =>
     document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-  test('B-74 Ctrl+K opens it on any keyboard layout; the arrow keys walk through orders, customers, products and pages', async () => {
+  test('B-80 Ctrl+K opens it on any keyboard layout; the arrow keys walk through orders, customers, products and pages', async () => {
     const { shop, box } = await open({ quickSearch: () => FOUND });
     await shop.hand.type(box, 'maew');
     await until(() => expect(options()).toHaveLength(3));
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getAllByRole('option')[2]?.getAttribute('href')).toBe(`${prefix}/product/P1`);
   });
 
-  test('B-74 a page is found by its name, Enter opens it, and it is the first the next time', async () => {
+  test('B-80 a page is found by its name, Enter opens it, and it is the first the next time', async () => {
     const { shop, box } = await open({ quickSearch: () => NOTHING });
     await shop.hand.type(box, said.account);
     await until(() => expect(options()[0]).toContain(said.account));
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ).toEqual([said.account]);
   });
 
-  test('B-74 what nothing answers to is said in its words, and so is a shop that does not answer', async () => {
+  test('B-80 what nothing answers to is said in its words, and so is a shop that does not answer', async () => {
     const { shop, box } = await open({ quickSearch: () => NOTHING });
     await shop.hand.type(box, 'xyz');
     await until(() => expect(screen.getAllByText(said.none).length).toBeGreaterThan(0));

@@ -18,7 +18,7 @@ function storage() {
   };
 }
 
-test('B-74 a page is named by a part of its name, in any case and on the other keyboard layout', () => {
+test('B-80 a page is named by a part of its name, in any case and on the other keyboard layout', () => {
   const pages = [find('Orders'), find('คำสั่งซื้อ'), find('Log')];
   expect(namedBy(pages, 'ord').map(({ label }) => label)).toEqual(['Orders']);
   expect(namedBy(pages, 'สั่ง').map(({ label }) => label)).toEqual(['คำสั่งซื้อ']);
@@ -29,7 +29,7 @@ test('B-74 a page is named by a part of its name, in any case and on the other k
   expect(namedBy(own, 'บัญชีของฉัน').map(({ label }) => label)).toEqual(['บัญชีของฉัน']);
 });
 
-test('B-74 what was opened lately comes first, the newest before all, each once and six at most', () => {
+test('B-80 what was opened lately comes first, the newest before all, each once and six at most', () => {
   const store = storage();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberFind(store, 'key', find(name));
   const recent = readRecentFinds(store, 'key');
@@ -41,7 +41,7 @@ test('B-74 what was opened lately comes first, the newest before all, each once 
   ]);
 });
 
-test('B-74 what is stored and is none of ours is left out', () => {
+test('B-80 what is stored and is none of ours is left out', () => {
   const store = storage();
   store.setItem('key', JSON.stringify([{ kind: 'page', to: 5 }, null, find('a')]));
   expect(readRecentFinds(store, 'key')).toEqual([find('a')]);

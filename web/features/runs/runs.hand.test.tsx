@@ -127,7 +127,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       staff: {},
       answers: {
         merchantOrders: () => ({ Data: orders, Next, MoreCustomers: false }),
-        merchantOrdersWaiting: () => ({ Data: [], New: 0, At: '2026-03-01T05:00:00.000Z' }),
         orderStepsAhead: () => ({ Count: 9, BusyCount: 2, Busy: ['B-1', 'B-2'], Steps: [STEP] }),
         ...answers,
       },

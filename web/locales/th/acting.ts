@@ -16,7 +16,7 @@ export default {
   nearMe: 'ใกล้ฉัน',
   distance: '{km} กม.',
   lastOrder: 'สั่งล่าสุด',
-  neverOrdered: 'ยังไม่เคยสั่งซื้อ',
+  neverOrdered: 'ยังไม่มีคำสั่งซื้อ',
   call: 'โทรหา {name}',
   navigate: 'นำทางไปหา {name}',
   positionNeeded: 'เปิดตำแหน่งของคุณเพื่อดูลูกค้าที่อยู่ใกล้',

@@ -9,7 +9,14 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = defineStaffPage({
-  messages: ['merchant', 'notificationSettings', 'merchantNotifications', 'audit', 'merchantOrders'],
+  messages: [
+    'merchant',
+    'notificationSettings',
+    'merchantNotifications',
+    'audit',
+    'merchantOrders',
+    'merchantMoney',
+  ],
   page: 'shopNotifications',
   queries: (page) => [need(shopNotificationsQuery(page))],
 });

@@ -10,7 +10,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'userId'>({
-  messages: ['merchant', 'merchantStaff', 'audit', 'merchantOrders', 'notificationSettings'],
+  messages: ['merchant', 'merchantStaff', 'audit', 'merchantOrders', 'merchantMoney', 'notificationSettings'],
   page: 'staff',
   queries: ({ params, ...page }) => [
     need(memberQuery(page, params.userId)),
