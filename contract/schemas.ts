@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { accountSchemas } from './account.schemas.ts';
 import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
+import { buyerPromotionSchemas } from './buyer-promotions.schemas.ts';
 import type { CallName, calls } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
@@ -46,6 +47,7 @@ export const schemas = {
   ...wishlistSchemas,
   ...contentSchemas,
   ...addressSchemas,
+  ...buyerPromotionSchemas,
   ...cartSchemas,
   ...orderSchemas,
   ...goodsIssueSchemas,

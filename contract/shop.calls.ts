@@ -2,6 +2,7 @@
 import { accountCalls } from './account.calls.ts';
 import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';
+import { buyerPromotionCalls } from './buyer-promotions.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { centerGalleryCalls } from './center-gallery.calls.ts';
@@ -24,6 +25,7 @@ export const shopCalls = {
   ...centerGalleryCalls,
   ...contentCalls,
   ...addressCalls,
+  ...buyerPromotionCalls,
   ...cartCalls,
   ...orderCalls,
   ...notificationCalls,

@@ -133,7 +133,7 @@ export async function createApp(deps: Dependencies, { pages }: AppOptions): Prom
   addAddressRoutes(app, deps);
   addCartRoutes(app, deps);
   addOrdersRoutes(app, deps);
-  addPromotionRoutes(deps);
+  addPromotionRoutes(app, deps);
   addGoodsIssuesRoutes(app, deps);
   addMerchantMoneyRoutes(app, deps);
   addMerchantOrdersRoutes(app, deps);

@@ -18,6 +18,7 @@ import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staf
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
+import { buyerPromotionCallTests } from '../features/promotion/promotion.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
@@ -54,6 +55,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
+  ...buyerPromotionCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
   ...runCallTests,

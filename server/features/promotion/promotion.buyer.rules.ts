@@ -8,8 +8,8 @@ import type { KnownPromotion, KnownPromotions } from './promotion.running.rules.
 export type Asking = {
   saleUnit: string;
   at: Date;
-  /** Of the cart. */
-  productCodes: readonly string[];
+  /** Of the cart; without them every promotion may touch it. */
+  productCodes?: readonly string[] | undefined;
   /** One of the buyer's own coupons, and a code that was typed. */
   couponId?: string | undefined;
   code?: string | undefined;
@@ -32,8 +32,8 @@ export function candidatesOf(known: KnownPromotions, asking: Asking): Candidates
     if (trigger === 'code') return one === typed;
     return trigger === 'automatic' || asking.couponId !== undefined;
   };
-  const promotions = known.index
-    .touching(asking.productCodes)
+  const touching = asking.productCodes ? known.index.touching(asking.productCodes) : known.index.all;
+  const promotions = touching
     .flatMap(({ id }) => known.byId.get(id) ?? [])
     .filter(
       (one) =>
@@ -49,8 +49,12 @@ export function candidatesOf(known: KnownPromotions, asking: Asking): Candidates
 export const isLimited = ({ caps, audience }: Pick<KnownPromotion, 'caps' | 'audience'>): boolean =>
   caps.perCustomer !== null || caps.inAll !== null || caps.budgetSatang !== null || audience.isForNew;
 
-/** A coupon or code that the buyer names: what it starts, or that it is none (any more). */
-export type Voucher = { promotion: KnownPromotion; couponId: string | null } | 'INVALID';
+/** A coupon or code that the buyer names: what it starts, or (undefined) that it is none (any more). */
+export type Voucher = {
+  kind: 'coupon' | 'code';
+  promotion: KnownPromotion | undefined;
+  couponId: string | null;
+};
 
 export type BuyersPromotions = {
   terms: readonly PromotionTerms[];
@@ -91,8 +95,6 @@ export function promotionsOfBuyer(
     return caps.budgetSatang === null || usesOf(id, false).givenSatang < caps.budgetSatang;
   };
   const own = promotions.filter(gets);
-  const started = (one: KnownPromotion | undefined, couponId: string | null): Voucher =>
-    one && own.includes(one) ? { promotion: one, couponId } : 'INVALID';
   return {
     terms: own.map(({ terms }) => terms),
     budgets: new Map(
@@ -104,12 +106,15 @@ export function promotionsOfBuyer(
       ...(asking.couponId === undefined
         ? []
         : [
-            started(
-              own.find(({ id }) => id === coupon?.promotionId),
-              asking.couponId,
-            ),
+            {
+              kind: 'coupon' as const,
+              promotion: own.find(({ id }) => id === coupon?.promotionId),
+              couponId: asking.couponId,
+            },
           ]),
-      ...(asking.code === undefined ? [] : [started(typed, null)]),
+      ...(asking.code === undefined
+        ? []
+        : [{ kind: 'code' as const, promotion: own.find((one) => one === typed), couponId: null }]),
     ],
     known: new Map(own.map((one) => [one.id, one])),
     profileCode: facts?.profileCode ?? '',

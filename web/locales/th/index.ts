@@ -21,6 +21,7 @@ import merchantCenters from './merchantCenters.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
 import notificationSettings from './notificationSettings.ts';
+import offers from './offers.ts';
 import orderPad from './orderPad.ts';
 import orders from './orders.ts';
 import product from './product.ts';
@@ -46,6 +47,7 @@ export default {
   checkout,
   notifications,
   notificationSettings,
+  offers,
   orderPad,
   orders,
   promotions,
