@@ -6,6 +6,7 @@ import { orderEventKinds } from '#domain/orders/order-events.ts';
 import { shortReasons } from '#domain/orders/packing.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import { paymentStatuses, refundMethods } from '#domain/orders/payment.ts';
+import { orderPromotion } from './order-promotions.schemas.ts';
 import { orderLine, postalAddress } from './orders.schemas.ts';
 
 const state = z.enum(orderStates);
@@ -104,6 +105,8 @@ export const orderDetail = z.object({
   OrderDetails: z.array(merchantLine),
   ShipTo: postalAddress,
   BillTo: postalAddress.nullable(),
+  /** What the order got of promotions when it was placed; absent where it got nothing. */
+  Promotions: z.array(orderPromotion).optional(),
   Events: z.array(
     z.object({
       /** A transition changes the state; every other kind happens in one. */
