@@ -14,6 +14,7 @@ import { catalogueSchemas } from './catalogue.schemas.ts';
 import { centerGallerySchemas } from './center-gallery.schemas.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { couponSchemas } from './coupons.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
@@ -49,6 +50,7 @@ export const schemas = {
   ...addressSchemas,
   ...buyerPromotionSchemas,
   ...cartSchemas,
+  ...couponSchemas,
   ...orderSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,

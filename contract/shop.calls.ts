@@ -7,6 +7,7 @@ import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { centerGalleryCalls } from './center-gallery.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { couponCalls } from './coupons.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -27,6 +28,7 @@ export const shopCalls = {
   ...addressCalls,
   ...buyerPromotionCalls,
   ...cartCalls,
+  ...couponCalls,
   ...orderCalls,
   ...notificationCalls,
 };

@@ -18,6 +18,7 @@ import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staf
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
+import { couponCallTests } from '../features/promotion/coupons.testing.ts';
 import { buyerPromotionCallTests } from '../features/promotion/promotion.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
@@ -56,6 +57,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...orderRunCallTests,
   ...orderCallTests,
   ...buyerPromotionCallTests,
+  ...couponCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
   ...runCallTests,

@@ -13,6 +13,8 @@ export type Asking = {
   /** One of the buyer's own coupons, and a code that was typed. */
   couponId?: string | undefined;
   code?: string | undefined;
+  /** Instead of what may touch a cart: the coupons that customers may take themselves. */
+  toCollect?: boolean;
 };
 
 /** What may touch the cart, before anything is known of the buyer; all by the memory of the process. */
@@ -29,6 +31,7 @@ export function candidatesOf(known: KnownPromotions, asking: Asking): Candidates
   const typed = asking.code === undefined ? undefined : known.byCode.get(asking.code);
   const isStarted = (one: KnownPromotion) => {
     const { trigger } = one.terms;
+    if (asking.toCollect) return trigger === 'coupon' && one.isCollectable;
     if (trigger === 'code') return one === typed;
     return trigger === 'automatic' || asking.couponId !== undefined;
   };
@@ -79,7 +82,7 @@ export function promotionsOfBuyer(
     facts?.uses.find((one) => one.id === id && one.isOwn === own) ?? { uses: 0, givenSatang: 0 };
   const gets = (one: KnownPromotion): boolean => {
     const { id, audience, caps, terms } = one;
-    if (terms.trigger === 'coupon' && coupon?.promotionId !== id) return false;
+    if (terms.trigger === 'coupon' && !asking.toCollect && coupon?.promotionId !== id) return false;
     if (!isOwn && !isForEverybody(audience)) return false;
     const buyer = {
       saleUnit: asking.saleUnit,

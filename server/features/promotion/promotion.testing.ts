@@ -2,15 +2,21 @@
 import { expect } from 'vitest';
 import type { buyerPromotionCalls } from '#contract/buyer-promotions.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
+import { ONLY_ALPHA } from '#server/testing/only-alpha.ts';
 
 export const buyerPromotionCallTests: CallTests<typeof buyerPromotionCalls> = {
   applicablePromotions: {
     may: ['guest', 'customer', 'actingSalesman'],
-    sample: { query: { PromotionCode: 'HELLO' } },
-    // Neither shop of the tests has a promotion of its own: another's code or coupon starts none.
+    sample: { query: { PromotionCode: ONLY_ALPHA.code } },
     crossTenant: [
       {
-        given: { query: { PromotionCode: 'HELLO', CouponId: 'K1' } },
+        given: { query: { PromotionCode: ONLY_ALPHA.code, CouponId: ONLY_ALPHA.coupon } },
+        hears: (answer) => expect(answer).toEqual({ Data: [] }),
+      },
+    ],
+    crossCustomer: [
+      {
+        given: { query: { CouponId: ONLY_ALPHA.coupon } },
         hears: (answer) => expect(answer).toEqual({ Data: [] }),
       },
     ],
