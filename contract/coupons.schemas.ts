@@ -30,8 +30,8 @@ export const coupon = z.object({
   Count: z.int(),
 });
 
-/** Only the caller's own customer and center. */
-const own = { customerCode: code, saleUnit };
+/** Only the caller's own customer and center, if given. */
+const own = { customerCode: code.optional(), saleUnit: saleUnit.optional() };
 const ownErrors = ['NOT_ALLOWED', 'CENTER_MISMATCH'];
 const { SaleUnit, Lines, DeliveryMethod, PromotionCode, WaivedGifts } = orderSchemas.quote.body.shape;
 

@@ -25,6 +25,9 @@ export default [
     route('notifications', 'routes/shop/notifications.tsx'),
     route('notifications/settings', 'routes/shop/notification-settings.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
+    route('profile/mycoupon', 'routes/shop/own-coupons.tsx'),
+    route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
+    route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),
     route('profile/wishlist', 'routes/shop/wishlist.tsx'),
   ]),
   ...prefix('en?/merchant', [

@@ -18,14 +18,16 @@ beforeEach(async () => {
 });
 
 type Who = { tenant?: TestTenant; customer?: keyof typeof CUSTOMERS; center?: string };
-const asked = async (token: string | undefined, query: object = {}) => {
+const asked = async (token: string | undefined, query: Record<string, string> = {}) => {
   const answer = await shop.call('applicablePromotions', { token, language: 'en', query });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<CallAnswer<'applicablePromotions'>>().Data;
 };
-const ids = async ({ tenant = 'alpha', customer = 'CUST1', center = 'C1' }: Who = {}, query: object = {}) =>
-  (await asked(await shop.tokenOf(tenant, customer, center), query)).map(({ PromotionId }) => PromotionId);
-const guest = async (query: object = {}) =>
+const ids = async (
+  { tenant = 'alpha', customer = 'CUST1', center = 'C1' }: Who = {},
+  query: Record<string, string> = {},
+) => (await asked(await shop.tokenOf(tenant, customer, center), query)).map(({ PromotionId }) => PromotionId);
+const guest = async (query: Record<string, string> = {}) =>
   (await asked(await shop.tokenOf('alpha', 'GUEST'), query)).map(({ PromotionId }) => PromotionId);
 const ten = (id: string, columns: Record<string, string> = {}) => ({
   id,

@@ -16,10 +16,13 @@ import type { KnownPromotion } from './promotion.running.rules.ts';
 /** The latest of a customer: older ones are used or over. */
 const MOST_COUPONS = 200;
 
+type Named = { customerCode?: string | undefined; saleUnit?: string | undefined };
+
 /** The specification's calls name customer and center; both are those of the token. */
-function assertOwn(visitor: Visitor, named: { customerCode: string; saleUnit: string }): void {
-  if (named.customerCode !== visitor.customerCode) throw notAllowed('NOT_ALLOWED');
-  if (named.saleUnit !== visitor.saleUnit)
+function assertOwn(visitor: Visitor, named: Named): void {
+  const { customerCode = visitor.customerCode, saleUnit = visitor.saleUnit } = named;
+  if (customerCode !== visitor.customerCode) throw notAllowed('NOT_ALLOWED');
+  if (saleUnit !== visitor.saleUnit)
     throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
 }
 

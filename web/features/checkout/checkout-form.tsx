@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import type { AddressField } from '../address/address-fields.ts';
 import { addressFormId, type TypedAddress } from '../address/typed-address.ts';
-import { goodsSatangOf } from '../cart/summary/shown-quote.ts';
+import { couponNameOf, goodsSatangOf } from '../cart/summary/shown-quote.ts';
 import type { CurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
@@ -173,7 +173,7 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
         <Panel title={t('items', { count: ordered.length })}>
           <OrderLines lines={shown.Lines} />
         </Panel>
-        <VoucherPanel problems={quote?.Problems} />
+        <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
         <TextAreaField
           label={t('remark')}
           placeholder={t('remarkPlaceholder')}

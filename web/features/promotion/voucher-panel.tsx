@@ -5,22 +5,40 @@ import { promotionCodeOf } from '#domain/promotion/promotion-code.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { useVouchers } from '../cart/store/use-vouchers.ts';
+import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { useVoucherProblem, voucherProblemOf } from './use-voucher-problem.ts';
 import classes from './voucher-panel.module.css';
 
 type Props = {
   /** What the server found wrong; undefined while it computes. */
   problems: readonly OrderProblem[] | undefined;
+  /** What the chosen coupon's promotion is called; undefined while it gives nothing. */
+  couponName: string | undefined;
 };
 
-/** The code that the buyer knows: typed once, kept with the cart, and taken away again. */
-export function VoucherPanel({ problems }: Props) {
+/** One of the own coupons and the code that the buyer knows: chosen once, kept with the cart, and taken away again. */
+export function VoucherPanel({ problems, couponName }: Props) {
   const t = useTranslations('offers');
-  const { vouchers, useCode } = useVouchers();
-  const { PromotionCode } = vouchers;
+  const { guest } = useVisitor();
+  const { vouchers, useCode, useCoupon } = useVouchers();
+  const { CouponId, PromotionCode } = vouchers;
   return (
     <Panel title={t('vouchers')}>
+      {CouponId !== undefined && (
+        <Chosen
+          label={couponName === undefined ? t('couponUsed') : t('couponOf', { name: couponName })}
+          onRemove={() => useCoupon(undefined)}
+        >
+          <VoucherNote problems={problems} voucher="coupon" />
+        </Chosen>
+      )}
+      {!guest && (
+        <Button component={AppLink} to="/crm/discount-coupon" size="md" variant="default">
+          {CouponId === undefined ? t('chooseCoupon') : t('otherCoupon')}
+        </Button>
+      )}
       {PromotionCode === undefined ? (
         <CodeForm onCode={useCode} />
       ) : (
@@ -85,7 +103,10 @@ export function Chosen({
 }
 
 /** Why the chosen one takes nothing off. */
-export function VoucherNote({ problems = [], voucher }: Partial<Props> & { voucher: 'coupon' | 'code' }) {
+export function VoucherNote({
+  problems = [],
+  voucher,
+}: Partial<Pick<Props, 'problems'>> & { voucher: 'coupon' | 'code' }) {
   const tell = useVoucherProblem();
   const found = problems.map(voucherProblemOf).find((one) => one?.Voucher === voucher);
   return (

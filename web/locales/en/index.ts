@@ -7,6 +7,7 @@ import catalogue from './catalogue.ts';
 import center from './center.ts';
 import checkout from './checkout.ts';
 import content from './content.ts';
+import coupons from './coupons.ts';
 import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
@@ -44,6 +45,7 @@ export default {
   address,
   center,
   checkout,
+  coupons,
   notifications,
   notificationSettings,
   offers,

@@ -14,7 +14,7 @@ import { cartRulesOf } from '../store/cart-rules.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { CartTotalBar } from '../summary/cart-total-bar.tsx';
-import { goodsSatangOf, hasOtherPrices } from '../summary/shown-quote.ts';
+import { couponNameOf, goodsSatangOf, hasOtherPrices } from '../summary/shown-quote.ts';
 import { useShownQuote } from '../summary/use-shown-quote.ts';
 import { FreeLines } from '../lines/free-lines.tsx';
 import { GoneGifts } from '../../promotion/gone-gifts.tsx';
@@ -72,7 +72,7 @@ export function CartContents() {
               count={count}
               hint={cartHint(goodsSatangOf(shown), rules)}
             />
-            <VoucherPanel problems={quote?.Problems} />
+            <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
           </>
         }
       >

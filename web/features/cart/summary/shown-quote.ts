@@ -54,6 +54,10 @@ export function discountsAt({ Lines }: ShownQuote, code: string, unit: number): 
   return line?.Discounts ?? [];
 }
 
+/** What the promotion of the buyer's coupon is called, while it gives something. */
+export const couponNameOf = (quote: Pick<Quote, 'Promotions'> | undefined): string | undefined =>
+  quote?.Promotions?.find(({ CouponId }) => CouponId !== undefined)?.Name;
+
 /** Whether the server computes with other prices than the page shows, so that these must be fetched again. */
 export function hasOtherPrices({ lines }: Pick<CartView, 'lines'>, quote: Pick<Quote, 'Lines'>): boolean {
   return quote.Lines.some(({ P_Code, Unit, UnitPrice, IsFree }) => {
