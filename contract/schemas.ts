@@ -16,6 +16,7 @@ import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { couponSchemas } from './coupons.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
@@ -55,6 +56,7 @@ export const schemas = {
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,
+  ...merchantCouponSchemas,
   ...merchantMoneySchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,

@@ -112,6 +112,8 @@ const expected: Record<string, Row> = {
   '/merchant/cash': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/stock/low': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/:customer/:saleunit/coupon': oneOrder,
+  '/merchant/customer/:customer/:saleunit/coupon/result': oneOrder,
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -179,6 +181,7 @@ async function everyonesCookies(): Promise<Record<Caller, string>> {
   const staff = async (username: string): Promise<string> =>
     (await signIn('/authen/user/login', username)).cookie;
   const customer = await signIn('/authen/login', 'customer');
+  values['customer'] = customer.customerCode;
   const salesman = await signIn('/authen/user/login', 'sale');
   const acting = await fetch(
     `${shop.url}/api/merchant/loginasclient/${customer.customerCode}/${values['saleunit']}`,

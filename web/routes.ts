@@ -50,6 +50,8 @@ export default [
       route('cash', 'routes/merchant/cash.tsx'),
       route('stock/low', 'routes/merchant/low-stock.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
+      route('customer/:customer/:saleunit/coupon', 'routes/merchant/customer-coupon.tsx'),
+      route('customer/:customer/:saleunit/coupon/result', 'routes/merchant/customer-coupon-result.tsx'),
       route('search', 'routes/merchant/search.tsx'),
       route('search/words', 'routes/merchant/search-words.tsx'),
       route('center', 'routes/merchant/centers.tsx'),

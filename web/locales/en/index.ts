@@ -11,6 +11,7 @@ import coupons from './coupons.ts';
 import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
+import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
@@ -56,6 +57,7 @@ export default {
   merchant,
   merchantNotifications,
   merchantMoney,
+  merchantCoupons,
   merchantOrders,
   merchantHome,
   merchantSearch,
