@@ -3,6 +3,7 @@ import { centerPhotoCalls } from './center-photos.calls.ts';
 import { lowStockCalls } from './low-stock.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { goodsIssueCalls } from './goods-issues.calls.ts';
+import { merchantCouponCalls } from './merchant-coupons.calls.ts';
 import { merchantMoneyCalls } from './merchant-money.calls.ts';
 import { merchantOrderCalls } from './merchant-orders.calls.ts';
 import { orderRunCalls } from './order-runs.calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...goodsIssueCalls,
   ...lowStockCalls,
   ...merchantOrderCalls,
+  ...merchantCouponCalls,
   ...merchantMoneyCalls,
   ...shopNotificationCalls,
   ...quickSearchCalls,

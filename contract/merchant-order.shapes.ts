@@ -105,7 +105,7 @@ export const orderDetail = z.object({
   OrderDetails: z.array(merchantLine),
   ShipTo: postalAddress,
   BillTo: postalAddress.nullable(),
-  /** What the order got of promotions; absent where it got nothing. */
+  /** What the order got of promotions when it was placed; absent where it got nothing. */
   Promotions: z.array(orderPromotion).optional(),
   Events: z.array(
     z.object({

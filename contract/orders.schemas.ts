@@ -62,6 +62,11 @@ export const orderProblem = z.object({
   /** The product that the promotion gives. */
   GiftCode: z.string().optional(),
   value: z.string().optional(),
+  /** Which of the two that a buyer may name is meant. */
+  Voucher: z.enum(['coupon', 'code']).optional(),
+  /** What promotion and gift are called, in the caller's language. */
+  PromotionName: z.string().optional(),
+  GiftName: z.string().optional(),
 });
 export type OrderProblem = z.infer<typeof orderProblem>;
 

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { accountSchemas } from './account.schemas.ts';
 import { actingSchemas } from './acting.schemas.ts';
 import { addressSchemas } from './address.schemas.ts';
+import { buyerPromotionSchemas } from './buyer-promotions.schemas.ts';
 import type { CallName, calls } from './calls.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { cartSchemas } from './cart.schemas.ts';
@@ -13,7 +14,9 @@ import { catalogueSchemas } from './catalogue.schemas.ts';
 import { centerGallerySchemas } from './center-gallery.schemas.ts';
 import { centerPhotoSchemas } from './center-photos.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { couponSchemas } from './coupons.schemas.ts';
 import { goodsIssueSchemas } from './goods-issues.schemas.ts';
+import { merchantCouponSchemas } from './merchant-coupons.schemas.ts';
 import { merchantMoneySchemas } from './merchant-money.schemas.ts';
 import { lowStockSchemas } from './low-stock.schemas.ts';
 import { merchantOrderSchemas } from './merchant-orders.schemas.ts';
@@ -47,11 +50,14 @@ export const schemas = {
   ...wishlistSchemas,
   ...contentSchemas,
   ...addressSchemas,
+  ...buyerPromotionSchemas,
   ...cartSchemas,
+  ...couponSchemas,
   ...orderSchemas,
   ...goodsIssueSchemas,
   ...lowStockSchemas,
   ...merchantOrderSchemas,
+  ...merchantCouponSchemas,
   ...merchantMoneySchemas,
   ...notificationSchemas,
   ...quickSearchSchemas,

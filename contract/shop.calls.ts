@@ -2,10 +2,12 @@
 import { accountCalls } from './account.calls.ts';
 import { actingCalls } from './acting.calls.ts';
 import { addressCalls } from './address.calls.ts';
+import { buyerPromotionCalls } from './buyer-promotions.calls.ts';
 import { cartCalls } from './cart.calls.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { centerGalleryCalls } from './center-gallery.calls.ts';
 import { contentCalls } from './content.calls.ts';
+import { couponCalls } from './coupons.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -24,7 +26,9 @@ export const shopCalls = {
   ...centerGalleryCalls,
   ...contentCalls,
   ...addressCalls,
+  ...buyerPromotionCalls,
   ...cartCalls,
+  ...couponCalls,
   ...orderCalls,
   ...notificationCalls,
 };

@@ -184,6 +184,6 @@ async function writeStaff(tx: TenantTransaction, { tenant, passwordHash, today }
 
 /** Salesmen of role 4 receive cash and approve goods issues; the other roles have no right yet. */
 async function writeRights(tx: TenantTransaction, { tenant: { tenantId } }: Parts): Promise<void> {
-  const granted: StaffRight[] = ['receiveCash', 'approveIssues', 'payRefunds'];
+  const granted: StaffRight[] = ['receiveCash', 'approveIssues', 'payRefunds', 'issueCoupons'];
   await insertAll(tx, 'staff_roles', [{ tenant_id: tenantId, role: '4', granted_rights: granted }]);
 }

@@ -130,6 +130,25 @@ look('B-58 the customers', '/merchant/customer', {
   staff: 'sale',
   unlisted: true,
 });
+/** Of the demo customer at their center. */
+async function couponPath({ shop }: Given): Promise<string> {
+  const { api, saleUnit } = await customerOf(shop);
+  const { Data } = await api.listOrders({ query: { take: 1 } });
+  return `/merchant/customer/${Data[0]?.Customer_Id}/${saleUnit}/coupon`;
+}
+const COUPON = '/merchant/customer/:customer/:saleunit/coupon';
+look('R-50b issuing coupons', COUPON, {
+  name: 'merchant-coupons',
+  path: couponPath,
+  staff: 'admin',
+  unlisted: true,
+});
+look('R-50c issued coupons', `${COUPON}/result`, {
+  name: 'merchant-coupons-issued',
+  path: async (given) => `${await couponPath(given)}/result`,
+  staff: 'admin',
+  unlisted: true,
+});
 look('B-72b long work', '/merchant/runs', { name: 'merchant-runs', staff: 'sale', unlisted: true });
 look('B-94i the notifications of staff', '/merchant/notifications', {
   name: 'merchant-notifications',

@@ -80,6 +80,20 @@ const expected: Record<string, Row> = {
   '/notifications': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/notifications/settings': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/profile/mycoupon': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
+  '/crm/coupon': everybody,
+  '/crm/discount-coupon': [
+    Account,
+    Open,
+    Open,
+    Account,
+    Account,
+    Account,
+    Account,
+    Account,
+    Account,
+    Account,
+  ],
   '/profile/wishlist': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
 
   '/merchant/login': [Open, Open, Desk, Desk, Desk, Desk, Desk, Desk, Desk, Open],
@@ -102,6 +116,8 @@ const expected: Record<string, Row> = {
   '/merchant/promotion/:promotionId/:step?': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/promotion/:promotionId/results': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/customer': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
+  '/merchant/customer/:customer/:saleunit/coupon': oneOrder,
+  '/merchant/customer/:customer/:saleunit/coupon/result': oneOrder,
   '/merchant/search': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/search/words': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
   '/merchant/runs': [Staff, Staff, Open, Open, Open, Open, Open, Open, Open, Staff],
@@ -171,6 +187,7 @@ async function everyonesCookies(): Promise<Record<Caller, string>> {
   const staff = async (username: string): Promise<string> =>
     (await signIn('/authen/user/login', username)).cookie;
   const customer = await signIn('/authen/login', 'customer');
+  values['customer'] = customer.customerCode;
   const salesman = await signIn('/authen/user/login', 'sale');
   const acting = await fetch(
     `${shop.url}/api/merchant/loginasclient/${customer.customerCode}/${values['saleunit']}`,

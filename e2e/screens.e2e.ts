@@ -67,6 +67,26 @@ look('a list narrowed to nothing', '/product', {
   path: '/product?h1=P1&h2=P11&h3=P112&hotdeal=Y',
 });
 
+look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
+
+look('R-27g my coupons', '/profile/mycoupon', {
+  name: 'my-coupons',
+  path: async ({ signIn }) => {
+    await signIn(CUSTOMER);
+    return '/profile/mycoupon';
+  },
+});
+
+look('R-28b coupons for a cart', '/crm/discount-coupon', {
+  name: 'discount-coupons',
+  path: async ({ goods, signIn }) => {
+    const caller = await signIn(goods.takeCustomer());
+    const { P_Code } = await goods.takeProduct(caller);
+    await putInCart(caller, P_Code, 1);
+    return '/crm/discount-coupon';
+  },
+});
+
 look('promotions', '/promotion', { name: 'promotions' });
 
 look('a product in a promotion', '/product/:code', {

@@ -25,6 +25,9 @@ export default [
     route('notifications', 'routes/shop/notifications.tsx'),
     route('notifications/settings', 'routes/shop/notification-settings.tsx'),
     route('profile', 'routes/shop/profile.tsx'),
+    route('profile/mycoupon', 'routes/shop/own-coupons.tsx'),
+    route('crm/coupon', 'routes/shop/coupons-to-collect.tsx'),
+    route('crm/discount-coupon', 'routes/shop/discount-coupons.tsx'),
     route('profile/wishlist', 'routes/shop/wishlist.tsx'),
   ]),
   ...prefix('en?/merchant', [
@@ -51,6 +54,8 @@ export default [
       route('promotion/:promotionId/results', 'routes/merchant/promotion-results.tsx'),
       route('promotion/:promotionId/:step?', 'routes/merchant/promotion.tsx'),
       route('customer', 'routes/merchant/customers.tsx'),
+      route('customer/:customer/:saleunit/coupon', 'routes/merchant/customer-coupon.tsx'),
+      route('customer/:customer/:saleunit/coupon/result', 'routes/merchant/customer-coupon-result.tsx'),
       route('search', 'routes/merchant/search.tsx'),
       route('search/words', 'routes/merchant/search-words.tsx'),
       route('center', 'routes/merchant/centers.tsx'),

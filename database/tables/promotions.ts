@@ -29,6 +29,8 @@ type PromotionRow = Tenant & {
   position: Defaulted<number>;
   is_active: Defaulted<boolean>;
   trigger: Defaulted<PromotionTrigger>;
+  /** Of coupons: customers may take one themselves. */
+  is_collectable: Defaulted<boolean>;
   condition_type: Defaulted<ConditionType>;
   calculation: Defaulted<Calculation>;
   total_code: 'P' | 'B' | null;
@@ -114,6 +116,8 @@ type PromotionCouponRow = Tenant & {
   /** The order that uses it; null while it is unused. */
   order_id: string | null;
   used_at: Date | null;
+  /** The customer took it themselves. */
+  is_collected: Defaulted<boolean>;
 };
 
 type PromotionCodeRow = Tenant & { code: string; promotion_id: string };

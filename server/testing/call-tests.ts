@@ -11,6 +11,7 @@ import { centerGalleryCallTests } from '../features/center-photos/center-gallery
 import { centerPhotoCallTests } from '../features/center-photos/center-photos.testing.ts';
 import { contentCallTests } from '../features/content/content.testing.ts';
 import { goodsIssueCallTests } from '../features/merchant-orders/goods-issues.testing.ts';
+import { merchantCouponCallTests } from '../features/promotion/merchant-coupons.testing.ts';
 import { merchantMoneyCallTests } from '../features/merchant-orders/merchant-money.testing.ts';
 import { merchantOrderCallTests } from '../features/merchant-orders/merchant-orders.testing.ts';
 import { merchantCenterCallTests } from '../features/merchant-centers/merchant-centers.testing.ts';
@@ -19,6 +20,8 @@ import { merchantStaffCallTests } from '../features/merchant-staff/merchant-staf
 import { notificationCallTests } from '../features/notifications/notifications.testing.ts';
 import { orderRunCallTests } from '../features/merchant-orders/order-runs.testing.ts';
 import { orderCallTests } from '../features/orders/orders.testing.ts';
+import { couponCallTests } from '../features/promotion/coupons.testing.ts';
+import { buyerPromotionCallTests } from '../features/promotion/buyer-promotions.testing.ts';
 import { quickSearchCallTests } from '../features/quick-search/quick-search.testing.ts';
 import { merchantReportCallTests } from '../features/reports/reports.testing.ts';
 import { runCallTests } from '../features/runs/runs.testing.ts';
@@ -49,6 +52,7 @@ export const callTests: Record<CallName, CallTest> = {
   ...contentCallTests,
   ...goodsIssueCallTests,
   ...merchantOrderCallTests,
+  ...merchantCouponCallTests,
   ...merchantMoneyCallTests,
   ...merchantCenterCallTests,
   ...merchantPromotionCallTests,
@@ -56,6 +60,8 @@ export const callTests: Record<CallName, CallTest> = {
   ...notificationCallTests,
   ...orderRunCallTests,
   ...orderCallTests,
+  ...buyerPromotionCallTests,
+  ...couponCallTests,
   ...quickSearchCallTests,
   ...merchantReportCallTests,
   ...runCallTests,

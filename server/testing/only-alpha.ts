@@ -6,6 +6,10 @@ export const ONLY_ALPHA = {
   group: 'ONLYGROUP',
   groupType: 'ONLYTYPE',
   promotion: 'ONLYPROMO',
+  /** A promotion with coupons to collect, a coupon of it that CUST1 has, and the code of a promotion. */
+  couponPromotion: 'ONLYPAPER',
+  coupon: 'ONLYCOUPON',
+  code: 'ONLYCODE',
   center: 'ONLYC',
   customer: 'ONLYCUST',
   username: 'onlycustomer',

@@ -6,6 +6,7 @@ import { refreshCollections } from '#database/collections.ts';
 import { samplesOf } from './call-tests.ts';
 import { ONLY_ALPHA, type AlphaOrder } from './only-alpha.ts';
 import { TENANTS } from './shop-data.ts';
+import { issueCoupon, promote } from './promotions.ts';
 import type { TestShop } from './shop.ts';
 
 /** Writes it, indexes both shops' products, and places an order of alpha's CUST1. */
@@ -45,6 +46,7 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [['C1', 'C2', center], product],
   );
   await writeCollections(shop);
+  await writeCoupons(shop);
   await asOwner(
     `insert into profiles (tenant_id, profile_code, username, mobile, name, password_hash)
      select 'alpha', $1, $2, $3, 'Customer of alpha only', password_hash from profiles
@@ -97,6 +99,15 @@ async function writeCollections({ database, deps, now }: TestShop): Promise<void
     [product, now],
   );
   await deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: now }));
+}
+
+async function writeCoupons(shop: TestShop): Promise<void> {
+  const { couponPromotion, coupon, code, product } = ONLY_ALPHA;
+  const steps = [{ from: 1, discount: ['B', 100] as const }];
+  const collectable = { trigger: `'coupon'`, is_collectable: 'true' };
+  await promote(shop, { id: couponPromotion, steps, products: [product], columns: collectable });
+  await promote(shop, { id: `CODE-${code}`, steps, products: [product], code });
+  await issueCoupon(shop, { id: coupon, promotion: couponPromotion });
 }
 
 async function makeFindable({ deps, database }: TestShop, tenant: string): Promise<void> {

@@ -19,6 +19,7 @@ export function shopOf(products: readonly Product[]) {
     displayGroups: () => ({ Data: [] }),
     allCenters: () => ({ Data: [] }),
     whatsNew: () => ({ statusText: 'OK', result: [] }),
+    applicablePromotions: () => ({ Data: [] }),
     wishlist: () => ({ Data: [], Products: [] }),
     getCart: () => EMPTY_CART,
     putCart: () => EMPTY_CART,

@@ -14,6 +14,9 @@ export type NoticeRow = {
   totalSatang: number;
   /** Of an order that was not packed in full; null otherwise. */
   orderedTotalSatang: number | null;
+  /** What it got of promotions, and what it saved; free goods at their list price. */
+  promotions: { nameTh: string; nameEn: string }[];
+  discountSatang: number;
   deliveryKind: string;
   carrier: string | null;
   trackingNo: string | null;
@@ -42,7 +45,11 @@ export async function findOrdersToTell(
       order by event_id desc limit 1)`;
   const { rows } = await sql<NoticeRow>`
     select o.order_id as "orderId", o.sale_unit as "saleUnit", c.profile_code as "profileCode", o.language, o.status,
-      o.total_satang as "totalSatang", o.ordered_total_satang as "orderedTotalSatang", o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
+      o.total_satang as "totalSatang", o.ordered_total_satang as "orderedTotalSatang",
+      o.discount_satang as "discountSatang", array(
+        select json_build_object('nameTh', p.name_th, 'nameEn', p.name_en) from order_promotions p
+        where p.tenant_id = o.tenant_id and p.order_id = o.order_id order by p.promotion_id) as promotions,
+      o.delivery_kind as "deliveryKind", o.carrier, o.tracking_no as "trackingNo",
       step.event_id as "stepId", step.at as since, step.reason as "stepReason",
       failed.event_id as "failedId", failed.reason as "failedReason", back.return_no as "returnNo", back.at as "returnedAt",
       note.event_id as "noteId", note.reason as "noteReason"

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '#domain/orders/order-undo.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { createDesk, TOTAL, type Key } from '../../testing/desk.ts';
+import { promote, promotionsChanged } from '../../testing/promotions.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 import { tellCustomers, tellWaiting } from './orders.notices.usecases.ts';
 
@@ -66,6 +67,16 @@ describe('B-94d what happens to an order', () => {
     expect(await jobsOf(key)).toEqual(['order-notice-placed 0']);
     expect(await work('placed', [key])).toEqual([
       expect.stringMatching(new RegExp(`^ได้รับคำสั่งซื้อ ${key.orderid} ยอดรวม ฿[\\d,.]+ แล้ว`)),
+    ]);
+  });
+
+  test('P-42 names the promotions that it got, and what they saved', async () => {
+    await promote(shop, { id: 'TEN', steps: [{ from: 1, discount: ['B', 500] }], products: ['P1', 'P2'] });
+    const key = await desk.place({ feeBaht: -5 });
+    await shop.database.asOwner('update promotions set is_active = false');
+    promotionsChanged(shop);
+    expect(await work('placed', [key])).toEqual([
+      expect.stringContaining('แล้ว ประหยัด ฿5.00 จากโปรโมชัน ชื่อ TEN ขอบคุณค่ะ'),
     ]);
   });
 

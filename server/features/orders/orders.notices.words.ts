@@ -10,6 +10,8 @@ type Told = Pick<
   | 'orderId'
   | 'totalSatang'
   | 'orderedTotalSatang'
+  | 'promotions'
+  | 'discountSatang'
   | 'noteReason'
   | 'deliveryKind'
   | 'carrier'
@@ -29,13 +31,20 @@ function because(reason: string | null, word: string): string {
 }
 
 export const orderWords = {
-  placed: ({ orderId, totalSatang }: Told): Words => {
+  placed: ({ orderId, totalSatang, discountSatang, promotions }: Told): Words => {
     const total = formatBaht(bahtFromSatang(totalSatang));
+    const saved = formatBaht(bahtFromSatang(discountSatang));
+    const by = (names: readonly string[]) => because(names.join(', '), '').trimStart();
+    const thai = by(promotions.map(({ nameTh }) => nameTh));
+    const english = by(promotions.map(({ nameEn }) => nameEn));
     return {
-      th: { title: 'ได้รับคำสั่งซื้อแล้ว', body: `ได้รับคำสั่งซื้อ ${orderId} ยอดรวม ${total} แล้ว ขอบคุณค่ะ` },
+      th: {
+        title: 'ได้รับคำสั่งซื้อแล้ว',
+        body: `ได้รับคำสั่งซื้อ ${orderId} ยอดรวม ${total} แล้ว${thai && ` ประหยัด ${saved} จากโปรโมชัน ${thai}`} ขอบคุณค่ะ`,
+      },
       en: {
         title: 'Order received',
-        body: `We have received your order ${orderId}, total ${total}. Thank you.`,
+        body: `We have received your order ${orderId}, total ${total}.${english && ` You saved ${saved} by ${english}.`} Thank you.`,
       },
     };
   },

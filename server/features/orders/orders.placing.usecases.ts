@@ -8,7 +8,7 @@ import { vatRateAt } from '#domain/pricing/tax.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import { refusalOf } from '#database/errors.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
-import type { OrderDetail } from '#contract/orders.schemas.ts';
+import type { OrderDetail, OrderProblem } from '#contract/orders.schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { CallError, conflict, notFound } from '../../http/call-error.ts';
 import type { Language } from '../../http/messages.ts';
@@ -34,6 +34,7 @@ import {
   type NewOrder,
 } from './orders.queries.ts';
 import { presentNewOrder, presentQuote } from './orders.present.ts';
+import { presentProblem } from './orders.promotions.present.ts';
 import { computeQuote, type ComputedQuote } from './orders.quote.rules.ts';
 import { takeStock } from './orders.stock.queries.ts';
 
@@ -288,7 +289,7 @@ function tellRefusal(error: unknown, isLast: boolean): unknown {
   );
 }
 
-const stopped = (problems: ComputedQuote['problems']) =>
+const stopped = (problems: readonly OrderProblem[]) =>
   conflict('ORDER_STOPPED', { details: { Problems: problems }, quiet: true });
 
 /** Six bytes from Node's pool of UUID randomness: a system call per order would cost fifty microseconds. */
@@ -300,7 +301,8 @@ function offeredAsSeen(
   { SeenTotal, SeenDeliveryFee, SeenPrices }: Pick<Body, 'SeenTotal' | 'SeenDeliveryFee' | 'SeenPrices'>,
   language: Language,
 ): DeliveryMethod {
-  if (quote.problems.length > 0 || !quote.delivery) throw stopped(quote.problems);
+  if (quote.problems.length > 0 || !quote.delivery)
+    throw stopped(quote.problems.map((one) => presentProblem(one, language)));
   const seen = {
     lines: SeenPrices?.map(({ P_Code, Unit, UnitPrice, DiscountAmount, Quantity, IsFree }) => ({
       productCode: P_Code,

@@ -21,6 +21,7 @@ import type { findEvents } from './orders.events.queries.ts';
 import {
   presentDiscounts,
   presentNearly,
+  presentProblem,
   presentPromotions,
   type Named,
 } from './orders.promotions.present.ts';
@@ -78,7 +79,7 @@ export function presentQuote(quote: ComputedQuote, language: Language): CallAnsw
     DeliveryFee: bahtFromSatang(quote.deliveryFeeSatang),
     TaxAmount: bahtFromSatang(quote.taxSatang),
     Total: bahtFromSatang(quote.totalSatang),
-    Problems: quote.problems,
+    Problems: quote.problems.map((one) => presentProblem(one, language)),
     ...presentPromotions(promotions, language),
     ...(nearly.length > 0 && { NearlyReached: nearly.map((one) => presentNearly(one, language)) }),
   };

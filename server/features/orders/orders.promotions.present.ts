@@ -1,11 +1,11 @@
 /** What an order gets of promotions, in the format of the calls: names in the caller's language, baht. */
 import type { Discount } from '#domain/orders/line-money.ts';
 import { bahtFromSatang } from '#domain/pricing/money.ts';
-import type { CallAnswer } from '#contract/schemas.ts';
-import type { OrderDetail } from '#contract/orders.schemas.ts';
+import { toldNearly } from '#contract/told-nearly.ts';
+import type { OrderDetail, OrderProblem } from '#contract/orders.schemas.ts';
 import type { Language } from '../../http/messages.ts';
 import type { OrderPromotion } from '../promotion/promotion.public.ts';
-import type { QuotedNearly } from './orders.quote.promotions.rules.ts';
+import type { QuotedNearly, QuotedProblem } from './orders.quote.promotions.rules.ts';
 
 /** A promotion as an order names it. */
 export type Named = Pick<OrderPromotion, 'promotionId' | 'nameTh' | 'nameEn'>;
@@ -52,24 +52,14 @@ export function presentPromotions(
   };
 }
 
-type Nearly = NonNullable<CallAnswer<'quote'>['NearlyReached']>[number];
+export const presentNearly = (one: QuotedNearly, language: Language) =>
+  toldNearly(one, nameIn(language, one));
 
-export function presentNearly(one: QuotedNearly, language: Language): Nearly {
-  const { condition, discount } = one;
-  const amount = (count: number) => (condition === 'quantity' ? count : bahtFromSatang(count));
+export function presentProblem({ named, ...problem }: QuotedProblem, language: Language): OrderProblem {
+  const { promotion, gift } = named ?? {};
   return {
-    PromotionId: one.id,
-    Name: nameIn(language, one),
-    Condition: condition,
-    Have: amount(one.have),
-    Missing: amount(one.missing),
-    ...(discount && {
-      Discount: {
-        Code: discount.code,
-        Value: discount.code === 'P' ? discount.basisPoints / 100 : bahtFromSatang(discount.satang),
-      },
-    }),
-    Saving: bahtFromSatang(one.savingSatang),
-    Free: one.free,
+    ...problem,
+    ...(promotion && { PromotionName: nameIn(language, promotion) }),
+    ...(gift && { GiftName: nameIn(language, gift) }),
   };
 }

@@ -206,16 +206,23 @@ describe('P-02 a coupon or a code', () => {
       columns: { condition_type: `'order'` },
     });
     expect((await quote([line('P1', 1)], { PromotionCode: 'NOSUCH' })).Problems).toEqual([
-      { code: 'COUPON_INVALID' },
+      { code: 'COUPON_INVALID', Voucher: 'code' },
     ]);
     expect((await quote([line('P1', 1)], { PromotionCode: 'hello' })).Problems).toEqual([
-      { code: 'COUPON_BELOW_MINIMUM', PromotionId: 'CODE-HELLO', limit: 100, value: '50' },
+      {
+        code: 'COUPON_BELOW_MINIMUM',
+        PromotionId: 'CODE-HELLO',
+        PromotionName: 'Name of CODE-HELLO',
+        Voucher: 'code',
+        limit: 100,
+        value: '50',
+      },
     ]);
     const { Problems, DiscountAmount } = await quote([line('P1', 6)], { PromotionCode: 'hello' });
     expect([Problems, DiscountAmount]).toEqual([[], 50]);
     expect((await quote([line('P1', 6)])).DiscountAmount).toBe(0);
     expect((await quote([line('P1', 6)], { PromotionCode: 'HELLO' }, { tenant: 'beta' })).Problems).toEqual([
-      { code: 'COUPON_INVALID' },
+      { code: 'COUPON_INVALID', Voucher: 'code' },
     ]);
   });
 
@@ -228,10 +235,10 @@ describe('P-02 a coupon or a code', () => {
     await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
     expect((await quote([line('P1', 2)])).DiscountAmount).toBe(0);
     expect((await quote([line('P1', 2)], { CouponId: 'K1' }, { customer: 'CUST2' })).Problems).toEqual([
-      { code: 'COUPON_INVALID' },
+      { code: 'COUPON_INVALID', Voucher: 'coupon' },
     ]);
     expect((await quote([line('P1', 2)], { CouponId: 'K1' }, { tenant: 'beta' })).Problems).toEqual([
-      { code: 'COUPON_INVALID' },
+      { code: 'COUPON_INVALID', Voucher: 'coupon' },
     ]);
     const placed = await place([line('P1', 2)], { CouponId: 'K1', SeenTotal: 28 });
     expect(placed.statusCode, placed.body).toBe(200);
@@ -312,7 +319,14 @@ describe('P-03 an order', () => {
   test('waits for the buyer’s word where a gift is gone', async () => {
     await promote(shop, { id: 'GIFT', steps: [{ from: 1, free: 2 }], gifts: ['P2'] });
     await shop.database.asOwner(`update stock set on_hand = 1 where product_code = 'P2'`);
-    const gone = { code: 'GIFT_GONE', PromotionId: 'GIFT', limit: 1, GiftCode: 'P2' };
+    const gone = {
+      code: 'GIFT_GONE',
+      PromotionId: 'GIFT',
+      PromotionName: 'Name of GIFT',
+      limit: 1,
+      GiftCode: 'P2',
+      GiftName: expect.stringMatching(/./),
+    };
     const quoted = await quote([line('P1', 1)]);
     expect(quoted.Problems).toEqual([gone]);
     expect(quoted.Lines).toMatchObject([{ P_Code: 'P1' }, { P_Code: 'P2', Quantity: 1, IsFree: true }]);

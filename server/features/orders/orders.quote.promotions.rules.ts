@@ -20,12 +20,16 @@ import type { NewOrderLine } from './orders.queries.ts';
 /** A nearly reached promotion, as it is told. */
 export type QuotedNearly = NearlyReached & Pick<KnownPromotion, 'nameTh' | 'nameEn'>;
 
+type Names = { nameTh: string; nameEn: string };
+/** A problem as it is told: `promotion` and `gift` are named in the caller's language. */
+export type QuotedProblem = OrderProblem & { named?: { promotion?: Names; gift?: Names } };
+
 export type PromotedLines = {
   /** In the order of the cart, then what is free. */
   lines: NewOrderLine[];
   promotions: OrderPromotion[];
   nearly: QuotedNearly[];
-  problems: OrderProblem[];
+  problems: QuotedProblem[];
 };
 
 type Input = {
@@ -66,11 +70,12 @@ export function promoted(input: Input): PromotedLines {
       ...promotions.vouchers.flatMap((voucher) => voucherProblem(voucher, result)),
       ...result.gone
         .filter(({ promotionId }) => !waived.includes(promotionId))
-        .map(({ promotionId, quantity, products: [product] }) => ({
+        .map(({ promotionId, quantity, products: [gift] }) => ({
           code: 'GIFT_GONE' as const,
           PromotionId: promotionId,
           limit: quantity,
-          ...(product !== undefined && { GiftCode: product }),
+          ...(gift !== undefined && { GiftCode: gift }),
+          named: { promotion: known(promotionId), gift: products.get(gift ?? '') },
         })),
     ],
   };
@@ -157,14 +162,14 @@ function usedOf(
 ): OrderPromotion {
   const coupon =
     terms.trigger === 'coupon'
-      ? vouchers.find((one) => one !== 'INVALID' && one.promotion.id === id)
+      ? vouchers.find((one) => one.kind === 'coupon' && one.promotion?.id === id)
       : undefined;
   return {
     promotionId: id,
     version,
     nameTh,
     nameEn,
-    couponId: coupon === undefined || coupon === 'INVALID' ? null : coupon.couponId,
+    couponId: coupon?.couponId ?? null,
     times,
     discountSatang,
     freeSatang: giftSatang,
@@ -172,14 +177,18 @@ function usedOf(
 }
 
 /** Why a coupon or code that the buyer named takes nothing off. */
-function voucherProblem(voucher: Voucher, { applied, refused, gone }: PromotionResult): OrderProblem[] {
-  if (voucher === 'INVALID') return [{ code: 'COUPON_INVALID' }];
-  const { id, terms } = voucher.promotion;
+function voucherProblem(
+  { kind, promotion }: Voucher,
+  { applied, refused, gone }: PromotionResult,
+): QuotedProblem[] {
+  if (!promotion) return [{ code: 'COUPON_INVALID', Voucher: kind }];
+  const { id, terms } = promotion;
   if (applied.some((one) => one.id === id) || gone.some(({ promotionId }) => promotionId === id)) return [];
   const why = refused.find((one) => one.id === id);
-  if (why?.why !== 'NOT_REACHED') return [{ code: 'COUPON_NOT_USED', PromotionId: id }];
+  const about = { PromotionId: id, Voucher: kind, named: { promotion } };
+  if (why?.why !== 'NOT_REACHED') return [{ code: 'COUPON_NOT_USED', ...about }];
   const limit = terms.condition === 'quantity' ? why.from : bahtFromSatang(why.from);
-  return [{ code: 'COUPON_BELOW_MINIMUM', PromotionId: id, limit, value: valueOf(terms) }];
+  return [{ code: 'COUPON_BELOW_MINIMUM', ...about, limit, value: valueOf(terms) }];
 }
 
 /** What the first step of a coupon is worth, as it is told: `10%`, baht, or free pieces. */

@@ -8,11 +8,10 @@ import { taxWithin, type BasisPoints } from '#domain/pricing/tax.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { UNIT_NUMBERS, quantityOf, type UnitQuantities } from '#domain/pricing/units.ts';
 import type { WebConfig } from '#domain/web-config/read.ts';
-import type { OrderProblem } from '#contract/orders.schemas.ts';
 import type { SellableProduct } from '../catalogue/catalogue.public.ts';
 import type { BuyersPromotions, OrderPromotion } from '../promotion/promotion.public.ts';
 import type { NewOrderLine } from './orders.queries.ts';
-import { promoted, type QuotedNearly } from './orders.quote.promotions.rules.ts';
+import { promoted, type QuotedNearly, type QuotedProblem } from './orders.quote.promotions.rules.ts';
 
 export type CartLine = UnitQuantities & { P_Code: string };
 
@@ -28,7 +27,7 @@ export type ComputedQuote = OrderSums &
     isFirstOrder: boolean;
     /** Pieces to take, one entry per stock-counted product. */
     wanted: { code: string; pieces: number }[];
-    problems: OrderProblem[];
+    problems: QuotedProblem[];
     /** Undefined if it is not offered, which is a problem. */
     delivery: DeliveryMethod | undefined;
   };
@@ -60,7 +59,7 @@ export function computeQuote(input: QuoteInput): ComputedQuote {
   const isCounted = (product: SellableProduct) => isStockCounted(product, rules);
   const listed: NewOrderLine[] = [];
   const wanted: { code: string; pieces: number }[] = [];
-  const problems: OrderProblem[] = [];
+  const problems: QuotedProblem[] = [];
   let listSatang = 0;
 
   for (const line of cart) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { couponsForCart } from './orders.coupons.usecases.ts';
 import { defineOrderNotices } from './orders.notices.usecases.ts';
 import { defineReservationJobs, releaseReservation, reserveStock } from './orders.reservation.usecases.ts';
 import { placeOrder, quoteCart } from './orders.placing.usecases.ts';
@@ -15,6 +16,7 @@ export function addOrdersRoutes(app: FastifyInstance, deps: Dependencies): void 
   defineReservationJobs(deps);
   deps.rooms.define((visitor) => roomsOfOrders(deps, visitor));
   serveCall(app, deps, 'quote', (call) => quoteCart(deps, call, call.body));
+  serveCall(app, deps, 'couponsForCart', (call) => couponsForCart(deps, call, call.body));
   serveCall(app, deps, 'reserveStock', ({ visitor, body }) => reserveStock(deps, visitor, body));
   serveCall(app, deps, 'releaseStock', ({ visitor, body }) => releaseReservation(deps, visitor, body.HoldId));
   serveCall(app, deps, 'placeOrder', (call) => placeOrder(deps, call, call));

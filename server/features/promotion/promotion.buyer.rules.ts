@@ -8,11 +8,13 @@ import type { KnownPromotion, KnownPromotions } from './promotion.running.rules.
 export type Asking = {
   saleUnit: string;
   at: Date;
-  /** Of the cart. */
-  productCodes: readonly string[];
+  /** Of the cart; without them every promotion may touch it. */
+  productCodes?: readonly string[] | undefined;
   /** One of the buyer's own coupons, and a code that was typed. */
   couponId?: string | undefined;
   code?: string | undefined;
+  /** Instead of what may touch a cart: the coupons that customers may take themselves. */
+  toCollect?: boolean;
 };
 
 /** What may touch the cart, before anything is known of the buyer; all by the memory of the process. */
@@ -29,11 +31,12 @@ export function candidatesOf(known: KnownPromotions, asking: Asking): Candidates
   const typed = asking.code === undefined ? undefined : known.byCode.get(asking.code);
   const isStarted = (one: KnownPromotion) => {
     const { trigger } = one.terms;
+    if (asking.toCollect) return trigger === 'coupon' && one.isCollectable;
     if (trigger === 'code') return one === typed;
     return trigger === 'automatic' || asking.couponId !== undefined;
   };
-  const promotions = known.index
-    .touching(asking.productCodes)
+  const touching = asking.productCodes ? known.index.touching(asking.productCodes) : known.index.all;
+  const promotions = touching
     .flatMap(({ id }) => known.byId.get(id) ?? [])
     .filter(
       (one) =>
@@ -49,8 +52,12 @@ export function candidatesOf(known: KnownPromotions, asking: Asking): Candidates
 export const isLimited = ({ caps, audience }: Pick<KnownPromotion, 'caps' | 'audience'>): boolean =>
   caps.perCustomer !== null || caps.inAll !== null || caps.budgetSatang !== null || audience.isForNew;
 
-/** A coupon or code that the buyer names: what it starts, or that it is none (any more). */
-export type Voucher = { promotion: KnownPromotion; couponId: string | null } | 'INVALID';
+/** A coupon or code that the buyer names: what it starts, or (undefined) that it is none (any more). */
+export type Voucher = {
+  kind: 'coupon' | 'code';
+  promotion: KnownPromotion | undefined;
+  couponId: string | null;
+};
 
 export type BuyersPromotions = {
   terms: readonly PromotionTerms[];
@@ -75,7 +82,7 @@ export function promotionsOfBuyer(
     facts?.uses.find((one) => one.id === id && one.isOwn === own) ?? { uses: 0, givenSatang: 0 };
   const gets = (one: KnownPromotion): boolean => {
     const { id, audience, caps, terms } = one;
-    if (terms.trigger === 'coupon' && coupon?.promotionId !== id) return false;
+    if (terms.trigger === 'coupon' && !asking.toCollect && coupon?.promotionId !== id) return false;
     if (!isOwn && !isForEverybody(audience)) return false;
     const buyer = {
       saleUnit: asking.saleUnit,
@@ -91,8 +98,6 @@ export function promotionsOfBuyer(
     return caps.budgetSatang === null || usesOf(id, false).givenSatang < caps.budgetSatang;
   };
   const own = promotions.filter(gets);
-  const started = (one: KnownPromotion | undefined, couponId: string | null): Voucher =>
-    one && own.includes(one) ? { promotion: one, couponId } : 'INVALID';
   return {
     terms: own.map(({ terms }) => terms),
     budgets: new Map(
@@ -104,12 +109,15 @@ export function promotionsOfBuyer(
       ...(asking.couponId === undefined
         ? []
         : [
-            started(
-              own.find(({ id }) => id === coupon?.promotionId),
-              asking.couponId,
-            ),
+            {
+              kind: 'coupon' as const,
+              promotion: own.find(({ id }) => id === coupon?.promotionId),
+              couponId: asking.couponId,
+            },
           ]),
-      ...(asking.code === undefined ? [] : [started(typed, null)]),
+      ...(asking.code === undefined
+        ? []
+        : [{ kind: 'code' as const, promotion: own.find((one) => one === typed), couponId: null }]),
     ],
     known: new Map(own.map((one) => [one.id, one])),
     profileCode: facts?.profileCode ?? '',

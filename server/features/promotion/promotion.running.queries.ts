@@ -16,6 +16,7 @@ export type RunningRow = PromotionAudience &
     remarkEn: string;
     /** Null for a hot deal, which says nothing about a price. */
     terms: StoredTerms | null;
+    isCollectable: boolean;
     /** Typed by the buyer; null for what is started in another way. */
     code: string | null;
     products: string[];
@@ -31,7 +32,8 @@ export async function findRunning(tx: TenantTransaction, { at }: { at: Date }): 
       exists (
         select from promotion_customers c
         where c.tenant_id = p.tenant_id and c.promotion_id = p.promotion_id and c.is_left_out) as "leavesOut",
-      p.per_customer as "perCustomer", p.in_all as "inAll", p.budget_satang as "budgetSatang", v.terms, k.code,
+      p.per_customer as "perCustomer", p.in_all as "inAll", p.budget_satang as "budgetSatang",
+      p.is_collectable as "isCollectable", v.terms, k.code,
       array(
         select l.product_code from promotion_products l
         where l.tenant_id = p.tenant_id and l.promotion_id = p.promotion_id order by l.place, l.product_code) as products

@@ -9,6 +9,12 @@ export type KnownPromotion = {
   id: string;
   nameTh: string;
   nameEn: string;
+  labelTh: string;
+  labelEn: string;
+  remarkTh: string;
+  remarkEn: string;
+  /** Customers take a coupon of it themselves. */
+  isCollectable: boolean;
   audience: PromotionAudience;
   caps: PromotionCaps;
   code: string | null;
@@ -36,13 +42,19 @@ export const termsOf = ({ saleProducts, ...terms }: StoredTerms): PromotionTerms
 });
 
 function knownOf(row: RunningRow, terms: StoredTerms): KnownPromotion {
-  const { id, nameTh, nameEn, code, perCustomer, inAll, budgetSatang } = row;
+  const { id, nameTh, nameEn, labelTh, labelEn, remarkTh, remarkEn, isCollectable, code } = row;
+  const { perCustomer, inAll, budgetSatang } = row;
   const { startsAt, endsAt, weekdays, saleUnits, customerTypes, storeTypes } = row;
   const { isForListed, leavesOut, isForNew } = row;
   return {
     id,
     nameTh,
     nameEn,
+    labelTh,
+    labelEn,
+    remarkTh,
+    remarkEn,
+    isCollectable,
     code,
     terms: termsOf(terms),
     audience: {

@@ -8,6 +8,9 @@ import { usePage } from '../../page/page-context.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { Money } from '../../ui/display/money.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { IconCoupon } from '../../ui/theme/icons.ts';
+import { couponsPath } from '../merchant-coupons/merchant-coupons.queries.ts';
+import { useStaff } from '../staff/use-staff.ts';
 import type { StaffCustomer } from './acting.queries.ts';
 import classes from './customer-picker.module.css';
 
@@ -78,12 +81,22 @@ function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer 
   );
 }
 
-/** To call the customer and to go there, each where the shop knows how. */
+/** To their coupons, to call the customer and to go there, each where the shop knows how. */
 function Ways({ customer }: { customer: StaffCustomer }) {
   const t = useTranslations('acting');
-  const { CUSTOMERNAME: name, Mobile, Latitude: lat, Longitude: lon } = customer;
+  const { CUSTOMERCODE: code, CUSTOMERNAME: name, Mobile, Latitude: lat, Longitude: lon } = customer;
+  const { ActiveDC, Rights } = useStaff();
   return (
     <>
+      {Rights.includes('issueCoupons') && (
+        <AppLink
+          className={classes.way}
+          to={couponsPath({ code, saleUnit: ActiveDC })}
+          aria-label={t('coupons', { name })}
+        >
+          <IconCoupon size={20} aria-hidden />
+        </AppLink>
+      )}
       {Mobile !== '' && (
         <a
           className={classes.way}

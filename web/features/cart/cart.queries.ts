@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.schemas.ts';
 import { MAX_CART_LINES, type CartLine } from '#domain/orders/cart.ts';
 import type { Page } from '../../page/page-context.ts';
+import type { Vouchers } from './store/vouchers.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'> & { saleUnit: string };
 
@@ -44,13 +45,14 @@ export function orderedLines(lines: readonly CartLine[]): OrderedLine[] {
 }
 
 /** `delivery` is the code of the chosen way of delivery. */
-type Quoted = { lines: readonly OrderedLine[]; delivery: string };
+type Quoted = { lines: readonly OrderedLine[]; vouchers: Vouchers; delivery: string };
 
-/** The server's computation of these lines. */
-export function quoteQuery({ api, locale, saleUnit }: Asker, { lines, delivery }: Quoted) {
+/** The server's computation of these lines with what the buyer named to get promotions. */
+export function quoteQuery({ api, locale, saleUnit }: Asker, { lines, vouchers, delivery }: Quoted) {
   return queryOptions({
-    queryKey: ['cart', 'quote', locale, saleUnit, delivery, lines],
-    queryFn: () => api.quote({ body: { SaleUnit: saleUnit, Lines: [...lines], DeliveryMethod: delivery } }),
+    queryKey: ['cart', 'quote', locale, saleUnit, delivery, vouchers, lines],
+    queryFn: () =>
+      api.quote({ body: { SaleUnit: saleUnit, Lines: [...lines], DeliveryMethod: delivery, ...vouchers } }),
     enabled: lines.length > 0,
     staleTime: 0,
   });

@@ -8,6 +8,9 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { amountsIn, useLineProblem } from '../cart/lines/cart-line-notes.tsx';
 import { useCart } from '../cart/store/use-cart.ts';
+import { useVouchers } from '../cart/store/use-vouchers.ts';
+import { useGoneGift } from '../promotion/gone-gifts.tsx';
+import { useVoucherProblem } from '../promotion/use-voucher-problem.ts';
 import type { Fix, OrderBlocker } from './order-blockers.ts';
 import classes from './blocker-list.module.css';
 
@@ -26,7 +29,7 @@ export function BlockerList({ blockers, onAddress, ref }: Props) {
     <Note tone="warning" title={t('blockersTitle')} ref={ref}>
       <ul className={classes.list}>
         {blockers.map((blocker) => (
-          <li key={blocker.code === 'LINE' ? blocker.P_Code : blocker.code} className={classes.stop}>
+          <li key={keyOf(blocker)} className={classes.stop}>
             <span className={classes.text}>{tell(blocker)}</span>
             <FixButton fix={blocker.fix} onAddress={onAddress} />
           </li>
@@ -36,13 +39,25 @@ export function BlockerList({ blockers, onAddress, ref }: Props) {
   );
 }
 
+function keyOf(blocker: OrderBlocker): string {
+  if (blocker.code === 'LINE') return blocker.P_Code;
+  if (blocker.code === 'VOUCHER') return blocker.problem.Voucher;
+  return blocker.code === 'GIFT_GONE' ? `gift/${blocker.problem.PromotionId}` : blocker.code;
+}
+
 function useBlockerText(): (blocker: OrderBlocker) => string {
   const t = useTranslations('checkout.stop');
   const tellProblem = useLineProblem();
+  const tellVoucher = useVoucherProblem();
+  const tellGift = useGoneGift();
   return (blocker) => {
     switch (blocker.code) {
       case 'LINE':
         return t('LINE', { name: blocker.name, problem: tellProblem(blocker.problem, blocker.pieceName) });
+      case 'VOUCHER':
+        return tellVoucher(blocker.problem);
+      case 'GIFT_GONE':
+        return tellGift(blocker.problem);
       case 'BELOW_MINIMUM':
         return t('BELOW_MINIMUM', { limit: formatBaht(blocker.limit), missing: formatBaht(blocker.missing) });
       case 'ABOVE_MAXIMUM':
@@ -68,6 +83,8 @@ const button = { size: 'sm', h: 40, variant: 'white' } as const;
 function FixButton({ fix, onAddress }: { fix: Fix; onAddress: Props['onAddress'] }) {
   const t = useTranslations('checkout.fix');
   const { lines, remove, replace } = useCart((cart) => cart);
+  const { useCode, useCoupon, waive } = useVouchers();
+  const tOffers = useTranslations('offers');
   const counted = useCounted();
   switch (fix.kind) {
     case 'link':
@@ -81,6 +98,21 @@ function FixButton({ fix, onAddress }: { fix: Fix; onAddress: Props['onAddress']
       return (
         <Button {...button} onClick={() => onAddress(fix.type)}>
           {t(fix.kind)}
+        </Button>
+      );
+    case 'dropVoucher':
+      return (
+        <Button
+          {...button}
+          onClick={() => (fix.voucher === 'code' ? useCode(undefined) : useCoupon(undefined))}
+        >
+          {t(fix.voucher === 'code' ? 'dropCode' : 'dropCoupon')}
+        </Button>
+      );
+    case 'waive':
+      return (
+        <Button {...button} onClick={() => waive(fix.PromotionId)}>
+          {tOffers('waive')}
         </Button>
       );
     case 'contact':

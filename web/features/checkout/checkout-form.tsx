@@ -9,10 +9,12 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import type { AddressField } from '../address/address-fields.ts';
 import { addressFormId, type TypedAddress } from '../address/typed-address.ts';
-import { shownTotals } from '../cart/summary/shown-totals.ts';
+import { couponNameOf, goodsSatangOf } from '../cart/summary/shown-quote.ts';
 import type { CurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useDeliveryChoice } from '../cart/summary/use-delivery-choice.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
+import { useShownQuote } from '../cart/summary/use-shown-quote.ts';
+import { VoucherPanel } from '../promotion/voucher-panel.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -22,7 +24,6 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { seenIn, type OrderBody } from './order-attempt.ts';
 import { orderBlockers } from './order-blockers.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { estimatedLines } from './estimated-lines.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { usePlaceOrder, type Placing } from './use-place-order.ts';
@@ -42,12 +43,22 @@ const CASH_ON_DELIVERY = 0;
 const READY: Placing = { state: 'ready' };
 
 /**
- * The cart or the way of delivery was changed after the shop had computed another total: nothing is left to confirm.
+ * The cart, its coupon or the way of delivery was changed after the shop had computed another total: nothing is left to confirm.
  */
-function isStale(placing: Placing, lines: CurrentQuote['lines'], delivery: string): boolean {
+function isStale(
+  placing: Placing,
+  { lines, vouchers }: Pick<CurrentQuote, 'lines' | 'vouchers'>,
+  delivery: string,
+): boolean {
   if (placing.state !== 'changed') return false;
-  const { Lines, DeliveryMethod } = placing.body;
-  return DeliveryMethod !== delivery || JSON.stringify(Lines) !== JSON.stringify(lines);
+  const { Lines, DeliveryMethod, CouponId, PromotionCode, WaivedGifts } = placing.body;
+  const asked = { CouponId, PromotionCode, WaivedGifts };
+  const now = { CouponId: undefined, PromotionCode: undefined, WaivedGifts: undefined, ...vouchers };
+  return (
+    DeliveryMethod !== delivery ||
+    JSON.stringify(Lines) !== JSON.stringify(lines) ||
+    JSON.stringify(asked) !== JSON.stringify(now)
+  );
 }
 
 /** Everything about the order on one page. Rendered in the browser only, because the cart is there. */
@@ -71,7 +82,8 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
 
   const { shipTo, billTo } = chosenAddresses(addresses, draft);
   const ordered = useMemo(() => view.lines.filter((line) => line.selected), [view.lines]);
-  const { quote, lines } = currentQuote;
+  const { quote, lines, vouchers } = currentQuote;
+  const shown = useShownQuote(view, currentQuote);
   const { method } = useDeliveryChoice();
   const isPickup = method.kind === 'pickup';
   const mayEdit = mayEditAddress(
@@ -105,15 +117,15 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
       BillTo: billTo?.AddressCode,
       PaymentType: CASH_ON_DELIVERY,
       DeliveryMethod: method.code,
+      ...vouchers,
       Remark: draft.remark.trim(),
     });
   };
 
   if (placing.state === 'placed') return <LoadingState />;
   const { state: quoteState, refresh } = currentQuote;
-  const totals = shownTotals(view.totals, quote);
   const button = {
-    placing: isStale(placing, lines, method.code) ? READY : placing,
+    placing: isStale(placing, currentQuote, method.code) ? READY : placing,
     ready: quoteState === 'done' || quoteState === 'empty',
     onOrder: () => order((body) => quote && place({ ...body, ...seenIn(quote) }, quote)),
     onAskAgain: askAgain,
@@ -132,12 +144,12 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
     if (!draft.forms[type]) return kept.open(type, { values: {} });
     return document.getElementById(addressFormId(type))?.querySelector('input')?.focus();
   };
-  const bar = { totals, quoteState, button, reservation };
+  const bar = { shown, quoteState, button, reservation };
   return (
     <>
       <TwoColumns side={<CheckoutSummary {...bar} count={ordered.length} onRefresh={refresh} />}>
         {blockers.length > 0 && <BlockerList blockers={blockers} ref={blockerList} onAddress={goToForm} />}
-        <DeliveryPanel goodsSatang={view.totals.subtotalSatang} to={shipTo} />
+        <DeliveryPanel goodsSatang={goodsSatangOf(shown)} to={shipTo} />
         <Panel title={isPickup ? t('collectedBy') : t('shipTo')}>
           <AddressChoice
             type="S"
@@ -159,8 +171,9 @@ export function CheckoutForm({ view, quote: currentQuote, addresses }: Props) {
         </Panel>
         <PaymentPanel isPickup={isPickup} />
         <Panel title={t('items', { count: ordered.length })}>
-          <OrderLines lines={quote?.Lines ?? estimatedLines(ordered)} />
+          <OrderLines lines={shown.Lines} />
         </Panel>
+        <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
         <TextAreaField
           label={t('remark')}
           placeholder={t('remarkPlaceholder')}

@@ -5,7 +5,8 @@ import { Money } from '../../ui/display/money.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
-import type { ShownTotals } from '../cart/summary/cart-summary.tsx';
+import { shownTotals, type ShownQuote } from '../cart/summary/shown-quote.ts';
+import { useDiscountRows } from '../cart/summary/use-discount-rows.ts';
 import { useDeliveryLabel } from '../cart/summary/use-delivery-label.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { ReservationNote } from './reservation-note.tsx';
@@ -15,7 +16,7 @@ import type { StockReservation } from './use-stock-reservation.ts';
 import classes from '../cart/page/cart-contents.module.css';
 
 type Props = {
-  totals: ShownTotals;
+  shown: ShownQuote;
   count: number;
   quoteState: CurrentQuote['state'];
   onRefresh: () => void;
@@ -24,19 +25,22 @@ type Props = {
 };
 
 /** The sums of the order, what came of pressing the button, and on the desktop the hold and the button. */
-export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, reservation }: Props) {
+export function CheckoutSummary({ shown, count, quoteState, onRefresh, button, reservation }: Props) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cartPage');
   const delivery = useDeliveryLabel();
+  const totals = shownTotals(shown);
+  const rows = useDiscountRows(totals);
   return (
     <Panel title={tCart('summary')}>
       <Totals
         rows={[
           { label: tCart('subtotal', { count }), baht: totals.subtotal },
+          ...rows.discounts,
           { label: delivery, baht: totals.delivery, zero: count > 0 ? tCart('free') : undefined },
         ]}
         total={{ label: tCart('total'), baht: totals.total }}
-        notes={[tCart('vatIncluded')]}
+        notes={[rows.saved, tCart('vatIncluded')]}
         working={quoteState === 'working'}
       />
       {quoteState === 'failed' && (
@@ -55,10 +59,10 @@ export function CheckoutSummary({ totals, count, quoteState, onRefresh, button, 
   );
 }
 
-type BarProps = Pick<Props, 'totals' | 'quoteState' | 'button' | 'reservation'>;
+type BarProps = Pick<Props, 'shown' | 'quoteState' | 'button' | 'reservation'>;
 
 /** The phone's reservation, sum and button, in view at every scroll position: so not within one of its columns. */
-export function CheckoutBar({ totals, quoteState, button, reservation }: BarProps) {
+export function CheckoutBar({ shown, quoteState, button, reservation }: BarProps) {
   const t = useTranslations('cartPage');
   return (
     <ActionBar note={<ReservationNote reservation={reservation} />}>
@@ -68,7 +72,7 @@ export function CheckoutBar({ totals, quoteState, button, reservation }: BarProp
       >
         <span className={classes.barLabel}>{t('total')}</span>
         <strong>
-          <Money baht={totals.total} />
+          <Money baht={shown.Total} />
         </strong>
       </div>
       <PlaceOrderButton {...button} />

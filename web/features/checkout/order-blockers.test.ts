@@ -11,7 +11,7 @@ const { lines } = cartView({
   rules: TEST_RULES,
   complete: true,
 });
-const quoted = (...Problems: OrderProblem[]) => ({ Problems, Subtotal: 222 });
+const quoted = (...Problems: OrderProblem[]) => ({ Problems, Subtotal: 222, DiscountAmount: 0 });
 const fine = {
   lines,
   quote: quoted(),

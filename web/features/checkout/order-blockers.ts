@@ -1,8 +1,10 @@
 /** Everything that stops an order, in one list, each with the way to fix it. */
 import type { CallAnswer } from '#contract/schemas.ts';
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import type { CartLineView } from '../cart/summary/cart-view.ts';
 import { lineFix, type LineFix } from '../cart/lines/line-fix.ts';
 import { problemAtLine, type LineProblem } from '../cart/lines/line-problem.ts';
+import { voucherProblemOf, type VoucherProblem } from '../promotion/use-voucher-problem.ts';
 
 export type Quote = CallAnswer<'quote'>;
 
@@ -11,6 +13,9 @@ export type Fix =
   | { kind: 'link'; to: '/cart' | '/product' }
   /** The form of an address: opened, or gone on with. */
   | { kind: 'addAddress' | 'finishAddress'; type: 'S' | 'B' }
+  /** The order goes without what does not work: the coupon or code, or the gift of a promotion. */
+  | { kind: 'dropVoucher'; voucher: 'coupon' | 'code' }
+  | { kind: 'waive'; PromotionId: string }
   /** Nothing that the buyer can do by himself: whom to turn to. */
   | { kind: 'contact' | 'reload' };
 
@@ -21,6 +26,8 @@ export type OrderBlocker = { fix: Fix } & (
   /** Amounts in baht; `missing` up to the minimum, `over` the maximum. */
   | { code: 'BELOW_MINIMUM'; limit: number; missing: number }
   | { code: 'ABOVE_MAXIMUM'; limit: number; over: number }
+  | { code: 'VOUCHER'; problem: VoucherProblem }
+  | { code: 'GIFT_GONE'; problem: Quote['Problems'][number] }
   | { code: 'LINE'; P_Code: string; name: string; pieceName: string; problem: LineProblem }
 );
 
@@ -28,7 +35,7 @@ type Input = {
   /** The selected lines. */
   lines: readonly CartLineView[];
   /** Undefined until the server has answered. */
-  quote: Pick<Quote, 'Problems' | 'Subtotal'> | undefined;
+  quote: Pick<Quote, 'Problems' | 'Subtotal' | 'DiscountAmount'> | undefined;
   hasAddress: boolean;
   /** The address whose form was open when the order was attempted: the order would not go to what is typed there. */
   unsaved: 'S' | 'B' | undefined;
@@ -39,8 +46,10 @@ type Input = {
 export function orderBlockers({ lines, quote, paymentOffered, ...address }: Input): OrderBlocker[] {
   if (lines.length === 0) return [{ code: 'NOTHING_SELECTED', fix: { kind: 'link', to: '/cart' } }];
   const blockers: OrderBlocker[] = lines.flatMap((line) => lineBlocker(line, quote?.Problems ?? []));
+  // The limits of an order look at what is paid.
+  const goods = quote ? satangFromBaht(quote.Subtotal) - satangFromBaht(quote.DiscountAmount) : 0;
   for (const problem of quote?.Problems ?? [])
-    blockers.push(...blockerOfWhole(problem, quote?.Subtotal ?? 0));
+    blockers.push(...blockerOfWhole(problem, goods), ...promotionBlocker(problem));
   blockers.push(...addressBlocker(address));
   if (!paymentOffered) blockers.push({ code: 'NO_PAYMENT', fix: { kind: 'contact' } });
   return blockers;
@@ -62,11 +71,19 @@ function lineBlocker(line: CartLineView, problems: Quote['Problems']): OrderBloc
   return [{ code: 'LINE', P_Code, name, pieceName, problem, fix: lineFix(line, problem) }];
 }
 
+function promotionBlocker(problem: Quote['Problems'][number]): OrderBlocker[] {
+  const { code, PromotionId = '' } = problem;
+  if (code === 'GIFT_GONE') return [{ code, problem, fix: { kind: 'waive', PromotionId } }];
+  const voucher = voucherProblemOf(problem);
+  if (!voucher) return [];
+  return [{ code: 'VOUCHER', problem: voucher, fix: { kind: 'dropVoucher', voucher: voucher.Voucher } }];
+}
+
 /** A problem of the whole order. The page knows the ways of delivery of when it was loaded. */
-function blockerOfWhole({ code, limit = 0 }: Quote['Problems'][number], subtotal: number): OrderBlocker[] {
+function blockerOfWhole({ code, limit = 0 }: Quote['Problems'][number], goodsSatang: number): OrderBlocker[] {
   if (code === 'DELIVERY_NOT_OFFERED') return [{ code, fix: { kind: 'reload' } }];
   // Through satang, so that no binary fraction shows.
-  const between = Math.abs(Math.round(limit * 100) - Math.round(subtotal * 100)) / 100;
+  const between = bahtFromSatang(Math.abs(Math.round(limit * 100) - goodsSatang));
   if (code === 'BELOW_MINIMUM')
     return [{ code, limit, missing: between, fix: { kind: 'link', to: '/product' } }];
   if (code === 'ABOVE_MAXIMUM') return [{ code, limit, over: between, fix: { kind: 'link', to: '/cart' } }];
@@ -78,4 +95,14 @@ export function isQuote(details: unknown): details is Quote {
   if (typeof details !== 'object' || details === null) return false;
   const { Lines, Total, DeliveryFee } = details as Record<string, unknown>;
   return Array.isArray(Lines) && typeof Total === 'number' && typeof DeliveryFee === 'number';
+}
+
+/** Of a refused order: the promotions whose limit was reached, or whose coupon was used, at that moment. */
+export function goneIn(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null || !('Problems' in details)) return [];
+  const { Problems } = details as { Problems: unknown };
+  if (!Array.isArray(Problems)) return [];
+  return (Problems as Quote['Problems']).flatMap(({ code, PromotionId }) =>
+    code === 'PROMOTION_GONE' && PromotionId !== undefined ? [PromotionId] : [],
+  );
 }

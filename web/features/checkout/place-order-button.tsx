@@ -41,6 +41,7 @@ export function PlaceOrderButton({ placing, ready, fullWidth, onOrder, onAskAgai
         </Button>
       );
     case 'ready':
+    case 'gone':
       return (
         <Button {...look} disabled={!ready} onClick={onOrder}>
           {t('placeOrder')}

@@ -13,7 +13,7 @@ export function PlacingNote({ placing }: { placing: Placing }) {
   const note = useRef<HTMLDivElement>(null);
   const { state } = placing;
   useEffect(() => {
-    if (state === 'unknown' || state === 'changed') note.current?.focus();
+    if (state === 'unknown' || state === 'changed' || state === 'gone') note.current?.focus();
   }, [state]);
 
   if (state === 'unknown')
@@ -23,6 +23,12 @@ export function PlacingNote({ placing }: { placing: Placing }) {
         <Button component={AppLink} to="/history" variant="white" size="md">
           {t('seeHistory')}
         </Button>
+      </Note>
+    );
+  if (state === 'gone')
+    return (
+      <Note tone="warning" title={t('goneTitle')} live ref={note}>
+        <p>{t('goneText', { names: placing.names.join(', ') })}</p>
       </Note>
     );
   if (state === 'changed') {
@@ -47,9 +53,15 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
     if (change.what === 'deliveryFee')
       return t('deliveryFee', { seen: formatBaht(change.seen), now: formatBaht(change.now) });
     const { name, unitName: unit } = change;
-    if (change.what === 'price')
-      return t('price', { name, unit, seen: formatBaht(change.seen), now: formatBaht(change.now) });
-    return change.what === 'added' ? t('added', { name, unit }) : t('gone', { name, unit });
+    switch (change.what) {
+      case 'price':
+      case 'discount':
+        return t(change.what, { name, unit, seen: formatBaht(change.seen), now: formatBaht(change.now) });
+      case 'freeQuantity':
+        return t('freeQuantity', { name, unit, seen: change.seen, now: change.now });
+      default:
+        return t(change.what, { name, unit });
+    }
   };
   return (
     <ul>

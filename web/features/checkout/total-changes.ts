@@ -4,8 +4,10 @@ import { quoteDifferences, type Quote as ComparedQuote } from '#domain/orders/qu
 import type { Quote } from './order-blockers.ts';
 
 export type TotalChange =
-  | { what: 'price'; P_Code: string; name: string; unitName: string; seen: number; now: number }
-  | { what: 'added' | 'gone'; P_Code: string; name: string; unitName: string }
+  | { what: 'price' | 'discount'; P_Code: string; name: string; unitName: string; seen: number; now: number }
+  | { what: 'added' | 'gone' | 'freeAdded' | 'freeGone'; P_Code: string; name: string; unitName: string }
+  /** So many units for nothing. */
+  | { what: 'freeQuantity'; P_Code: string; name: string; unitName: string; seen: number; now: number }
   | { what: 'deliveryFee'; seen: number; now: number };
 
 /** The reasons why the total is another; amounts in baht. Empty where only the total itself is known to differ. */
@@ -14,14 +16,22 @@ export function totalChanges(seen: Quote, now: Quote): TotalChange[] {
   return quoteDifferences(compared(seen), compared(now)).flatMap((difference): TotalChange[] => {
     if (!('productCode' in difference))
       return difference.what === 'deliveryFee' ? [{ what: 'deliveryFee', ...inBaht(difference) }] : [];
-    const { what, productCode, unit } = difference;
-    const line = lines.find((one) => one.P_Code === productCode && one.Unit === unit);
+    const { what, productCode, unit, isFree = false } = difference;
+    const line = lines.find(
+      (one) => one.P_Code === productCode && one.Unit === unit && one.IsFree === isFree,
+    );
     const named = {
       P_Code: line?.P_Code ?? '',
       name: line?.PRODUCTNAME ?? '',
       unitName: line?.UnitName ?? '',
     };
-    if (what === 'added' || what === 'gone') return [{ what, ...named }];
+    if (what === 'added') return [{ what: isFree ? 'freeAdded' : what, ...named }];
+    if (what === 'gone') return [{ what: isFree ? 'freeGone' : what, ...named }];
+    if (isFree)
+      return what === 'quantity'
+        ? [{ what: 'freeQuantity', ...named, seen: difference.seen, now: difference.computed }]
+        : [];
+    if (what === 'discount') return [{ what, ...named, ...inBaht(difference) }];
     return what === 'unitPrice' ? [{ what: 'price', ...named, ...inBaht(difference) }] : [];
   });
 }

@@ -9,16 +9,19 @@ import { clearToasts } from '../../ui/feedback/toast.ts';
 import { tellUsage } from '../analytics/analytics.ts';
 import { purchased } from '../analytics/ecommerce.ts';
 import { attemptFor, headersOf, isOutcomeUnknown } from '../attempt/attempt.ts';
+import { useVouchers } from '../cart/store/use-vouchers.ts';
 import { orderDetailQuery } from '../orders/orders.queries.ts';
 import { useTellError } from '../session/visitor/use-tell-error.ts';
 import { isGuest } from '../session/visitor/visitor.ts';
 import { keepAttempt, seenIn, type OrderBody } from './order-attempt.ts';
-import { isQuote, type Quote } from './order-blockers.ts';
+import { goneIn, isQuote, type Quote } from './order-blockers.ts';
 
 export type Placing =
   | { state: 'ready' | 'sending' | 'placed' }
   /** No answer came: the order may exist. Only the very same attempt may be sent again. */
   | { state: 'unknown' }
+  /** Somebody else took the last of these promotions; the buyer looks at the new total and decides again. */
+  | { state: 'gone'; names: string[] }
   /** The total is another than the one the buyer saw; the buyer decides again. */
   | { state: 'changed'; body: OrderBody; seen: Quote; now: Quote };
 
@@ -44,6 +47,8 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
   const kept = useMemo(() => keepAttempt(sessionStorage, name), [name]);
   const [placing, setPlacing] = useState<Placing>(() => ({ state: kept.read() ? 'unknown' : 'ready' }));
 
+  const { forget } = useVouchers();
+
   const placed = async (order: OrderDetail, { Lines }: OrderBody): Promise<void> => {
     kept.clear();
     tellUsage(page, purchased(order));
@@ -56,6 +61,7 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     await navigate(localePath(page.locale, `/history/${OrderID}/${SaleUnit}?placed=1`), { replace: true });
     const ordered = new Set(Lines.map(({ P_Code }) => P_Code));
     const { lines, replace, sync } = page.cart.getState();
+    forget();
     replace(lines.filter(({ P_Code }) => !ordered.has(P_Code)));
     // Other browsers must not show what has been ordered.
     sync();
@@ -70,6 +76,11 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     void client.invalidateQueries({ queryKey: ['cart'] });
     if (CHANGED.has(code) && seen && isQuote(details))
       return setPlacing({ state: 'changed', body, seen, now: details });
+    const gone = goneIn(details);
+    if (gone.length > 0) {
+      const names = seen?.Promotions?.filter(({ PromotionId }) => gone.includes(PromotionId));
+      return setPlacing({ state: 'gone', names: names?.map(({ Name }) => Name) ?? [] });
+    }
     setPlacing({ state: 'ready' });
   };
 
@@ -86,7 +97,8 @@ export function usePlaceOrder({ name, onPlaced }: Options) {
     } catch (error) {
       refused(error, { body, seen });
       // Where no answer came, or the session is over, the page itself says what to do.
-      if (!isOutcomeUnknown(error) && !isGuest(page.session.user())) tellError(error);
+      const isTold = isApiError(error) && goneIn(error.answer.details).length > 0;
+      if (!isOutcomeUnknown(error) && !isTold && !isGuest(page.session.user())) tellError(error);
     } finally {
       sending.current = false;
     }

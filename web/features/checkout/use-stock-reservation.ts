@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import type { OrderedLine } from '../cart/cart.queries.ts';
+import type { Vouchers } from '../cart/store/vouchers.ts';
 import type { CurrentQuote } from '../cart/summary/use-quote.ts';
 import { useVisitor } from '../session/visitor/use-visitor.ts';
 import { createStockReserver, isReservedInPart, type ReservedStock } from './stock-reserver.ts';
+
+/** What is free is held with what is bought. */
+type Wanted = { Lines: OrderedLine[] } & Vouchers;
 
 /** What the buyer sees of it; undefined where there is nothing to show: no such stock, or no answer. */
 export type HoldState =
@@ -26,6 +30,7 @@ export type StockReservation = {
 /** Reserves the stock of these lines while the checkout is open, again when they change (S-51). */
 export function useStockReservation({
   lines,
+  vouchers,
   quote,
   state: quoted,
 }: Omit<CurrentQuote, 'refresh'>): StockReservation {
@@ -34,12 +39,15 @@ export function useStockReservation({
   const reserver = useMemo(() => createStockReserver(api), [api]);
   const [state, setState] = useState<HoldState | undefined>({ is: 'asking' });
   // The lines by what they say: the cart makes new ones of the same.
-  const wanted = JSON.stringify(lines.map(({ P_Code, qty1, qty2, qty3 }) => ({ P_Code, qty1, qty2, qty3 })));
+  const wanted = JSON.stringify({
+    Lines: lines.map(({ P_Code, qty1, qty2, qty3 }) => ({ P_Code, qty1, qty2, qty3 })),
+    ...vouchers,
+  });
   const asked = quoted === 'done' && config.get('CHECKOUT_HOLD_MINUTES') > 0 && lines.length > 0;
 
   const reserve = useCallback(async (): Promise<void> => {
     if (!asked) return;
-    const answer = await reserver.reserve({ SaleUnit: ActiveDC, Lines: JSON.parse(wanted) as OrderedLine[] });
+    const answer = await reserver.reserve({ SaleUnit: ActiveDC, ...(JSON.parse(wanted) as Wanted) });
     // Without an answer nothing new is promised, and the earlier promise holds.
     setState((before) => (answer ? holdState(answer) : before?.is === 'asking' ? undefined : before));
   }, [asked, reserver, wanted, ActiveDC]);

@@ -6,9 +6,11 @@ import classes from './merchant-order.module.css';
 type Props = { line: OrderDetail['OrderDetails'][number]; withoutPrices: boolean };
 
 /** What staff are told of a line: its discount and tax, and why less of it was packed. */
-export function LineFacts({ line: { DiscountAmount, TaxAmount, ShortBecause: why }, withoutPrices }: Props) {
+export function LineFacts({ line, withoutPrices }: Props) {
+  const { DiscountAmount, Discounts, TaxAmount, ShortBecause: why } = line;
   const t = useTranslations('merchantOrders');
-  const hasDiscount = !withoutPrices && DiscountAmount !== 0;
+  // A discount with a name is on the line itself.
+  const hasDiscount = !withoutPrices && DiscountAmount !== 0 && !Discounts;
   const hasTax = !withoutPrices && TaxAmount !== 0;
   const words = [
     ...(hasDiscount ? [t('lineDiscount', { sum: formatBaht(DiscountAmount) })] : []),

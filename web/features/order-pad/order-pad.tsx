@@ -4,9 +4,9 @@ import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { useDebounced } from '../../ui/interaction/use-debounced.ts';
 import { CartSummary } from '../cart/summary/cart-summary.tsx';
 import { CartTotalBar } from '../cart/summary/cart-total-bar.tsx';
-import { shownTotals } from '../cart/summary/shown-totals.ts';
 import { useCurrentCart } from '../cart/summary/use-current-cart.ts';
 import { useCurrentQuote } from '../cart/summary/use-quote.ts';
+import { useShownQuote } from '../cart/summary/use-shown-quote.ts';
 import { OrderPadList, type Entered } from './order-pad-list.tsx';
 import { barcodeOf } from './scanned-unit.ts';
 import { useScan } from './use-scan.ts';
@@ -25,10 +25,10 @@ export function OrderPad() {
   const typed = barcodeOf(text) === undefined ? text.trim() : '';
   const settled = useDebounced(typed);
   const { view, state } = useCurrentCart();
-  const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
+  const quote = useCurrentQuote({ enabled: state === 'ready' });
   const sums = {
-    totals: shownTotals(view.totals, quote),
-    working: quoteState === 'working',
+    shown: useShownQuote(view, quote),
+    working: quote.state === 'working',
     count: view.selectedCount,
   };
   const submit = (event: FormEvent): void => {

@@ -1,3 +1,4 @@
+import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { ReactNode } from 'react';
@@ -6,13 +7,19 @@ import { Money } from '../../ui/display/money.tsx';
 import { useCounted } from '../../ui/display/use-counted.ts';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
+import { FreeAmount } from '../promotion/free-amount.tsx';
+import { LineDiscounts } from '../promotion/line-discounts.tsx';
 import classes from './order-lines.module.css';
 
 /** What is shown of a line; its tax is on the sums. */
 export type OrderLine = Omit<
   OrderDetail['OrderDetails'][number],
-  'TaxType' | 'TaxRate' | 'TaxAmount' | 'IsFree' | 'TaxIsDerived' | 'DiscountAmount' | 'PackedTaxAmount'
+  'TaxType' | 'TaxRate' | 'TaxAmount' | 'TaxIsDerived' | 'PackedTaxAmount'
 >;
+
+/** Two promotions may give the same product. */
+export const keyOfLine = ({ P_Code, Unit, IsFree, Discounts = [] }: OrderLine): string =>
+  [P_Code, Unit, ...(IsFree ? ['free', ...Discounts.map(({ PromotionId }) => PromotionId)] : [])].join('/');
 
 type Props<Line extends OrderLine> = {
   lines: readonly Line[];
@@ -34,11 +41,12 @@ export function OrderLines<Line extends OrderLine>({
   renderMore,
 }: Props<Line>) {
   const t = useTranslations('orders');
+  const tOffers = useTranslations('offers');
   const counted = useCounted();
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <li key={`${line.P_Code}/${line.Unit}`} className={classes.line}>
+        <li key={keyOfLine(line)} className={classes.line}>
           <span className={classes.picture}>
             <Picture src={line.PIC_FILENAME} alt="" width={56} height={56} />
           </span>
@@ -64,6 +72,8 @@ export function OrderLines<Line extends OrderLine>({
                     price: formatBaht(line.UnitPrice),
                   })}
             </span>
+            {!withoutPrices && <LineDiscounts discounts={line.Discounts ?? []} isFree={line.IsFree} />}
+            {withoutPrices && line.IsFree && <strong className={classes.free}>{tOffers('free')}</strong>}
             {renderMore?.(line)}
             {isShort(line) && (
               <strong className={classes.short}>
@@ -94,13 +104,18 @@ function isShort(line: OrderLine): line is ShortLine {
 
 function Amount({ line }: { line: OrderLine }) {
   const t = useTranslations('orders');
-  if (!isShort(line)) return <Money className={classes.amount} baht={line.Amount} />;
+  if (line.IsFree && !isShort(line)) return <FreeAmount line={line} />;
+  const paid = isShort(line) ? line.PackedAmount : line.Amount;
+  const before = isShort(line)
+    ? line.Amount
+    : bahtFromSatang(satangFromBaht(line.Amount) + satangFromBaht(line.DiscountAmount));
+  if (before === paid) return <Money className={classes.amount} baht={paid} />;
   return (
     <span className={classes.amounts}>
-      <Money className={classes.amount} baht={line.PackedAmount} />
+      <Money className={classes.amount} baht={paid} />
       <s className={classes.before}>
         <span className="hidden-visually">{t('before')} </span>
-        <Money baht={line.Amount} />
+        <Money baht={before} />
       </s>
     </span>
   );

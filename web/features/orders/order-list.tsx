@@ -2,6 +2,7 @@ import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { formatDate } from '#domain/time/dates.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
@@ -94,6 +95,7 @@ function OrderCard({ order, to, buyable }: CardProps) {
         <span className={classes.goods}>{t('goods', { name, more: LineCount - 1 })}</span>
         <span className={classes.facts}>
           {formatDate(new Date(order.OrderDate), locale, 'dayTime')} · {order.DeliveryName}
+          {order.DiscountAmount > 0 && ` · ${t('saved', { amount: formatBaht(order.DiscountAmount) })}`}
         </span>
         <Money className={classes.money} baht={order.Money} />
       </AppLink>

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Totals } from '../../ui/display/totals.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { namedDiscounts } from './named-discounts.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -32,12 +33,14 @@ const DELIVERED_BY_SHOP: ReadonlySet<OrderState> = new Set(['Approved', 'Packed'
 /** One order: its way, its lines and sums, where it goes; with a word of thanks when it was placed just now. */
 export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
   const t = useTranslations('orders');
+  const tOffers = useTranslations('offers');
   const page = usePage();
   const taxNote = useTaxNote();
   const [search] = useSearchParams();
   const { data } = useQuery(orderDetailQuery(page, orderKey));
   if (!data) return <LoadingState />;
   const { Order, OrderDetails } = data;
+  const sums = namedDiscounts(Order, data.Promotions);
   return (
     <Stack>
       {search.has('placed') && Order.Status === 'Wait' && <OrderThanks id={Order.OrderID} />}
@@ -55,8 +58,12 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
           <OrderLines lines={OrderDetails} />
           <Totals
             rows={[
-              { label: t('subtotal'), baht: Order.Subtotal },
-              ...(Order.DiscountAmount === 0 ? [] : [{ label: t('discount'), baht: -Order.DiscountAmount }]),
+              { label: t('subtotal'), baht: sums.subtotal },
+              ...sums.discounts.map(({ id, name, amount }) => ({
+                id: `discount/${id}`,
+                label: name ?? t('discount'),
+                baht: -amount,
+              })),
               {
                 label: t('deliveryBy', { method: Order.DeliveryName }),
                 baht: Order.DeliveryFee,
@@ -65,6 +72,9 @@ export function OrderPage({ orderKey }: { orderKey: OrderKey }) {
             ]}
             total={{ label: t('total'), baht: Order.Total }}
             notes={[
+              Order.DiscountAmount === 0
+                ? undefined
+                : tOffers('saved', { amount: formatBaht(Order.DiscountAmount) }),
               taxNote(data),
               Order.OrderedTotal === undefined
                 ? undefined

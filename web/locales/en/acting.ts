@@ -16,6 +16,7 @@ export default {
   lastOrder: 'Last order',
   neverOrdered: 'No order yet',
   call: 'Call {name}',
+  coupons: 'Coupons of {name}',
   navigate: 'Directions to {name}',
   positionNeeded: 'To list the customers around you, the shop needs your position',
   positionRefused: 'Your position could not be read. Allow it in the browser and try again',

@@ -80,6 +80,7 @@ export default {
       receiveCash: 'Receive cash that colleagues hand in, and record cash that they took',
       approveIssues: 'Approve goods issues of colleagues',
       payRefunds: 'Record that customers are paid back',
+      issueCoupons: 'Issue coupons to customers',
     },
     always: 'Today and the own account are always open',
     superAdmin: 'May open every page, and alone looks after staff and reads the log.',

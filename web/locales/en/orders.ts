@@ -117,6 +117,7 @@ export default {
   remark: 'Note to the shop',
   subtotal: 'Products',
   discount: 'Discount',
+  saved: '{amount} saved',
   taxWithin: 'Includes VAT of {tax}',
   deliveryBy: 'Delivery ({method})',
   free: 'Free',

@@ -1,4 +1,7 @@
 export default {
+  until: 'Until {day}',
+  left: '{hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, one {# minute} other {# minutes}} left',
+  over: 'Over',
   title: 'Promotions',
   empty: 'There are no promotions just now',
   browse: 'Browse products',

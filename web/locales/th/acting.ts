@@ -18,6 +18,7 @@ export default {
   lastOrder: 'สั่งล่าสุด',
   neverOrdered: 'ยังไม่มีคำสั่งซื้อ',
   call: 'โทรหา {name}',
+  coupons: 'คูปองของ {name}',
   navigate: 'นำทางไปหา {name}',
   positionNeeded: 'เปิดตำแหน่งของคุณเพื่อดูลูกค้าที่อยู่ใกล้',
   positionRefused: 'อ่านตำแหน่งไม่ได้ กรุณาอนุญาตให้เบราว์เซอร์ใช้ตำแหน่งแล้วลองอีกครั้ง',

@@ -8,9 +8,11 @@ import catalogue from './catalogue.ts';
 import center from './center.ts';
 import checkout from './checkout.ts';
 import content from './content.ts';
+import coupons from './coupons.ts';
 import files from './files.ts';
 import home from './home.ts';
 import merchant from './merchant.ts';
+import merchantCoupons from './merchantCoupons.ts';
 import merchantHome from './merchantHome.ts';
 import merchantNotifications from './merchantNotifications.ts';
 import merchantMoney from './merchantMoney.ts';
@@ -22,6 +24,7 @@ import merchantCenters from './merchantCenters.ts';
 import merchantStaff from './merchantStaff.ts';
 import notifications from './notifications.ts';
 import notificationSettings from './notificationSettings.ts';
+import offers from './offers.ts';
 import orderPad from './orderPad.ts';
 import orders from './orders.ts';
 import product from './product.ts';
@@ -45,8 +48,10 @@ export default {
   address,
   center,
   checkout,
+  coupons,
   notifications,
   notificationSettings,
+  offers,
   orderPad,
   orders,
   promotions,
@@ -54,6 +59,7 @@ export default {
   merchant,
   merchantNotifications,
   merchantMoney,
+  merchantCoupons,
   merchantOrders,
   merchantHome,
   merchantPromotions,

@@ -1,6 +1,9 @@
 import type { Messages, Translated } from '../../i18n/namespaces.ts';
 
 export default {
+  until: 'ใช้ได้ถึง {day}',
+  left: 'เหลืออีก {hours, plural, =0 {} other {# ชม. }}{minutes, number} นาที',
+  over: 'หมดเวลาแล้ว',
   title: 'โปรโมชัน',
   empty: 'ยังไม่มีโปรโมชันในช่วงนี้',
   browse: 'เลือกดูสินค้า',

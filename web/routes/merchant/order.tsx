@@ -7,7 +7,7 @@ import { need } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'orderid' | 'saleunit'>({
-  messages: ['merchant', 'merchantOrders', 'merchantMoney', 'orders'],
+  messages: ['merchant', 'merchantOrders', 'merchantMoney', 'orders', 'offers'],
   page: 'orders',
   search: ORDER_SEARCH,
   queries: ({ params, ...page }) => [need(merchantOrderQuery(page, params))],

@@ -8,7 +8,7 @@ import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-export const handle = definePage({ messages: ['cartPage', 'cart'] });
+export const handle = definePage({ messages: ['cartPage', 'cart', 'offers'] });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 

@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
-  messages: ['orders'],
+  messages: ['orders', 'offers'],
   access: 'customer',
   comeBack: true,
   queries: ({ params, ...page }) => [

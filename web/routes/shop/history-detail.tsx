@@ -6,7 +6,7 @@ import { definePage, need, optional } from '../../page/define-page.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = definePage<'orderid' | 'saleunit'>({
-  messages: ['orders'],
+  messages: ['orders', 'offers'],
   access: 'customer',
   comeBack: true,
   search: { uncached: ['placed'] },

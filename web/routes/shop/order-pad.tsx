@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 export const handle = definePage({
-  messages: ['orderPad', 'product', 'cart', 'cartPage'],
+  messages: ['orderPad', 'product', 'cart', 'cartPage', 'offers'],
   access: 'customer',
   queries: (page) => [optional(needPages(productListQuery(page, padFilter(''))))],
 });

@@ -15,7 +15,7 @@ import { UserText } from '../../ui/display/user-text.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import classes from './profile.module.css';
 
-export const handle = definePage({ messages: ['wishlist', 'files'], access: 'customer' });
+export const handle = definePage({ messages: ['wishlist', 'files', 'coupons'], access: 'customer' });
 export const loader = serverPrefetch(handle);
 export const clientLoader = browserPrefetch(handle);
 
@@ -23,6 +23,7 @@ export const clientLoader = browserPrefetch(handle);
 export default function Profile() {
   const t = useTranslations('shell');
   const wishlist = useTranslations('wishlist');
+  const coupons = useTranslations('coupons');
   const { config } = usePage();
   const { CUSTOMERNAME, ActiveDCName, acting } = useVisitor();
   const logout = useLogout();
@@ -46,6 +47,9 @@ export default function Profile() {
             <AppLink to="/history">{t('menu.history')}</AppLink>
           </li>
         )}
+        <li>
+          <AppLink to="/profile/mycoupon">{coupons('ownTitle')}</AppLink>
+        </li>
         <li>
           <AppLink to="/profile/wishlist">{wishlist('title')}</AppLink>
         </li>

@@ -1,7 +1,14 @@
 import { Money } from './money.tsx';
 import classes from './totals.module.css';
 
-type Row = { label: string; baht: number; /** Shown in place of ฿0.00. */ zero?: string };
+type Row = {
+  label: string;
+  baht: number;
+  /** Shown in place of ฿0.00. */
+  zero?: string;
+  /** Where labels may be alike. */
+  id?: string;
+};
 
 type Props = {
   rows: readonly Row[];
@@ -16,8 +23,8 @@ export function Totals({ rows, total, notes, working = false }: Props) {
   return (
     <div className={working ? classes.working : undefined} aria-busy={working}>
       <dl className={classes.totals}>
-        {rows.map(({ label, baht, zero }) => (
-          <div key={label} className={classes.row}>
+        {rows.map(({ label, baht, zero, id = label }) => (
+          <div key={id} className={classes.row}>
             <dt>{label}</dt>
             <dd>{baht === 0 && zero ? zero : <Money baht={baht} />}</dd>
           </div>

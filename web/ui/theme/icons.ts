@@ -5,6 +5,7 @@ export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell
 export { default as IconCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 export { default as IconCash } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as IconCenter } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+export { default as IconCoupon } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 export { default as IconDone } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as IconDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';

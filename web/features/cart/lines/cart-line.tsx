@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
+import { Fragment } from 'react';
 import type { UnitNumber, UnitQuantities } from '#domain/pricing/units.ts';
-import { bahtFromSatang } from '#domain/pricing/money.ts';
+import { bahtFromSatang, satangFromBaht, sumSatang } from '#domain/pricing/money.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { AppLink } from '../../../ui/interaction/app-link.tsx';
@@ -11,6 +12,8 @@ import { CartLineNotes } from './cart-line-notes.tsx';
 import { CartUnit } from './cart-unit.tsx';
 import type { CartLineView } from '../summary/cart-view.ts';
 import type { SeenPrices } from '../summary/seen-prices.ts';
+import { discountsAt, type ShownQuote } from '../summary/shown-quote.ts';
+import { LineDiscounts } from '../../promotion/line-discounts.tsx';
 import { UnitExchangeOffer } from './unit-exchange-offer.tsx';
 import classes from './cart-line.module.css';
 
@@ -21,10 +24,10 @@ export type CartLineActions = {
   setQuantities: (line: CartLineView, quantities: UnitQuantities) => void;
 };
 
-type Props = { line: CartLineView; seen: SeenPrices; actions: CartLineActions };
+type Props = { line: CartLineView; seen: SeenPrices; shown: ShownQuote; actions: CartLineActions };
 
 /** A product in the cart: chosen or not, a stepper for each of its units, and what there is to say about it. */
-export function CartLine({ line, seen, actions }: Props) {
+export function CartLine({ line, seen, shown, actions }: Props) {
   const t = useTranslations('cartPage');
   const { name, code, units } = line;
   // The stepper of a single piece has the bin: there is one to each thing that can be removed.
@@ -69,13 +72,15 @@ export function CartLine({ line, seen, actions }: Props) {
       {(line.units.length > 0 || line.otherUnits.length > 0) && (
         <div className={classes.units}>
           {line.units.map((unit) => (
-            <CartUnit
-              key={unit.unit}
-              line={line}
-              unit={unit}
-              seen={seen}
-              onChange={(quantity) => actions.setQuantity(line, unit.unit, quantity)}
-            />
+            <Fragment key={unit.unit}>
+              <CartUnit
+                line={line}
+                unit={unit}
+                seen={seen}
+                onChange={(quantity) => actions.setQuantity(line, unit.unit, quantity)}
+              />
+              <LineDiscounts discounts={discountsAt(shown, code, unit.unit)} />
+            </Fragment>
           ))}
           {line.exchange && (
             <UnitExchangeOffer
@@ -85,13 +90,29 @@ export function CartLine({ line, seen, actions }: Props) {
           )}
           <div className={classes.foot}>
             <OtherUnits line={line} onAdd={(unit) => actions.setQuantity(line, unit, 1)} />
-            {line.units.length > 0 && (
-              <Money className={classes.amount} baht={bahtFromSatang(line.amountSatang)} />
-            )}
+            {line.units.length > 0 && <LineAmount line={line} shown={shown} />}
           </div>
         </div>
       )}
     </li>
+  );
+}
+
+/** What the line costs; what it would cost without its discounts beside it. */
+function LineAmount({ line, shown }: Pick<Props, 'line' | 'shown'>) {
+  const t = useTranslations('offers');
+  const discounts = line.units.flatMap(({ unit }) => discountsAt(shown, line.code, unit));
+  const off = sumSatang(discounts.map(({ Amount }) => satangFromBaht(Amount)));
+  return (
+    <span className={classes.amounts}>
+      {off > 0 && (
+        <s className={classes.small}>
+          <span className="hidden-visually">{t('before')} </span>
+          <Money baht={bahtFromSatang(line.amountSatang)} />
+        </s>
+      )}
+      <Money className={classes.amount} baht={bahtFromSatang(Math.max(0, line.amountSatang - off))} />
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import type { CartLineView } from '../summary/cart-view.ts';
 import { problemAtLine } from './line-problem.ts';
 import { SelectBox } from './select-box.tsx';
 import type { SeenPrices } from '../summary/seen-prices.ts';
+import type { ShownQuote } from '../summary/shown-quote.ts';
 import { useCart } from '../store/use-cart.ts';
 import classes from '../page/cart-contents.module.css';
 
@@ -19,6 +20,8 @@ type Props = {
   /** What the server found wrong. */
   problems: readonly OrderProblem[];
   seen: SeenPrices;
+  /** With the discounts of each line. */
+  shown: ShownQuote;
   actions: CartLineActions;
   /** Where a line was removed a moment ago, among all lines, with the way to undo it. */
   gap?: { place: number; group: string; undo: ReactNode };
@@ -82,7 +85,14 @@ function Group({ group, ...props }: GroupProps & { group: CartGroup }) {
   );
 }
 
-function Lines({ lines, gap, problems, seen, actions }: GroupProps & { lines: readonly CartLineView[] }) {
+function Lines({
+  lines,
+  gap,
+  problems,
+  seen,
+  shown: quoted,
+  actions,
+}: GroupProps & { lines: readonly CartLineView[] }) {
   const shown = lines.map((line) =>
     line.awaited ? (
       <li key={line.code}>
@@ -93,6 +103,7 @@ function Lines({ lines, gap, problems, seen, actions }: GroupProps & { lines: re
         key={line.code}
         line={{ ...line, problem: problemAtLine(problems, line.code) ?? line.problem }}
         seen={seen}
+        shown={quoted}
         actions={actions}
       />
     ),

@@ -14,7 +14,11 @@ import { cartRulesOf } from '../store/cart-rules.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { CartTotalBar } from '../summary/cart-total-bar.tsx';
-import { isEstimateWrong, shownTotals } from '../summary/shown-totals.ts';
+import { couponNameOf, goodsSatangOf, hasOtherPrices } from '../summary/shown-quote.ts';
+import { useShownQuote } from '../summary/use-shown-quote.ts';
+import { FreeLines } from '../lines/free-lines.tsx';
+import { GoneGifts } from '../../promotion/gone-gifts.tsx';
+import { VoucherPanel } from '../../promotion/voucher-panel.tsx';
 import { UndoRemoval } from '../lines/undo-removal.tsx';
 import { useCartActions } from '../store/use-cart-actions.ts';
 import { useCurrentCart } from '../summary/use-current-cart.ts';
@@ -32,13 +36,15 @@ export function CartContents() {
   const { method } = useDeliveryChoice();
   const rules = useMemo(() => cartRulesOf(config, method.code), [config, method]);
   const seen = useSeenPrices(view.lines, { ready: state === 'ready' });
-  const { quote, state: quoteState } = useCurrentQuote({ enabled: state === 'ready' });
-  const { selectedCount: count, totals: estimated } = view;
+  const current = useCurrentQuote({ enabled: state === 'ready' });
+  const { quote, state: quoteState } = current;
+  const shown = useShownQuote(view, current);
+  const { selectedCount: count } = view;
 
   // The server has other prices than the page shows: show those, and mark the difference at the lines.
   useEffect(() => {
-    if (quote && isEstimateWrong(estimated, quote)) refresh();
-    // Once an answer of the server: what the page estimates changes with every tap.
+    if (quote && hasOtherPrices(view, quote)) refresh();
+    // Once an answer of the server: what the page shows changes with every tap.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [quote]);
 
@@ -53,30 +59,36 @@ export function CartContents() {
       </>
     );
 
-  const totals = shownTotals(estimated, quote);
+  const problems = quote?.Problems ?? NO_PROBLEMS;
   const working = quoteState === 'working';
   return (
     <>
       <TwoColumns
         side={
-          <CartSummary
-            totals={totals}
-            working={working}
-            count={count}
-            hint={cartHint(estimated.subtotalSatang, rules)}
-          />
+          <>
+            <CartSummary
+              shown={shown}
+              working={working}
+              count={count}
+              hint={cartHint(goodsSatangOf(shown), rules)}
+            />
+            <VoucherPanel problems={quote?.Problems} couponName={couponNameOf(quote)} />
+          </>
         }
       >
+        <GoneGifts problems={problems} />
         <CartHead view={view} />
         <CartLines
           lines={view.lines}
           gap={removed && { ...removed, undo: undoRemoval }}
-          problems={quote?.Problems ?? NO_PROBLEMS}
+          problems={problems}
           seen={seen}
+          shown={shown}
           actions={actions}
         />
+        <FreeLines lines={shown.Lines} />
       </TwoColumns>
-      <CartTotalBar totals={totals} working={working} count={count} />
+      <CartTotalBar shown={shown} working={working} count={count} />
     </>
   );
 }

@@ -2,16 +2,16 @@ import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Money } from '../../../ui/display/money.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import classes from '../page/cart-contents.module.css';
-import type { ShownTotals } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
+import type { ShownQuote } from './shown-quote.ts';
 
 /** The phone's sum of what is selected, and the way on. */
 export function CartTotalBar({
-  totals,
+  shown,
   working,
   count,
 }: {
-  totals: ShownTotals;
+  shown: ShownQuote;
   working: boolean;
   count: number;
 }) {
@@ -26,7 +26,7 @@ export function CartTotalBar({
       >
         <span className={classes.barLabel}>{t('total')}</span>
         <strong>
-          <Money baht={totals.total} />
+          <Money baht={shown.Total} />
         </strong>
       </div>
       <CheckoutButton count={count} />

@@ -2,7 +2,7 @@
 import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CartLine } from '#domain/orders/cart.ts';
 import { MAX_SATANG, multiplySatang, sumSatang } from '#domain/pricing/money.ts';
-import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
+import { isAmountTooLarge } from '#domain/pricing/pricing.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { pieces, quantityOf } from '#domain/pricing/units.ts';
 import type { CartRules } from '../store/cart-rules.ts';
@@ -38,12 +38,8 @@ export type CartLineView = {
   amountSatang: number;
 };
 
-export type CartTotals = { subtotalSatang: number; deliveryFeeSatang: number; totalSatang: number };
-
 export type CartView = {
   lines: readonly CartLineView[];
-  /** Of the selected lines: what the shop will most likely charge, at once; the quote has the last word. */
-  totals: CartTotals;
   selectedCount: number;
   selectableCount: number;
   /** Selected lines with a problem. */
@@ -64,11 +60,8 @@ export function cartView({ lines, products, rules, complete }: Input): CartView 
     return product ? lineView(line, product, rules) : unknownLine(line, { awaited: !complete });
   });
   const selected = views.filter((view) => view.selected);
-  const subtotalSatang = sumSatang(selected.flatMap((view) => view.units.map((unit) => unit.amountSatang)));
-  const deliveryFeeSatang = deliveryFee(subtotalSatang, rules.delivery);
   return {
     lines: views,
-    totals: { subtotalSatang, deliveryFeeSatang, totalSatang: subtotalSatang + deliveryFeeSatang },
     selectedCount: selected.length,
     selectableCount: views.filter((view) => view.selectable).length,
     problemCount: selected.filter((view) => view.problem).length,

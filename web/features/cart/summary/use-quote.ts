@@ -6,6 +6,8 @@ import { useDebounced } from '../../../ui/interaction/use-debounced.ts';
 import { useVisitor } from '../../session/visitor/use-visitor.ts';
 import { orderedLines, quoteQuery, type OrderedLine } from '../cart.queries.ts';
 import { useCart } from '../store/use-cart.ts';
+import { useVouchers } from '../store/use-vouchers.ts';
+import type { Vouchers } from '../store/vouchers.ts';
 import { useDeliveryChoice } from './use-delivery-choice.ts';
 
 /** Taps on the stepper come fast: the server is asked once they stop. */
@@ -14,11 +16,15 @@ const DEBOUNCE_MS = 350;
 export type CurrentQuote = {
   /** The selected lines, as they would be ordered. */
   lines: readonly OrderedLine[];
+  /** Coupon, code and waived gifts, as they would be ordered with. */
+  vouchers: Vouchers;
   /** The server's computation of exactly these lines; undefined while it is on its way or refused. */
   quote: CallAnswer<'quote'> | undefined;
   state: 'empty' | 'working' | 'done' | 'failed';
   refresh: () => void;
 };
+
+type Asked = { lines: readonly OrderedLine[]; vouchers: Vouchers };
 
 /** The server's computation of the selected lines, repeated after each change. */
 export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote {
@@ -26,18 +32,21 @@ export function useCurrentQuote({ enabled }: { enabled: boolean }): CurrentQuote
   const { ActiveDC } = useVisitor();
   const { method } = useDeliveryChoice();
   const cart = useCart((state) => state.lines);
+  const chosen = useVouchers();
   // The lines by what they say: another browser's word of the same lines makes nothing new of them.
-  const wanted = JSON.stringify(orderedLines(cart));
-  const lines = useMemo(() => JSON.parse(wanted) as readonly OrderedLine[], [wanted]);
-  const settled = useDebounced(lines, DEBOUNCE_MS);
-  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, { lines: settled, delivery: method.code });
+  const wanted = JSON.stringify({ lines: orderedLines(cart), vouchers: chosen.vouchers });
+  const asked = useMemo(() => JSON.parse(wanted) as Asked, [wanted]);
+  const settled = useDebounced(asked, DEBOUNCE_MS);
+  const query = quoteQuery({ ...page, saleUnit: ActiveDC }, { ...settled, delivery: method.code });
+  const { lines, vouchers } = asked;
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
-    enabled: enabled && settled === lines && lines.length > 0,
+    enabled: enabled && settled === asked && lines.length > 0,
   });
-  const current = settled === lines && !isFetching;
+  const current = settled === asked && !isFetching;
   return {
     lines,
+    vouchers,
     quote: current && !error ? data : undefined,
     state: stateOf({
       empty: lines.length === 0,

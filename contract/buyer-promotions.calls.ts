@@ -1,0 +1,10 @@
+import { defineCalls } from './define.ts';
+
+/** The terms of promotions, for the browser's own computation of a cart (P-40). */
+export const buyerPromotionCalls = defineCalls({
+  applicablePromotions: {
+    method: 'GET',
+    path: '/api/promotion/applicable',
+    who: ['guest', 'customer', 'actingSalesman'],
+  },
+});

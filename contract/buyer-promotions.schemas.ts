@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  calculations,
+  conditionTypes,
+  discountKinds,
+  promotionTriggers,
+} from '#domain/promotion/promotion-terms.ts';
+import type { buyerPromotionCalls } from './buyer-promotions.calls.ts';
+import type { SchemasFor } from './common.schemas.ts';
+import { vouchers } from './order-promotions.schemas.ts';
+
+const percentage = z.object({ code: z.literal('P'), basisPoints: z.int() });
+const satang = z.int();
+
+/**
+ * Terms as the engine has them, in satang and basis points: browser and server compute by the same code. Nothing of them says
+ * whom the promotion is for, what it may cost in all, or below which price nothing is sold.
+ */
+const terms = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.enum(discountKinds),
+  trigger: z.enum(promotionTriggers),
+  condition: z.enum(conditionTypes),
+  calculation: z.enum(calculations),
+  steps: z.array(
+    z.object({
+      no: z.int(),
+      from: z.int(),
+      to: z.int().nullable(),
+      timesPerOrder: z.int(),
+      free: z.int(),
+      discount: z
+        .union([
+          percentage,
+          z.object({ code: z.literal('B'), satang }),
+          z.object({ code: z.literal('U'), satang }),
+        ])
+        .nullable(),
+      atMostSatang: satang.nullable(),
+    }),
+  ),
+  saleProducts: z.array(z.string()),
+  freeProducts: z.array(z.string()),
+  givesBiggestUnits: z.boolean(),
+  total: z.union([percentage, z.object({ code: z.literal('B'), satang })]).nullable(),
+  priority: z.int(),
+  exclusionGroup: z.string().nullable(),
+});
+
+export const buyerPromotionSchemas = {
+  applicablePromotions: {
+    summary: 'The promotions that run now and that this visitor may get at their center, with their terms',
+    query: z.object({ CouponId: vouchers.CouponId, PromotionCode: vouchers.PromotionCode }),
+    answer: z.object({
+      Data: z.array(z.object({ PromotionId: z.string(), Name: z.string(), Terms: terms })),
+    }),
+  },
+} satisfies SchemasFor<typeof buyerPromotionCalls>;

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { promotionCodeOf } from './promotion-code.ts';
+
+test('P-02 a code is read in either case and without blanks; what cannot be one is none', () => {
+  expect(promotionCodeOf(' hello 50 ')).toBe('HELLO50');
+  for (const typed of ['', '  ', 'โค้ด', 'A-1', 'A'.repeat(41)])
+    expect(promotionCodeOf(typed)).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { applicablePromotions } from './promotion.applicable.usecases.ts';
+import { definePromotionEffects } from './promotion.order.usecases.ts';
+
+export function addBuyerPromotionsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serveCall(app, deps, 'applicablePromotions', ({ visitor, language, query }) =>
+    applicablePromotions(deps, { visitor, language }, query),
+  );
+  definePromotionEffects(deps);
+}

@@ -1,0 +1,80 @@
+/** SQL of issuing coupons: of which promotions, to whom, and writing them. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '#database/database.ts';
+
+export type IssuablePromotion = {
+  promotionId: string;
+  nameTh: string;
+  nameEn: string;
+  labelTh: string;
+  labelEn: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Those started by coupons, enabled and not over, that a center has. */
+export async function findIssuable(
+  tx: TenantTransaction,
+  tenantId: string,
+  { saleUnit, at }: { saleUnit: string; at: Date },
+): Promise<IssuablePromotion[]> {
+  const { rows } = await sql<IssuablePromotion>`
+    select promotion_id as "promotionId", name_th as "nameTh", name_en as "nameEn", label_th as "labelTh",
+      label_en as "labelEn", starts_at as "startsAt", ends_at as "endsAt"
+    from promotions
+    where tenant_id = ${tenantId} and trigger = 'coupon' and is_active and ends_at > ${at}
+      and (sale_units is null or ${saleUnit} = any(sale_units))
+    order by position, promotion_id`.execute(tx);
+  return rows;
+}
+
+export async function findCustomerTypes(
+  tx: TenantTransaction,
+  tenantId: string,
+): Promise<{ code: string; nameTh: string; nameEn: string }[]> {
+  const { rows } = await sql<{ code: string; nameTh: string; nameEn: string }>`
+    select type_code as code, name_th as "nameTh", name_en as "nameEn" from customer_types
+    where tenant_id = ${tenantId} order by type_code`.execute(tx);
+  return rows;
+}
+
+type Meant = { saleUnit: string; codes?: readonly string[] | undefined; type?: string | undefined };
+
+/** Active customers of a center: it is assigned to them, or none is. By code, one more than `take` if there are. */
+export async function findMeant(
+  tx: TenantTransaction,
+  tenantId: string,
+  { saleUnit, codes, type, take }: Meant & { take: number },
+): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select c.customer_code as code, c.name from customers c
+    where c.tenant_id = ${tenantId} and c.status = 'active'
+      and (${codes ?? null}::text[] is null or c.customer_code = any(${codes ?? null}::text[]))
+      and (${type ?? null}::text is null or c.customer_type = ${type ?? null}::text)
+      and (exists (select from customer_centers d
+          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code and d.sale_unit = ${saleUnit})
+        or not exists (select from customer_centers d
+          where d.tenant_id = c.tenant_id and d.customer_code = c.customer_code))
+    order by c.customer_code limit ${take + 1}`.execute(tx);
+  return rows;
+}
+
+type NewCoupons = {
+  couponIds: readonly string[];
+  promotionId: string;
+  customerCode: string;
+  at: Date;
+  endsAt: Date | null;
+  by: string;
+};
+
+export async function insertCoupons(
+  tx: TenantTransaction,
+  tenantId: string,
+  { couponIds, promotionId, customerCode, at, endsAt, by }: NewCoupons,
+): Promise<void> {
+  await sql`
+    insert into promotion_coupons (tenant_id, coupon_id, promotion_id, customer_code, issued_at, issued_by, ends_at)
+    select ${tenantId}, id, ${promotionId}, ${customerCode}, ${at}, ${by}, ${endsAt}
+    from unnest(${couponIds}::text[]) as id`.execute(tx);
+}

@@ -1,0 +1,113 @@
+/** Which promotions a browser gets to compute with. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { tokenOfCaller } from '../../testing/callers.ts';
+import { clearPromotions, issueCoupon, promote } from '../../testing/promotions.ts';
+import type { CUSTOMERS, TestTenant } from '../../testing/shop-data.ts';
+import { createTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  // A Wednesday.
+  shop.now = new Date('2026-11-25T09:00:00+07:00');
+  await clearPromotions(shop);
+});
+
+type Who = { tenant?: TestTenant; customer?: keyof typeof CUSTOMERS; center?: string };
+const asked = async (token: string | undefined, query: Record<string, string> = {}) => {
+  const answer = await shop.call('applicablePromotions', { token, language: 'en', query });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<CallAnswer<'applicablePromotions'>>().Data;
+};
+const ids = async (
+  { tenant = 'alpha', customer = 'CUST1', center = 'C1' }: Who = {},
+  query: Record<string, string> = {},
+) => (await asked(await shop.tokenOf(tenant, customer, center), query)).map(({ PromotionId }) => PromotionId);
+const guest = async (query: Record<string, string> = {}) =>
+  (await asked(await shop.tokenOf('alpha', 'GUEST'), query)).map(({ PromotionId }) => PromotionId);
+const ten = (id: string, columns: Record<string, string> = {}) => ({
+  id,
+  steps: [{ from: 1, discount: ['P', 1000] as const }],
+  columns,
+});
+
+describe('P-40 the terms of promotions', () => {
+  test('are those that run now at the visitor’s center, and of one’s own shop', async () => {
+    await promote(shop, ten('NOW'));
+    await promote(shop, ten('SOON', { starts_at: `'2026-12-01'` }));
+    await promote(shop, ten('MONDAYS', { weekdays: `'{1}'` }));
+    await promote(shop, ten('OFF', { is_active: 'false' }));
+    await promote(shop, ten('AT-C2', { sale_units: `'{C2}'` }));
+    expect(await ids()).toEqual(['NOW']);
+    expect(await ids({ center: 'C2' })).toEqual(['AT-C2', 'NOW']);
+    expect(await ids({ tenant: 'beta' })).toEqual([]);
+    expect(await guest()).toEqual(['NOW']);
+  });
+
+  test('are for the visitor: a guest gets what is for everybody alone', async () => {
+    await promote(shop, { ...ten('LISTED', { is_for_listed: 'true' }), customers: { CUST1: false } });
+    await promote(shop, { ...ten('NOT-FOR-1'), customers: { CUST1: true } });
+    await promote(shop, ten('FIRST', { is_for_new: 'true' }));
+    expect(await ids()).toEqual(['FIRST', 'LISTED']);
+    expect(await ids({ customer: 'CUST2' })).toEqual(['FIRST', 'NOT-FOR-1']);
+    expect(await guest()).toEqual([]);
+    const acting = await tokenOfCaller(shop, 'alpha', 'actingSalesman');
+    expect((await asked(acting)).map(({ PromotionId }) => PromotionId)).toEqual(['FIRST', 'LISTED']);
+  });
+
+  test('of a coupon or code are told to whoever names it, and a coupon is its owner’s', async () => {
+    await promote(shop, { ...ten('CODE-HELLO'), code: 'HELLO' });
+    await promote(shop, ten('PAPER', { trigger: `'coupon'` }));
+    await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
+    expect(await ids()).toEqual([]);
+    expect(await ids({}, { PromotionCode: 'hello' })).toEqual(['CODE-HELLO']);
+    expect(await guest({ PromotionCode: 'HELLO' })).toEqual(['CODE-HELLO']);
+    expect(await ids({}, { CouponId: 'K1' })).toEqual(['PAPER']);
+    expect(await ids({ customer: 'CUST2' }, { CouponId: 'K1' })).toEqual([]);
+    expect(await ids({ tenant: 'beta' }, { CouponId: 'K1' })).toEqual([]);
+  });
+
+  test('say nothing of audience, limits and uses, and end with their uses', async () => {
+    await promote(shop, {
+      ...ten('CAPPED', { in_all: '1', budget_satang: '500', per_customer: '1', priority: '7' }),
+      gifts: ['P2'],
+    });
+    const [only] = await asked(await shop.tokenOf('alpha', 'CUST1', 'C1'));
+    expect(only).toEqual({
+      PromotionId: 'CAPPED',
+      Name: 'Name of CAPPED',
+      Terms: {
+        id: 'CAPPED',
+        version: 1,
+        kind: 'FREE_ITEM',
+        trigger: 'automatic',
+        condition: 'quantity',
+        calculation: 'once',
+        steps: [
+          {
+            no: 1,
+            from: 1,
+            to: null,
+            timesPerOrder: 0,
+            free: 0,
+            discount: { code: 'P', basisPoints: 1000 },
+            atMostSatang: null,
+          },
+        ],
+        saleProducts: ['P1'],
+        freeProducts: ['P2'],
+        givesBiggestUnits: false,
+        total: null,
+        priority: 7,
+        exclusionGroup: null,
+      },
+    });
+    await shop.database.asOwner(`insert into promotion_uses values ('alpha', 'CAPPED', '', 1, 100)`);
+    expect(await ids()).toEqual([]);
+    expect(await guest()).toEqual([]);
+  });
+});

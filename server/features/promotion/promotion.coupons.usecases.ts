@@ -1,0 +1,147 @@
+/** Coupons of customers: their own, whether one can be used, and those to collect (C-19). */
+import { randomBytes } from 'node:crypto';
+import { couponIdOf, couponTypeOf } from '#domain/promotion/coupon.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, notAllowed, notFound } from '../../http/call-error.ts';
+import { GUEST, isActing, type CallContext, type Visitor } from '../../http/visitor.ts';
+import { candidatesOf } from './promotion.buyer.rules.ts';
+import { promotionsFor } from './promotion.buyer.usecases.ts';
+import { groupedCoupons, presentCoupon, presentOffer, stateOfRow } from './promotion.coupons.present.ts';
+import { findCollected, findCoupon, findCoupons, takeCoupon } from './promotion.coupons.queries.ts';
+import { knownPromotions } from './promotion.running.usecases.ts';
+import type { KnownPromotion } from './promotion.running.rules.ts';
+
+/** The latest of a customer: older ones are used or over. */
+const MOST_COUPONS = 200;
+
+type Named = { customerCode?: string | undefined; saleUnit?: string | undefined };
+
+/** The specification's calls name customer and center; both are those of the token. */
+function assertOwn(visitor: Visitor, named: Named): void {
+  const { customerCode = visitor.customerCode, saleUnit = visitor.saleUnit } = named;
+  if (customerCode !== visitor.customerCode) throw notAllowed('NOT_ALLOWED');
+  if (saleUnit !== visitor.saleUnit)
+    throw conflict('CENTER_MISMATCH', { details: { SaleUnit: visitor.saleUnit }, quiet: true });
+}
+
+/** The customer's coupons that a promotion of this center gives. Throws 403 NOT_ALLOWED, 409 CENTER_MISMATCH. */
+export async function couponsByCustomer(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  asked: CallParsed<'couponsByCustomer'>['body'],
+): Promise<CallAnswer<'couponsByCustomer'>> {
+  assertOwn(visitor, asked);
+  const { tenantId, customerCode, saleUnit } = visitor;
+  const at = deps.clock();
+  const rows = await deps.database.inTenant(
+    tenantId,
+    (tx) => findCoupons(tx, tenantId, { customerCode, at, take: MOST_COUPONS }),
+    { readOnly: true },
+  );
+  const coupons = rows
+    .filter(({ saleUnits }) => saleUnits?.includes(saleUnit) ?? true)
+    .map((row) => presentCoupon(row, { at, language }))
+    .filter(({ DateBegin, DateEnd, State, _lock }) => {
+      const runs = State !== 'expired' && new Date(DateBegin) <= at && at < new Date(DateEnd);
+      return (!asked.onlyActivePromotion || runs) && (!asked.onlyUnusedCoupon || _lock === 'N');
+    });
+  return {
+    statusText: 'OK',
+    coupons: asked.notGroupByPromotionId ? coupons : groupedCoupons(coupons),
+  };
+}
+
+/** By the rules of a quote. Throws 403 NOT_ALLOWED, 409 CENTER_MISMATCH. */
+export async function checkCouponValid(
+  deps: Dependencies,
+  { visitor }: CallContext,
+  asked: CallParsed<'checkCouponValid'>['body'],
+): Promise<CallAnswer<'checkCouponValid'>> {
+  assertOwn(visitor, asked);
+  const { tenantId, customerCode, saleUnit } = visitor;
+  const at = deps.clock();
+  const couponId = asked.couponID;
+  const candidates = candidatesOf(await knownPromotions(deps, tenantId), { saleUnit, at, couponId });
+  const { row, own } = await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const [found, promotions] = await Promise.all([
+        findCoupon(tx, tenantId, { customerCode, couponId }),
+        promotionsFor(tx, { tenantId, customerCode }, candidates),
+      ]);
+      return { row: found, own: promotions };
+    },
+    { readOnly: true },
+  );
+  if (!row) return { statusText: 'NOT_FOUND', promotionId: '', couponType: '' };
+  const about = { promotionId: row.promotionId, couponType: couponTypeOf(row.kind) };
+  const state = stateOfRow(row, at);
+  if (state === 'used') return { statusText: 'USED', ...about };
+  if (state === 'expired') return { statusText: 'EXPIRED', ...about };
+  const isStarted = own.vouchers.some(({ promotion }) => promotion !== undefined);
+  return { statusText: isStarted ? 'OK' : 'NOT_APPLICABLE', ...about };
+}
+
+/** The promotions of which this visitor may take a coupon now. */
+async function collectable(
+  deps: Dependencies,
+  { tenantId, customerCode, saleUnit }: Visitor,
+): Promise<(tx: TenantTransaction) => Promise<KnownPromotion[]>> {
+  const known = await knownPromotions(deps, tenantId);
+  const candidates = candidatesOf(known, { saleUnit, at: deps.clock(), toCollect: true });
+  return async (tx) => [...(await promotionsFor(tx, { tenantId, customerCode }, candidates)).known.values()];
+}
+
+export async function couponsToCollect(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+): Promise<CallAnswer<'couponsToCollect'>> {
+  const { tenantId, customerCode } = visitor;
+  const read = await collectable(deps, visitor);
+  const { offers, collected } = await deps.database.inTenant(
+    tenantId,
+    async (tx) => {
+      const found = await read(tx);
+      const promotionIds = found.map(({ id }) => id);
+      const isAsked = customerCode !== GUEST && found.length > 0;
+      return {
+        offers: found,
+        collected: isAsked ? await findCollected(tx, tenantId, { customerCode, promotionIds }) : [],
+      };
+    },
+    { readOnly: true },
+  );
+  return {
+    Data: offers.map((one) => ({
+      ...presentOffer({ ...one, ...one.audience, promotionId: one.id, kind: one.terms.kind }, language),
+      IsCollected: collected.includes(one.id),
+    })),
+  };
+}
+
+/** Throws 404 COUPON_NOT_OFFERED: no such promotion, or none that this customer may collect. */
+export async function collectCoupon(
+  deps: Dependencies,
+  { visitor }: CallContext,
+  { PromotionId }: CallParsed<'collectCoupon'>['body'],
+): Promise<CallAnswer<'collectCoupon'>> {
+  const { tenantId, customerCode, userId } = visitor;
+  const read = await collectable(deps, visitor);
+  const couponid = await deps.database.inTenant(tenantId, async (tx) => {
+    const offered = await read(tx);
+    if (!offered.some(({ id }) => id === PromotionId)) throw notFound('COUPON_NOT_OFFERED');
+    return takeCoupon(tx, tenantId, {
+      couponId: newCouponId(),
+      promotionId: PromotionId,
+      customerCode,
+      at: deps.clock(),
+      by: isActing(visitor) ? userId : null,
+    });
+  });
+  return { statusText: 'OK', couponid };
+}
+
+const COUPON_BYTES = 10;
+export const newCouponId = (): string => couponIdOf(randomBytes(COUPON_BYTES));

@@ -1,0 +1,108 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localePath } from '../../i18n/locale-path.ts';
+import { useTranslations } from '../../i18n/use-translations.tsx';
+import { EditForm } from '../../merchant-ui/edit-form.tsx';
+import { useUnsaved } from '../../merchant-ui/use-unsaved.ts';
+import { usePage } from '../../page/page-context.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { attemptFor, headersOf, type Attempt } from '../attempt/attempt.ts';
+import { useFollowedRuns } from '../runs/followed-runs.ts';
+import { useTellError } from '../session/visitor/use-tell-error.ts';
+import { issueBody, issueFields, issueMistakes } from './issue-body.ts';
+import {
+  couponsPath,
+  couponsToIssueQuery,
+  MERCHANT_COUPONS,
+  type CustomerKey,
+} from './merchant-coupons.queries.ts';
+
+type Body = ReturnType<typeof issueBody>;
+
+/** Issues coupons of a promotion to this customer, a list or a customer type; what comes of it is on the next page. */
+export function IssueForm({ customer, name }: { customer: CustomerKey; name: string }) {
+  const t = useTranslations('merchantCoupons.form');
+  const page = usePage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { follow } = useFollowedRuns();
+  const { data } = useSuspenseQuery(couponsToIssueQuery(page, customer.saleUnit));
+  const [to, setTo] = useState('this');
+  const attempt = useRef<Attempt<Body>>(undefined);
+  const form = useForm({
+    fields: issueFields,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(issueMistakes(values)).map(([field, words]) => [field, t(`mistakes.${words}`)]),
+      ),
+    send: async (values) => {
+      attempt.current = attemptFor(issueBody(values, customer), { earlier: attempt.current });
+      const { body } = attempt.current;
+      const { RunId } = await page.api.issueCoupons({ body, headers: headersOf(attempt.current) });
+      unsaved.settle();
+      follow(RunId);
+      void client.invalidateQueries({ queryKey: MERCHANT_COUPONS });
+      await navigate(localePath(page.locale, `${couponsPath(customer)}/result?run=${RunId}`));
+    },
+    onError: useTellError(),
+  });
+  const unsaved = useUnsaved(form.formProps.ref);
+  if (data.Data.length === 0) return <Note tone="info" title={t('none')} />;
+  return (
+    <EditForm form={form} unsaved={unsaved} submit={t('issue')} cancelTo="/merchant/customer">
+      <SelectField
+        {...form.fieldProps('PromotionId')}
+        label={t('promotion')}
+        data={[
+          { value: '', label: t('choose') },
+          ...data.Data.map(({ PromotionId, PromotionName, Label }) => ({
+            value: PromotionId,
+            label: `${PromotionName} (${Label})`,
+          })),
+        ]}
+      />
+      <SelectField
+        {...form.fieldProps('To')}
+        label={t('to')}
+        data={[
+          { value: 'this', label: t('toThis', { name }) },
+          { value: 'type', label: t('toType') },
+          { value: 'list', label: t('toList') },
+        ]}
+        onChange={({ currentTarget }) => {
+          form.fieldProps('To').onChange();
+          setTo(currentTarget.value);
+        }}
+      />
+      {to === 'type' && (
+        <SelectField
+          {...form.fieldProps('CustomerType')}
+          label={t('type')}
+          data={[
+            { value: '', label: t('choose') },
+            ...data.CustomerTypes.map(({ Code, Name }) => ({ value: Code, label: Name })),
+          ]}
+        />
+      )}
+      {to === 'list' && (
+        <TextAreaField {...form.fieldProps('Customers')} label={t('list')} description={t('listHint')} />
+      )}
+      <TextField
+        {...form.fieldProps('Each')}
+        label={t('each')}
+        defaultValue="1"
+        inputMode="numeric"
+        maxLength={2}
+      />
+      <TextField
+        {...form.fieldProps('DateEnd')}
+        type="date"
+        label={t('until')}
+        description={t('untilHint')}
+      />
+    </EditForm>
+  );
+}

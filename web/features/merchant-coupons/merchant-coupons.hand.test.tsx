@@ -1,0 +1,94 @@
+/** Issuing coupons, with a hand. */
+import { screen } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '#contract/schemas.ts';
+import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
+import { until } from '../../testing/until.ts';
+import en from '../../locales/en/merchantCoupons.ts';
+import th from '../../locales/th/merchantCoupons.ts';
+import type { Coupon } from '../coupons/coupons.queries.ts';
+
+const words: InBoth<typeof th> = { th, en };
+const coupon: Coupon = {
+  couponid: 'K1',
+  _lock: 'N',
+  PromotionId: 'TEN',
+  PromotionName: 'Ten off',
+  Label: '-10',
+  PromotionRemark: '',
+  couponType: 'DiscountValue',
+  DateBegin: '2026-01-01T00:00:00Z',
+  DateEnd: '2098-01-01T00:00:00Z',
+  State: 'unused',
+  OrderID: null,
+  UsedAt: null,
+  Count: 1,
+};
+const run = {
+  RunId: 'R1',
+  Title: 'Coupon for 2 customers',
+  State: 'done',
+  Total: 2,
+  Done: 2,
+  Failed: 0,
+  StartedAt: '2026-11-25T03:00:00Z',
+  EndedAt: '2026-11-25T03:00:01Z',
+  Result: 'rows',
+  MakesTable: false,
+  Error: null,
+  By: 'U1',
+  Failures: [],
+} satisfies CallAnswer<'run'>;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const said = words[language];
+  const answers = {
+    couponsOfCustomer: () => ({
+      Customer: { CUSTOMERCODE: 'CUST1', CUSTOMERNAME: 'Baan Maew' },
+      coupons: [coupon],
+    }),
+    couponsToIssue: () => ({
+      Data: [
+        {
+          PromotionId: 'TEN',
+          PromotionName: 'Ten off',
+          Label: '-10',
+          DateBegin: coupon.DateBegin,
+          DateEnd: coupon.DateEnd,
+        },
+      ],
+      CustomerTypes: [{ Code: 'VET', Name: 'Vet' }],
+    }),
+  };
+
+  test('R-50b R-50c P-45 coupons go to a list of customers as a run, whose result is shown', async () => {
+    const { hand, asked, address } = await openShop({
+      at: '/merchant/customer/CUST1/C1/coupon',
+      language,
+      staff: { Rights: ['issueCoupons'] },
+      answers: { ...answers, issueCoupons: () => ({ RunId: 'R1' }), run: () => run },
+    });
+    const submit = () => hand.click(screen.getByRole('button', { name: said.form.issue }));
+    await until(() => screen.getByRole('combobox', { name: said.form.promotion }));
+    await submit();
+    await until(() => screen.getByText(said.form.mistakes.promotionMissing));
+    expect(asked('issueCoupons')).toEqual([]);
+    await hand.selectOptions(screen.getByRole('combobox', { name: said.form.promotion }), 'TEN');
+    await hand.selectOptions(screen.getByRole('combobox', { name: said.form.to }), 'list');
+    await hand.type(screen.getByRole('textbox', { name: said.form.list }), 'CUST1, CUST2');
+    await submit();
+    await until(() => expect(address()).toMatch(/\/merchant\/customer\/CUST1\/C1\/coupon\/result\?run=R1$/));
+    expect(asked('issueCoupons').map(({ body }) => body)).toEqual([
+      { SaleUnit: 'C1', PromotionId: 'TEN', Customers: ['CUST1', 'CUST2'], Each: 1 },
+    ]);
+    await until(() => expect(screen.getAllByText('Coupon for 2 customers').length).toBeGreaterThan(0));
+    expect(screen.getByText('Ten off')).toBeTruthy();
+  });
+
+  test('P-45 who may not issue coupons sees what the customer has', async () => {
+    await openShop({ at: '/merchant/customer/CUST1/C1/coupon', language, staff: {}, answers });
+    await until(() => screen.getByText(said.noRight));
+    expect(screen.getByText('Ten off')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: said.form.issue })).toBeNull();
+  });
+});

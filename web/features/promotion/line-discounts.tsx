@@ -1,0 +1,17 @@
+import { formatBaht } from '#domain/pricing/format-baht.ts';
+import type { OrderLine } from '../orders/order-lines.tsx';
+import classes from './line-discounts.module.css';
+
+type Props = { discounts: NonNullable<OrderLine['Discounts']>; isFree?: boolean };
+
+/** What takes something off a line, by name; of what is free the name alone, since all of it is taken off. */
+export function LineDiscounts({ discounts, isFree = false }: Props) {
+  if (discounts.length === 0) return null;
+  return (
+    <ul className={classes.discounts}>
+      {discounts.map(({ PromotionId, Name, Amount }) => (
+        <li key={PromotionId}>{isFree ? Name : `${Name} ${formatBaht(-Amount)}`}</li>
+      ))}
+    </ul>
+  );
+}

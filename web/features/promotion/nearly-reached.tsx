@@ -1,0 +1,41 @@
+import type { CallAnswer } from '#contract/schemas.ts';
+import { AppLink } from '../../ui/interaction/app-link.tsx';
+import { listPath } from '../product/list/list-search.ts';
+import { useNearlyWords } from './use-nearly-words.ts';
+import classes from './nearly-reached.module.css';
+
+export type Nearly = NonNullable<CallAnswer<'quote'>['NearlyReached']>[number];
+
+/** More would be read by nobody. */
+const MAX_SHOWN = 3;
+
+type Props = {
+  nearly: readonly Nearly[];
+  /** The promotions that give something already: of these it is more. */
+  applied: ReadonlySet<string>;
+};
+
+/** "Buy 2 more, save ฿50", each with the way to what is missing. */
+export function NearlyReached({ nearly, applied }: Props) {
+  const words = useNearlyWords();
+  const told = nearly.flatMap((one) => {
+    const text = words(one, applied.has(one.PromotionId));
+    return text === undefined ? [] : [{ ...one, text }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <ul className={classes.hints}>
+      {told.slice(0, MAX_SHOWN).map(({ PromotionId, Name, Condition, text }) => (
+        <li key={PromotionId}>
+          <AppLink
+            className={classes.hint}
+            to={listPath({ categories: [], ...(Condition !== 'order' && { promotionId: PromotionId }) })}
+          >
+            <strong>{text}</strong>
+            <span className={classes.name}>{Name}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Messages, Translated } from '../../i18n/namespaces.ts';
+
+export default {
+  title: 'คูปองของ {name}',
+  resultTitle: 'ผลการออกคูปอง',
+  back: 'ลูกค้า',
+  has: 'คูปองที่ {name} มี ({count, number})',
+  noRight: 'คุณยังไม่มีสิทธิ์ออกคูปอง กรุณาติดต่อผู้ดูแลระบบของร้าน',
+  runGone: 'ไม่พบงานออกคูปองนี้แล้ว',
+  usedIn: 'ใช้กับคำสั่งซื้อ {id} เมื่อ {day}',
+  state: { unused: 'ใช้ได้', soon: 'ยังไม่ถึงวันใช้', used: 'ใช้แล้ว', expired: 'หมดอายุ' },
+  form: {
+    title: 'ออกคูปอง',
+    none: 'ยังไม่มีโปรโมชันแบบคูปองที่เปิดใช้อยู่',
+    choose: 'เลือก',
+    promotion: 'โปรโมชัน',
+    to: 'ออกให้',
+    toThis: 'เฉพาะ {name}',
+    toType: 'ลูกค้าทุกรายของประเภทหนึ่ง',
+    toList: 'ลูกค้าตามรายชื่อ',
+    type: 'ประเภทลูกค้า',
+    list: 'รหัสลูกค้า',
+    listHint: 'วางรหัสได้หลายรายการ คั่นด้วยช่องว่าง จุลภาค หรือขึ้นบรรทัดใหม่',
+    each: 'จำนวนใบต่อราย',
+    until: 'ใช้ได้ถึงวันที่ (ไม่บังคับ)',
+    untilHint: 'หากไม่ระบุ คูปองจะหมดอายุพร้อมโปรโมชัน',
+    issue: 'ออกคูปอง',
+    mistakes: {
+      promotionMissing: 'กรุณาเลือกโปรโมชัน',
+      typeMissing: 'กรุณาเลือกประเภทลูกค้า',
+      listMissing: 'กรุณาใส่รหัสลูกค้า',
+      listWrong: 'มีรหัสที่ไม่ถูกต้อง หรือเกิน 1,000 รายการ',
+      eachWrong: 'กรุณาใส่จำนวน 1 ถึง 10',
+    },
+  },
+} satisfies Translated<Messages['merchantCoupons']>;

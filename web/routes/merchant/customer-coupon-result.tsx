@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { CouponResult } from '../../features/merchant-coupons/customer-coupons.tsx';
+import { couponsOfCustomerQuery } from '../../features/merchant-coupons/merchant-coupons.queries.ts';
+import { defineStaffPage } from '../../features/staff/staff-page.ts';
+import { need } from '../../page/define-page.ts';
+import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
+
+export const handle = defineStaffPage<'customer' | 'saleunit'>({
+  messages: ['merchant', 'merchantCoupons', 'promotions'],
+  page: 'customers',
+  search: { uncached: ['run'] },
+  queries: ({ params, ...page }) => [
+    need(couponsOfCustomerQuery(page, { code: params.customer, saleUnit: params.saleunit })),
+  ],
+});
+export const loader = serverPrefetch(handle);
+export const clientLoader = browserPrefetch(handle);
+
+/** /merchant/customer/{code}/{saleunit}/coupon/result. */
+export default function MerchantCouponResultPage() {
+  const { customer = '', saleunit = '' } = useParams();
+  return <CouponResult customer={{ code: customer, saleUnit: saleunit }} />;
+}
