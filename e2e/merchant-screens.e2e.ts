@@ -104,7 +104,7 @@ look('B-05f the centers', '/merchant/center', { name: 'merchant-centers', staff:
 look('B-05f a new center', '/merchant/center/new', { name: 'merchant-center-new', staff: 'admin' });
 look('B-05f a center', '/merchant/center/:saleUnit', {
   name: 'merchant-center',
-  path: '/merchant/center/C1',
+  path: '/merchant/center/PC01',
   staff: 'admin',
 });
 look('B-05b the staff', '/merchant/staff', { name: 'merchant-staff', staff: 'admin', unlisted: true });

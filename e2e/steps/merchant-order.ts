@@ -89,7 +89,9 @@ export async function reviewPacking(page: Page, language: Language): Promise<Loc
 export async function askStep(page: Page, language: Language, step: Step): Promise<Locator> {
   if (step === 'pack') {
     await openPacking(page, language);
-    await page.getByRole('button', { name: words[language].rest }).click();
+    // After a step that was taken back, what was counted before it is still counted.
+    const rest = page.getByRole('button', { name: words[language].rest });
+    if (await rest.isVisible()) await rest.click();
     return reviewPacking(page, language);
   }
   await stepButton(page, language, step).click();

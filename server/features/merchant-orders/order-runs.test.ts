@@ -127,6 +127,19 @@ describe('B-72 steps for many orders, before they are taken', () => {
     expect(verdict(await ahead({}))).toBe('400 RUN_TOO_LONG');
   });
 
+  test('are of those that have any of several values, between sums', async () => {
+    await make('SMALL', { satang: 999 });
+    await make('UNPAID', { satang: 1_000 });
+    await make('PAID', { satang: 2_000, paid: true });
+    await make('LARGE', { satang: 2_001 });
+    const narrowed: Choice = { customer: ['CUST1', 'CUST2'], totalMin: 10, totalMax: 20 };
+    const wait = async (more: Choice) => (await ahead({ ...narrowed, ...more })).json<Ahead>().Count;
+    expect(await wait({})).toBe(2);
+    expect(await wait({ payment: ['unpaid', 'refunded'] })).toBe(1);
+    expect(await wait({ payment: ['unpaid', 'paid'], delivery: ['transport'] })).toBe(2);
+    expect(await wait({ customer: ['CUST2'] })).toBe(0);
+  });
+
   test('never reach another center', async () => {
     await make('HERE');
     await make('THERE', { center: 'C2' });
