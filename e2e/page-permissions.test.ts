@@ -79,6 +79,7 @@ const expected: Record<string, Row> = {
   '/order/tracking/:id?': [SignIn, Open, Open, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/notifications': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
   '/notifications/settings': [SignIn, Open, No, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn, SignIn],
+  '/orderpad': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/profile': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/profile/mycoupon': [Account, Open, Open, Account, Account, Account, Account, Account, Account, Account],
   '/crm/coupon': everybody,
@@ -150,6 +151,7 @@ beforeAll(async () => {
     code: product?.P_Code ?? '',
     orderid: orders[0]?.OrderID ?? '',
     saleunit,
+    saleUnit: saleunit,
     id: 'privacy',
     // Of the demo's people.
     userId: 'PSALE',

@@ -185,7 +185,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(document.activeElement).toBe(button(said.edit));
     await hand.keyboard('{Enter}Call first{Enter}');
     expect(button(said.edit).textContent).toBe('Call first');
-    await hand.click(await until(() => button(said.undo)));
+    const seen: (string | null)[] = [];
+    const watch = new MutationObserver(() => seen.push(button(said.edit).textContent));
+    watch.observe(screen.getByRole('table'), { subtree: true, childList: true, characterData: true });
+    const undo = await until(() => button(said.undo));
+    watch.disconnect();
+    expect(new Set(seen), 'nothing of before between what is sent and what is kept').toEqual(
+      new Set(['Call first']),
+    );
+    await hand.click(undo);
     await until(() => expect(asked('saveStaffNote')).toHaveLength(2));
     expect(asked('saveStaffNote').map(({ body }) => body)).toEqual([
       { Note: 'Call first', Before: '' },

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { isApiError } from '#contract/client.ts';
+import { dataTold } from '../../page/data-told.ts';
 import { usePage } from '../../page/page-context.ts';
 import { MERCHANT_ORDERS, merchantOrderQuery, type ListedOrder } from './merchant-orders.queries.ts';
 
@@ -13,7 +14,7 @@ type Listed = InfiniteData<CallAnswer<'merchantOrders'>>;
 export function useSaveStaffNote() {
   const page = usePage();
   const client = useQueryClient();
-  const show = ({ OrderID, SaleUnit }: ListedOrder, StaffNote: string): void => {
+  const show = ({ OrderID, SaleUnit }: ListedOrder, StaffNote: string): Promise<void> => {
     client.setQueriesData<Listed>(
       { queryKey: [...MERCHANT_ORDERS, 'list'] },
       (listed) =>
@@ -29,17 +30,18 @@ export function useSaveStaffNote() {
     );
     const { queryKey } = merchantOrderQuery(page, { orderid: OrderID, saleunit: SaleUnit });
     void client.invalidateQueries({ queryKey });
+    return dataTold();
   };
-  /** Gives the note as it is kept. */
+  /** Gives the note as it is kept, once it is shown. */
   return async (order: ListedOrder, note: string, before: string): Promise<string> => {
     const params = { orderid: order.OrderID, saleunit: order.SaleUnit };
     try {
       const { Note } = await page.api.saveStaffNote({ params, body: { Note: note, Before: before } });
-      show(order, Note);
+      await show(order, Note);
       return Note;
     } catch (error) {
       if (isApiError(error) && error.answer.code === 'STAFF_NOTE_CHANGED')
-        show(order, (error.answer.details as { Note: string }).Note);
+        await show(order, (error.answer.details as { Note: string }).Note);
       throw error;
     }
   };
