@@ -190,7 +190,7 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
     const kept = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/merchant/views/'),
     );
-    await main.getByRole('checkbox', { name: said.delivery }).check();
+    await main.getByRole('checkbox', { name: said.delivery }).click();
     await expect(head).toBeVisible();
     await kept;
     await page.reload();

@@ -225,7 +225,9 @@ async function chooseColumn(page: Page, language: Language, name: string, shown:
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/merchant/views/'),
   );
-  await main(page).getByRole('checkbox', { name, exact: true }).setChecked(shown);
+  const box = main(page).getByRole('checkbox', { name, exact: true });
+  await box.click();
+  await expect(box).toBeChecked({ checked: shown });
   await saved;
   await button.click();
 }
@@ -276,7 +278,11 @@ test('B-71 the head’s box is above those of the rows, and rows are 40 px high 
   const [id = ''] = await numbers(page).allInnerTexts();
   expect(await left(said.pickAll)).toBe(await left(said.pick(id)));
   await main(page).getByRole('button', { name: said.columns }).click();
-  for (const name of said.more) await main(page).getByRole('checkbox', { name, exact: true }).check();
+  for (const name of said.more) {
+    const box = main(page).getByRole('checkbox', { name, exact: true });
+    await box.click();
+    await expect(box).toBeChecked();
+  }
   const heights = await main(page)
     .getByRole('table')
     .getByRole('row')
