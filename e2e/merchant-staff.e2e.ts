@@ -69,7 +69,7 @@ test('B-05b somebody new is added, signs in by a code, chooses a password, and i
   await page.getByRole('textbox', { name: said.mobile, exact: true }).fill(SOMSRI.mobile);
   await page.getByRole('textbox', { name: said.username, exact: true }).fill(SOMSRI.username);
   await page.getByRole('combobox', { name: said.centers, exact: true }).click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
   await page.getByRole('button', { name: said.invite }).click();
   await expect(page).toHaveURL(at('/merchant/staff'));
   const person = page.getByRole('link', { name: SOMSRI.name });
