@@ -12,6 +12,8 @@ type Words = {
   customer: string;
   payment: string;
   placed: string;
+  /** The same column of goods issues. */
+  made: string;
   from: string;
   filters: string;
   days: RegExp;
@@ -34,6 +36,7 @@ const words: InBoth<Words> = {
     customer: 'ลูกค้า',
     payment: 'การชำระเงิน',
     placed: 'วันที่สั่ง',
+    made: 'วันที่สร้าง',
     from: 'ตั้งแต่วันที่',
     filters: 'ตัวกรอง',
     days: /^วันที่สั่ง/,
@@ -54,6 +57,7 @@ const words: InBoth<Words> = {
     customer: 'Customer',
     payment: 'Payment',
     placed: 'Placed',
+    made: 'Made at',
     from: 'From',
     filters: 'Filters',
     days: /^Date/,
@@ -210,7 +214,7 @@ test('B-71 the choice of columns lasts over a reload, for its own table alone @b
   await chooseColumn(page, language, said.placed, false);
   await expect(head(page, said.placed)).toHaveCount(0);
   await page.goto(at('/merchant/order?type=I'));
-  await expect(head(page, said.placed), 'another table').toBeVisible();
+  await expect(head(page, said.made), 'another table').toBeVisible();
   await page.goto(at('/merchant/order'));
   await chooseColumn(page, language, said.payment, true);
   await chooseColumn(page, language, said.placed, true);
