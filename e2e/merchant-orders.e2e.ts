@@ -187,8 +187,12 @@ test('B-50 the orders of the center are narrowed by state, words and days in the
     const head = main.getByRole('columnheader', { name: said.delivery });
     await expect(head).toHaveCount(0);
     await main.getByRole('button', { name: said.columns }).click();
-    await main.getByRole('checkbox', { name: said.delivery }).check();
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/merchant/views/'),
+    );
+    await main.getByRole('checkbox', { name: said.delivery }).click();
     await expect(head).toBeVisible();
+    await kept;
     await page.reload();
     await expect(head, 'the choice is remembered').toBeVisible();
   }

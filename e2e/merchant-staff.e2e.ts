@@ -7,7 +7,7 @@ type Words = Record<
   | 'name'
   | 'mobile'
   | 'username'
-  | 'main'
+  | 'centers'
   | 'invite'
   | 'useCode'
   | 'send'
@@ -24,7 +24,7 @@ const words: InBoth<Words> = {
     name: 'ชื่อและนามสกุล',
     mobile: 'เบอร์มือถือ',
     username: 'ชื่อผู้ใช้ (ไม่บังคับ)',
-    main: 'ศูนย์หลัก',
+    centers: 'ศูนย์ที่ทำงาน',
     invite: 'เพิ่มและส่ง SMS',
     useCode: 'เข้าสู่ระบบด้วยรหัสทาง SMS',
     send: 'รับรหัสทาง SMS',
@@ -38,7 +38,7 @@ const words: InBoth<Words> = {
     name: 'Name',
     mobile: 'Mobile number',
     username: 'User name (optional)',
-    main: 'Main center',
+    centers: 'Centers',
     invite: 'Add and send SMS',
     useCode: 'Log in with a code by SMS',
     send: 'Send code',
@@ -68,7 +68,8 @@ test('B-05b somebody new is added, signs in by a code, chooses a password, and i
   await page.getByRole('textbox', { name: said.name, exact: true }).fill(SOMSRI.name);
   await page.getByRole('textbox', { name: said.mobile, exact: true }).fill(SOMSRI.mobile);
   await page.getByRole('textbox', { name: said.username, exact: true }).fill(SOMSRI.username);
-  await page.getByRole('combobox', { name: said.main }).selectOption({ index: 2 });
+  await page.getByRole('combobox', { name: said.centers, exact: true }).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
   await page.getByRole('button', { name: said.invite }).click();
   await expect(page).toHaveURL(at('/merchant/staff'));
   const person = page.getByRole('link', { name: SOMSRI.name });

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const { setTimeout: later, setImmediate: next } = globalThis;
 const EVERY_MS = 10;
 /** A slow machine may take its time. By a clock that no test stops. */
-const PATIENCE_MS = Number(process.env["PATIENCE"] ?? 120_000);
+const PATIENCE_MS = Number(process.env['PATIENCE'] ?? 120_000);
 
 /**
  * Waits until this returns something instead of throwing. With fake timers, due timers run, and time stops, or advances

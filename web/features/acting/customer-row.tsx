@@ -50,7 +50,7 @@ export function CustomerRow({ customer, searched = '', distance, busy, onChoose 
         <LastOrder customer={customer} />
       </div>
       <div className={classes.ways}>
-        <Ways customer={customer} />
+        <Ways customer={customer} name={name} />
         <Button
           size="md"
           disabled={busy}
@@ -81,11 +81,16 @@ function LastOrder({ customer: { LastOrder: last } }: { customer: StaffCustomer 
   );
 }
 
-/** To their coupons, to call the customer and to go there, each where the shop knows how. */
-function Ways({ customer }: { customer: StaffCustomer }) {
+type WaysProps = {
+  customer: StaffCustomer;
+  /** The id of the customer's name, which is said in its own language. */
+  name: string;
+};
+
+/** To call the customer and to go there, each where the shop knows how. */
+function Ways({ customer: { Mobile, Latitude: lat, Longitude: lon }, name }: WaysProps) {
   const t = useTranslations('acting');
-  const { CUSTOMERCODE: code, CUSTOMERNAME: name, Mobile, Latitude: lat, Longitude: lon } = customer;
-  const { ActiveDC, Rights } = useStaff();
+  const [call, way] = [useId(), useId()];
   return (
     <>
       {Rights.includes('issueCoupons') && (
@@ -101,7 +106,9 @@ function Ways({ customer }: { customer: StaffCustomer }) {
         <a
           className={classes.way}
           href={`tel:${Mobile.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={t('call', { name })}
+          id={call}
+          aria-label={t('call')}
+          aria-labelledby={`${call} ${name}`}
         >
           <IconCall size={20} aria-hidden />
         </a>
@@ -112,7 +119,9 @@ function Ways({ customer }: { customer: StaffCustomer }) {
           href={directionsTo({ lat, lon })}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('navigate', { name })}
+          id={way}
+          aria-label={t('navigate')}
+          aria-labelledby={`${way} ${name}`}
         >
           <IconNavigate size={20} aria-hidden />
         </a>

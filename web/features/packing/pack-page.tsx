@@ -55,11 +55,16 @@ export function PackPage({ orderKey }: { orderKey: OrderKey }) {
       actions={
         isOpen ? (
           <>
-            {undo && (
-              <Button size="md" variant="default" onClick={undo}>
-                {t('undoLast')}
-              </Button>
-            )}
+            {/* Always there: what comes while the field is left would move the next button away under the finger. */}
+            <Button
+              size="md"
+              variant="default"
+              aria-disabled={!undo || undefined}
+              data-disabled={!undo || undefined}
+              onClick={() => undo?.()}
+            >
+              {t('undoLast')}
+            </Button>
             <Button size="md" id="pack-review" aria-haspopup="dialog" onClick={() => setReviewed(detail)}>
               {t('review')}
             </Button>
