@@ -4,6 +4,7 @@
  */
 import type { Discount } from '../orders/line-money.ts';
 import { bestOfGroups } from './best-of-group.ts';
+import { sum } from './broken-satang.ts';
 import { goodsOf, type Goods } from './counted-goods.ts';
 import { discountsInStages, satangInStages, untouched, type PlacedDiscount } from './discounts-in-stages.ts';
 import { independentWorth } from './independent-discounts.ts';
@@ -19,7 +20,7 @@ import {
 } from './promotion-gifts.ts';
 import { inOrder } from './promotion-index.ts';
 import type { PromotableLine, PromotionTerms } from './promotion-terms.ts';
-import { freeOf, reach, sum, type ReachedPromotion } from './reached-promotion.ts';
+import { freeOf, reach, type ReachedPromotion } from './reached-promotion.ts';
 
 export type PromotionInput = {
   lines: readonly PromotableLine[];
@@ -72,7 +73,8 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
     budgets = new Map<string, number>(),
   } = input;
   const giftInput: GiftInput = { freeProducts, without, budgets, taken: piecesByProduct(cart) };
-  const all = input.promotions.toSorted(inOrder).map((terms) => reach(terms, cart));
+  const listSatang = cart.map(({ grossSatang }) => grossSatang);
+  const all = input.promotions.toSorted(inOrder).map((terms) => reach(terms, cart, listSatang));
   const candidates = all.filter((one) => givesAnything(one, without));
   const { chosen, beaten } = bestOfGroups(candidates, {
     independentWorth: independentWorth(cart, candidates, budgets),
@@ -103,14 +105,19 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
     const { id, version } = one.terms;
     return [{ id, version, stepNo: one.taken[0]?.step.no ?? 0, times, discountSatang, giftSatang }];
   });
-  const has = new Set(applied.map(({ id }) => id));
+  const has = new Map(applied.map((one) => [one.id, one]));
+  const winners = new Map(chosen.map(({ terms }) => [terms.exclusionGroup, has.get(terms.id)]));
+  const rivals = ({ terms }: ReachedPromotion): number | undefined => {
+    const winner = terms.exclusionGroup === null ? undefined : winners.get(terms.exclusionGroup);
+    return winner && winner.id !== terms.id ? winner.discountSatang + winner.giftSatang : undefined;
+  };
   return {
     discounts: taken.discounts,
     discountSatang: sum(applied.map((one) => one.discountSatang)),
     gifts: given.gifts,
     gone: given.gone,
     applied,
-    nearly: all.flatMap((one) => (beaten.has(one) ? [] : (nearlyReached(one) ?? []))),
+    nearly: all.flatMap((one) => nearlyReached(one, rivals(one)) ?? []),
     refused: all.flatMap((one): RefusedPromotion[] => {
       const { id } = one.terms;
       if (has.has(id)) return [];

@@ -40,9 +40,13 @@ export function goodsOf(lines: readonly PromotableLine[]): Goods[] {
 
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-type CountBy = 'pieces' | 'satang';
-export const countOf = (goods: readonly Goods[], by: CountBy): number =>
-  goods.reduce((sum, one) => sum + (by === 'pieces' ? one.pieces : one.grossSatang), 0);
+export type CountBy = 'pieces' | 'satang';
+
+export function countOf(goods: readonly Goods[], by: CountBy): number {
+  let count = 0;
+  for (const one of goods) count += by === 'pieces' ? one.pieces : one.grossSatang;
+  return count;
+}
 
 /**
  * What of each goods falls into each of the counts, which follow each other: its worth at list prices, in satang that may be
@@ -51,6 +55,8 @@ export const countOf = (goods: readonly Goods[], by: CountBy): number =>
 export function worthCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
   let at = 0;
   let used = 0;
+  if (counts.length === 1 && (counts[0] ?? 0) >= countOf(goods, by))
+    return [goods.map((one) => one.grossSatang)];
   return counts.map((count) => {
     const worth = goods.map(() => 0);
     for (let open = count; open > 0;) {

@@ -1,19 +1,19 @@
 /** All discounts of promotions that apply together, stage by stage. */
+import { roundedSatang, sum, TINY } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
-import { place, type Placed } from './line-room.ts';
+import { makeWay, place, type Placed } from './line-room.ts';
 import {
-  discountOfSteps,
-  discountOfOrder,
-  roundedSatang,
   satangOnTop,
   stageOf,
   stageOnTop,
-  sum,
+  stages,
   type ReachedPromotion,
-  type SharedDiscount,
+  type Stage,
 } from './reached-promotion.ts';
+import { discountOfSteps, discountOfWhole, type SharedDiscount } from './step-discounts.ts';
 
-export type PlacedDiscount = Placed & { reached: ReachedPromotion };
+/** `wished` is what it would take off if there were room. */
+export type PlacedDiscount = Placed & { wished: number; reached: ReachedPromotion };
 
 /** What is left of the goods and of their room, by place, and what is taken off so far. */
 export type Standing = { rooms: number[]; left: number[]; satang: number };
@@ -33,30 +33,55 @@ export function discountsInStages(
   reached: readonly ReachedPromotion[],
   budgets: ReadonlyMap<string, number>,
 ): PlacedDiscount[] {
-  const { rooms, left } = standing;
-  const everywhere = left.map((_, at) => at);
-  const placed: PlacedDiscount[] = [];
   const open = new Map(budgets);
-  for (const stage of [0, 1, 2] as const) {
-    const before = [...left];
-    const put = (one: ReachedPromotion, discount: SharedDiscount, places: readonly number[]) => {
-      const budget = open.get(one.terms.id) ?? Infinity;
-      const satang = Math.min(discount.satang, budget);
-      if (satang <= 0) return;
-      const done = place({ ...discount, satang }, places, rooms);
-      done.places.forEach((at, i) => (left[at] = (left[at] ?? 0) - (done.shares[i] ?? 0)));
-      if (budget < Infinity) open.set(one.terms.id, budget - satang);
-      standing.satang += done.satang;
-      placed.push({ ...done, reached: one });
-    };
-    for (const one of reached) {
-      if (stageOf(one.terms) === stage)
-        put(one, stage === 0 ? one.atList : discountOfSteps(one, before), one.places);
-      if (stageOnTop(one.terms) === stage)
-        put(one, { satang: satangOnTop(one, sum(before)), weights: before }, everywhere);
-    }
+  return stages.flatMap((stage) => discountsOfStage(stage, standing, reached, open));
+}
+
+function discountsOfStage(
+  stage: Stage,
+  standing: Standing,
+  reached: readonly ReachedPromotion[],
+  budgets: Map<string, number>,
+): PlacedDiscount[] {
+  const left = [...standing.left];
+  const rooms = [...standing.rooms];
+  const placed: PlacedDiscount[] = [];
+  const put = (one: ReachedPromotion, { satang, weights }: SharedDiscount, places: readonly number[]) => {
+    const budget = budgets.get(one.terms.id) ?? Infinity;
+    const wished = Math.min(satang, budget);
+    if (wished <= 0) return;
+    if (budget < Infinity) budgets.set(one.terms.id, budget - wished);
+    placed.push({ ...place({ satang: wished, weights }, places, standing.rooms), wished, reached: one });
+  };
+  for (const one of reached) {
+    if (stageOf(one.terms) === stage)
+      put(one, stage === 0 ? one.atList : ofSteps(one, left, rooms), one.places);
+    if (stageOnTop(one.terms) === stage)
+      put(one, { satang: satangOnTop(one, sum(left)), weights: rooms }, [...left.keys()]);
+  }
+  if (stage === 0) settleOverlaps(placed, standing.rooms);
+  for (const { places, shares, satang } of placed) {
+    places.forEach((at, i) => (standing.left[at] = (standing.left[at] ?? 0) - (shares[i] ?? 0)));
+    standing.satang += satang;
   }
   return placed;
+}
+
+/** What is off the whole order is divided by what may still be taken off each line, so that none is full before the others. */
+function ofSteps(one: ReachedPromotion, left: readonly number[], rooms: number[]): SharedDiscount {
+  const shared = discountOfSteps(one, left);
+  return one.terms.condition === 'order' && !isByUnit(one) ? { ...shared, weights: rooms } : shared;
+}
+
+const isByUnit = ({ taken }: ReachedPromotion): boolean => taken[0]?.step.discount?.code === 'U';
+
+/** Where promotions overlap, those that can go elsewhere leave their room to those that cannot. */
+function settleOverlaps(placed: PlacedDiscount[], rooms: number[]): void {
+  placed.forEach((one, of) => {
+    if (one.wished - one.satang <= TINY) return;
+    makeWay(placed, { of, missing: one.wished - one.satang, rooms });
+    one.satang = sum(one.shares);
+  });
 }
 
 /**
@@ -69,24 +94,18 @@ export function satangInStages(
 ): number {
   const after = { rooms: [...standing.rooms], left: [...standing.left], satang: standing.satang };
   // A coupon for certain products depends on what the order's discounts left of just these.
-  const isOfLines = ({ terms }: ReachedPromotion) => stageOf(terms) === 2 && terms.condition !== 'order';
-  if (budgets.size > 0 || reached.some(isOfLines)) {
+  if (budgets.size > 0 || reached.some(({ terms }) => stageOf(terms) === 2)) {
     discountsInStages(after, reached, budgets);
     return roundedSatang(after.satang);
   }
-  for (const { terms, atList, places } of reached) {
-    if (stageOf(terms) !== 0 || atList.satang === 0) continue;
-    const { shares, satang } = place(atList, places, after.rooms);
-    places.forEach((at, i) => (after.left[at] = (after.left[at] ?? 0) - (shares[i] ?? 0)));
-    after.satang += satang;
-  }
+  discountsOfStage(0, after, reached, new Map());
   let left = sum(after.left);
   let room = sum(after.rooms);
-  for (const stage of [1, 2] as const) {
+  for (const stage of [1, 3] as const) {
     let wished = 0;
     for (const one of reached) {
       if (stageOf(one.terms) === stage)
-        wished += one.isByUnit ? one.atList.satang : discountOfOrder(one, left);
+        wished += isByUnit(one) ? one.atList.satang : discountOfWhole(one.taken, left);
       if (stageOnTop(one.terms) === stage) wished += satangOnTop(one, left);
     }
     const satang = Math.min(wished, room);

@@ -1,6 +1,7 @@
 /** Which discounts are worth the same whatever else applies, so that the best of a group is found without trying the others. */
+import { sum } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
-import { stageOf, sum, type ReachedPromotion } from './reached-promotion.ts';
+import { stageOf, type ReachedPromotion } from './reached-promotion.ts';
 
 /**
  * What a promotion is worth whatever else applies (`exact`; undefined where that depends on the others), and what it is worth at
@@ -45,9 +46,9 @@ function tightPlaces(cart: readonly Goods[], first: readonly ReachedPromotion[])
   });
   const isTight = ({ place, roomSatang }: Goods) => (wished[place] ?? 0) + (moved[place] ?? 0) > roomSatang;
   const tight = new Set(cart.filter(isTight).map(({ place }) => place));
-  const isMore = tight.size > over.filter((satang) => satang > 0).length;
+  if (tight.size === over.filter((satang) => satang > 0).length) return tight;
   // Where what moves on fills further lines, it is followed no further: whatever it may reach counts as tight.
-  for (let size = -1; isMore && size < tight.size;) {
+  for (let size = -1; size < tight.size;) {
     size = tight.size;
     for (const { places } of first)
       if (places.some((place) => tight.has(place))) for (const place of places) tight.add(place);
@@ -62,15 +63,15 @@ function wishedAtMost(
   shares: readonly number[][],
 ): number[] {
   const wished = cart.map(() => 0);
-  const byGroup = new Map<string, number[]>();
+  const byGroup = new Map<string, Map<number, number>>();
   first.forEach(({ terms: { exclusionGroup: group }, places }, index) => {
-    const most = (group === null ? undefined : byGroup.get(group)) ?? cart.map(() => 0);
-    if (group !== null) byGroup.set(group, most);
+    const ofGroup = group === null ? undefined : (byGroup.get(group) ?? new Map<number, number>());
+    if (group !== null && ofGroup) byGroup.set(group, ofGroup);
     places.forEach((place, i) => {
       const share = shares[index]?.[i] ?? 0;
-      const more = group === null ? share : Math.max(0, share - (most[place] ?? 0));
-      most[place] = (most[place] ?? 0) + more;
-      wished[place] = (wished[place] ?? 0) + more;
+      const most = ofGroup?.get(place) ?? 0;
+      if (share > most) ofGroup?.set(place, share);
+      wished[place] = (wished[place] ?? 0) + Math.max(0, share - most);
     });
   });
   return wished;

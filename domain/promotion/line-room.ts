@@ -2,14 +2,15 @@
  * Puts discounts on lines, none of which may take more than its room. Shares are kept as they are, in broken satang, until
  * all are placed: rounding each at once would let one more piece lower a sum by a satang.
  */
-import { roundedSatang, sum, TINY, type SharedDiscount } from './reached-promotion.ts';
+import { roundedSatang, sum, TINY } from './broken-satang.ts';
+import type { SharedDiscount } from './step-discounts.ts';
 
-/** A discount as placed: `shares` and `places` are aligned. */
+/** A discount as placed: `shares` and `places` are aligned, and `satang` is their sum. */
 export type Placed = { places: readonly number[]; shares: number[]; satang: number };
 
 /**
  * Takes a discount off the goods at `places` and out of `rooms`, which it changes. What finds no room by its weights goes to the
- * other goods by the room they have; what finds none at all is lost.
+ * other goods by the room they have.
  */
 export function place(
   { satang, weights }: SharedDiscount,
@@ -33,7 +34,7 @@ export function place(
  */
 export function wholeSatang(placed: readonly Placed[], rooms: readonly number[]): number[][] {
   const open = [...rooms];
-  const rows: number[][] = [];
+  const rows: Placed[] = [];
   let exact = 0;
   let whole = 0;
   for (const { places, shares, satang } of placed) {
@@ -46,16 +47,17 @@ export function wholeSatang(placed: readonly Placed[], rooms: readonly number[])
       places.map((at) => open[at] ?? 0),
     );
     places.forEach((at, i) => (open[at] = (open[at] ?? 0) - (row[i] ?? 0)));
-    rows.push(row);
-    for (let missing = target - sum(row); missing > 0 && makeWay(placed, rows, open); missing -= 1);
+    rows.push({ places, shares: row, satang: sum(row) });
+    makeWay(rows, { of: rows.length - 1, missing: target - sum(row), rooms: open });
   }
-  return rows;
+  return rows.map(({ shares }) => shares);
 }
 
 /** `satang` divided by largest remainder, no part above its most; the first of equal remainders gets more. */
 export function wholeParts(satang: number, shares: readonly number[], most: readonly number[]): number[] {
   const parts = shares.map((share, i) => Math.min(Math.floor(share + TINY), most[i] ?? 0));
   let left = satang - sum(parts);
+  if (left <= 0) return parts;
   const byRemainder = shares
     .map((share, i) => ({ i, rest: share - Math.floor(share + TINY) }))
     .toSorted((a, b) => (Math.abs(a.rest - b.rest) < TINY ? a.i - b.i : b.rest - a.rest));
@@ -72,36 +74,57 @@ export function wholeParts(satang: number, shares: readonly number[], most: read
 }
 
 /**
- * Gives the last row one satang more where its own goods are full by the rounding of earlier rows: they move a satang each to
- * goods that have room.
+ * Places what is `missing` of the row `of`, whose own goods are full: other rows move to goods that have room. So whatever the
+ * order of the rows, as much is placed as has room at all. Changes rows and `rooms`.
  */
-function makeWay(placed: readonly Placed[], rows: number[][], open: number[]): boolean {
-  const last = rows.length - 1;
-  const cameFrom = new Map<number, { from: number; row: number } | null>();
-  for (const at of placed[last]?.places ?? []) cameFrom.set(at, null);
-  for (const at of cameFrom.keys()) {
-    if ((open[at] ?? 0) > 0) {
-      open[at] = (open[at] ?? 0) - 1;
-      let to = at;
-      for (let step = cameFrom.get(to); step; step = cameFrom.get(to)) {
-        add(placed, rows, step.row, to, 1);
-        add(placed, rows, step.row, step.from, -1);
-        to = step.from;
-      }
-      add(placed, rows, last, to, 1);
-      return true;
+export function makeWay(
+  rows: readonly Placed[],
+  { of, missing, rooms }: { of: number; missing: number; rooms: number[] },
+): void {
+  for (let left = missing; left > TINY;) {
+    const path = wayOut(rows, of, rooms);
+    if (!path) return;
+    const most = path.map(({ row, from }) => (from === null ? Infinity : shareAt(rows[row], from)));
+    const end = path.at(-1)?.to ?? 0;
+    const satang = Math.min(left, rooms[end] ?? 0, ...most);
+    for (const { row, from, to } of path) {
+      add(rows[row], to, satang);
+      if (from !== null) add(rows[row], from, -satang);
     }
-    rows.slice(0, last).forEach((row, index) => {
-      const places = placed[index]?.places ?? [];
-      if ((row[places.indexOf(at)] ?? 0) <= 0) return;
-      for (const other of places) if (!cameFrom.has(other)) cameFrom.set(other, { from: at, row: index });
-    });
+    rooms[end] = (rooms[end] ?? 0) - satang;
+    left -= satang;
   }
-  return false;
 }
 
-function add(placed: readonly Placed[], rows: number[][], index: number, at: number, satang: number): void {
-  const row = rows[index];
-  const i = placed[index]?.places.indexOf(at) ?? -1;
-  if (row && i >= 0) row[i] = (row[i] ?? 0) + satang;
+/** That row `row` moves from the one place to the other; of the row that gets more `from` is null. */
+type Move = { row: number; from: number | null; to: number };
+
+/** The shortest chain of moves that ends where there is room. */
+function wayOut(rows: readonly Placed[], of: number, rooms: readonly number[]): Move[] | undefined {
+  const cameBy = new Map<number, Move>();
+  for (const to of rows[of]?.places ?? []) cameBy.set(to, { row: of, from: null, to });
+  for (const [at, last] of cameBy) {
+    if ((rooms[at] ?? 0) > TINY) {
+      const path: Move[] = [];
+      for (let move: Move | undefined = last; move;) {
+        path.unshift(move);
+        move = move.from === null ? undefined : cameBy.get(move.from);
+      }
+      return path;
+    }
+    rows.forEach((row, index) => {
+      if (index === of || shareAt(row, at) <= TINY) return;
+      for (const to of row.places) if (!cameBy.has(to)) cameBy.set(to, { row: index, from: at, to });
+    });
+  }
+  return undefined;
+}
+
+const shareAt = (row: Placed | undefined, place: number): number =>
+  row?.shares[row.places.indexOf(place)] ?? 0;
+
+function add(row: Placed | undefined, place: number, satang: number): void {
+  const i = row?.places.indexOf(place) ?? -1;
+  if (!row || i < 0) return;
+  row.shares[i] = (row.shares[i] ?? 0) + satang;
 }

@@ -2,7 +2,8 @@
 import type { Goods } from './counted-goods.ts';
 import { nextTaken } from './promotion-steps.ts';
 import type { ConditionType, StepDiscount } from './promotion-terms.ts';
-import { discountOfSteps, freeOf, type ReachedPromotion } from './reached-promotion.ts';
+import { freeOf, type ReachedPromotion } from './reached-promotion.ts';
+import { discountOfSteps } from './step-discounts.ts';
 
 export type NearlyReached = {
   id: string;
@@ -18,27 +19,36 @@ export type NearlyReached = {
   free: number;
 };
 
-/** The next step of a promotion of which something is in the cart; undefined where nothing more comes. */
-export function nearlyReached(reached: ReachedPromotion): NearlyReached | undefined {
+/**
+ * The next step of a promotion of which something is in the cart; undefined where it brings nothing more. `rivalSatang` is what
+ * another promotion of its group gives now: only what is above that is gained.
+ */
+export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): NearlyReached | undefined {
   const { terms, goods, count, taken } = reached;
-  const next = nextTaken(terms, count);
   const last = goods.at(-1);
+  const next = last && nextTaken(terms, count);
   const step = next?.taken[0]?.step;
-  if (!next || !step || !last) return undefined;
+  if (!next || !step) return undefined;
   const missing = next.count - count;
   const more = terms.condition === 'quantity' ? piecesMore(last, missing) : worthMore(last, missing);
   const then = { terms, goods: [...goods, more], taken: next.taken };
   const left: number[] = [];
   for (const { place, grossSatang } of then.goods) left[place] = grossSatang;
+  const now = rivalSatang ?? reached.atList.satang;
+  const savingSatang = Math.max(0, discountOfSteps(then, left).satang - now);
+  // What a gift is worth beside a rival depends on what is in stock then.
+  const free = rivalSatang === undefined ? freeOf(then) - freeOf({ terms, taken }) : 0;
+  if (savingSatang === 0 && free === 0) return undefined;
+  const { condition } = terms;
   return {
     id: terms.id,
     stepNo: step.no,
-    condition: terms.condition,
+    condition,
     have: count,
     missing,
     discount: step.discount,
-    savingSatang: discountOfSteps(then, left).satang - reached.atList.satang,
-    free: freeOf(then) - freeOf({ terms, taken }),
+    savingSatang,
+    free,
   };
 }
 

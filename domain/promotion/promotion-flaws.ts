@@ -71,32 +71,27 @@ const isInRange = (discount: { code: string; basisPoints?: number }): boolean =>
   discount.code !== 'P' || (discount.basisPoints ?? 0) <= 10_000;
 
 /**
- * Steps at whose beginning a buyer gets less than just before. Of a percentage neither the percent nor its limit may fall, since
- * what is counted just before may be worth nearly the same; of the rest what is given may not.
+ * Steps at whose beginning a buyer gets less than just before. Of P and U neither the value nor the limit may fall: what is counted
+ * just before may be worth nearly the same.
  */
 function loweringSteps({ calculation, steps }: PromotionTerms): number[] {
-  return steps.flatMap((step, index) => {
+  const lowering = steps.filter((step, index) => {
     const lower = steps.slice(0, index);
-    const before = lower.at(-1);
-    if (!before) return [];
-    const worst = (valueOf: (one: PromotionStep) => number): number =>
-      calculation === 'once'
-        ? valueOf(before)
-        : takenSteps({ calculation, steps: lower }, step.from - 1)
-            .map((taken) => valueOf(taken.step) * taken.times)
-            .reduce((all, one) => all + one, 0);
-    const isPercent = step.discount?.code === 'P';
-    const isLess = isPercent
-      ? valueOf(step) < Math.max(...lower.map(valueOf)) || limitOf(step) < worst(limitOf)
-      : step.discount?.code === 'U'
-        ? valueOf(step) < Math.max(...lower.map(valueOf))
-        : valueOf(step) < worst(valueOf);
-    return isLess ? [step.no] : [];
+    /** What just too few for this step get. */
+    const before = (of: (one: PromotionStep) => number) =>
+      takenSteps({ calculation, steps: lower }, step.from - 1).reduce(
+        (all, one) => all + of(one.step) * one.times,
+        0,
+      );
+    if (step.discount?.code !== 'P' && step.discount?.code !== 'U')
+      return givenOnce(step) < before(givenOnce);
+    return lower.some((one) => givenOnce(one) > givenOnce(step)) || limitOf(step) < before(limitOf);
   });
+  return lowering.map(({ no }) => no);
 }
 
-/** Of P basis points, of B and U satang, else free pieces. */
-function valueOf({ discount, free }: PromotionStep): number {
+/** Each time: of P basis points, of B and U satang, else free pieces. */
+function givenOnce({ discount, free }: PromotionStep): number {
   if (!discount) return free;
   return discount.code === 'P' ? discount.basisPoints : discount.satang;
 }

@@ -4,7 +4,7 @@
  */
 import type { PromotionTerms } from './promotion-terms.ts';
 
-/** A line of an order, free ones included; `freeBy` is the promotion that gave it for nothing. */
+/** A line of an order; `freeBy` is the promotion that gave it for nothing, null for what is paid. */
 export type OrderedLine = {
   lineNo: number;
   productCode: string;
@@ -14,11 +14,11 @@ export type OrderedLine = {
   freeBy: string | null;
 };
 
-type OrderedTerms = Pick<PromotionTerms, 'id' | 'condition' | 'saleProducts'>;
+type CountedTerms = Pick<PromotionTerms, 'id' | 'condition' | 'saleProducts'>;
 
 /**
  * How much of each free line is packed beside this much of the others: in the ratio of what was packed of the goods that
- * the promotion counts, rounded up for the buyer. `packed` gives whole units by line; lines not in it are packed in full.
+ * its promotion counts, rounded up for the buyer. `packed` gives whole units by line; lines not in it are packed in full.
  */
 export function promotionsAfterPacking({
   lines,
@@ -27,32 +27,46 @@ export function promotionsAfterPacking({
 }: {
   lines: readonly OrderedLine[];
   packed: ReadonlyMap<number, number>;
-  promotions: readonly OrderedTerms[];
+  promotions: readonly CountedTerms[];
 }): Map<number, number> {
-  const termsOf = new Map(promotions.map((terms) => [terms.id, terms]));
   return new Map(
     lines.flatMap(({ lineNo, quantity, freeBy }): [number, number][] => {
-      const terms = freeBy === null ? undefined : termsOf.get(freeBy);
+      const terms = promotions.find(({ id }) => id === freeBy);
       if (!terms) return [];
-      const counted = lines.filter(
-        (line) =>
-          line.freeBy === null && (terms.condition === 'order' || terms.saleProducts.has(line.productCode)),
-      );
-      const count = (quantityOf: (line: OrderedLine) => number) =>
-        counted.reduce(
-          (sum, line) =>
-            sum + quantityOf(line) * (terms.condition === 'quantity' ? line.unitRate : line.unitPriceSatang),
-          0,
-        );
-      const ordered = count((line) => line.quantity);
-      const sent = count((line) => packed.get(line.lineNo) ?? line.quantity);
-      return [[lineNo, ordered === 0 ? quantity : inRatioUp(quantity, sent, ordered)]];
+      const sent = countedIn(lines, terms, (line) => packed.get(line.lineNo) ?? line.quantity);
+      return [
+        [
+          lineNo,
+          inRatioUp(
+            quantity,
+            sent,
+            countedIn(lines, terms, (line) => line.quantity),
+          ),
+        ],
+      ];
     }),
   );
 }
 
-/** `quantity` in the ratio of `part` to `whole`, rounded up. BigInt: the product may exceed the safe integers. */
+/** How much the paid lines count for a promotion, by these quantities: pieces, or satang before any discount. */
+export function countedIn<Line extends OrderedLine>(
+  lines: readonly Line[],
+  terms: CountedTerms,
+  quantityOf: (line: Line) => number,
+): number {
+  const isCounted = ({ freeBy, productCode }: OrderedLine) =>
+    freeBy === null && (terms.condition === 'order' || terms.saleProducts.has(productCode));
+  const weightOf = (line: OrderedLine) =>
+    terms.condition === 'quantity' ? line.unitRate : line.unitPriceSatang;
+  return lines.reduce(
+    (count, line) => (isCounted(line) ? count + quantityOf(line) * weightOf(line) : count),
+    0,
+  );
+}
+
+/** `quantity` in the ratio of `part` to `whole`, rounded up; nothing of nothing. BigInt: the product may not be exact else. */
 export function inRatioUp(quantity: number, part: number, whole: number): number {
+  if (whole === 0) return 0;
   const of = BigInt(whole);
   return Number((BigInt(quantity) * BigInt(part) + of - 1n) / of);
 }

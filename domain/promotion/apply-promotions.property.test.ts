@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyPromotions, type PromotionInput } from './apply-promotions.ts';
+import type { PromotableLine } from './promotion-terms.ts';
+import { anyInput } from './promotions.testing.ts';
+
+const total = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+const listOf = (all: readonly PromotableLine[]) =>
+  total(all.map((line) => line.quantity * line.unitPriceSatang));
+const worthOf = (input: PromotionInput) => {
+  const { discountSatang, applied } = applyPromotions(input);
+  return discountSatang + total(applied.map((one) => one.giftSatang));
+};
+const RUNS = { numRuns: 3000 };
+
+describe('any promotions on any cart', () => {
+  test('no line is paid below zero or its floor, and discounts of lines add up to those of promotions', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const result = applyPromotions(input);
+        expect(result.discounts).toHaveLength(input.lines.length);
+        result.discounts.forEach((discounts, index) => {
+          const line = input.lines[index];
+          if (!line) throw new Error('There is a line for each list of discounts');
+          const gross = line.quantity * line.unitPriceSatang;
+          const off = total(discounts.map(({ satang }) => satang));
+          for (const { satang } of discounts) expect(Number.isSafeInteger(satang) && satang > 0).toBe(true);
+          expect(off).toBeLessThanOrEqual(
+            Math.max(0, gross - (line.floorSatang ?? 0) * line.quantity * line.unitRate),
+          );
+          expect(new Set(discounts.map(({ id }) => id)).size).toBe(discounts.length);
+        });
+        for (const { id, discountSatang } of result.applied) {
+          const ofLines = result.discounts.flat().filter((one) => one.id === id);
+          expect(total(ofLines.map(({ satang }) => satang))).toBe(discountSatang);
+        }
+        expect(total(result.discounts.flat().map(({ satang }) => satang))).toBe(result.discountSatang);
+        expect(result.discountSatang).toBeLessThanOrEqual(listOf(input.lines));
+      }),
+      RUNS,
+    );
+  });
+
+  test('the order of lines and of promotions does not matter', () => {
+    fc.assert(
+      fc.property(anyInput, fc.integer(), (input, seed) => {
+        const turned = <T>(all: readonly T[]) =>
+          all.map((_, i) => all[(i + (Math.abs(seed) % all.length)) % all.length] as T).toReversed();
+        const [one, other] = [
+          applyPromotions(input),
+          applyPromotions({ ...input, lines: turned(input.lines), promotions: turned(input.promotions) }),
+        ];
+        const places = turned(input.lines.map((_, i) => i));
+        expect(places.map((_, i) => other.discounts[places.indexOf(i)])).toEqual(one.discounts);
+        expect({ ...other, discounts: [] }).toEqual({ ...one, discounts: [] });
+      }),
+      RUNS,
+    );
+  });
+
+  test('one more piece of anything never lowers what the buyer gets', () => {
+    fc.assert(
+      fc.property(anyInput, fc.nat(), fc.nat(), (input, which, amount) => {
+        const at = which % input.lines.length;
+        const more = input.lines.map((line, i) =>
+          i === at ? { ...line, quantity: line.quantity + 1 + (amount % 3) } : line,
+        );
+        const less = input.lines.filter((_, i) => i !== at);
+        expect(worthOf({ ...input, lines: more })).toBeGreaterThanOrEqual(worthOf(input));
+        expect(worthOf({ ...input, lines: less })).toBeLessThanOrEqual(worthOf(input));
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { bahtFromSatang, satangFromBaht } from '../pricing/money.ts';
+import { applyPromotions, type PromotionResult, type RefusedPromotion } from './apply-promotions.ts';
+import type { Example } from './examples/example.ts';
+import { giftExamples } from './examples/gift-examples.ts';
+import { lineExamples } from './examples/line-examples.ts';
+import { freeProductsOf, linesOf, termsOf } from './examples/notation.ts';
+import { orderExamples } from './examples/order-examples.ts';
+
+const satangOf = (baht: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(baht).map(([id, amount]) => [id, satangFromBaht(amount)]));
+
+function calculated({ promotions, cart, floors, stock, without, budgets }: Example): PromotionResult {
+  return applyPromotions({
+    lines: linesOf(cart, floors),
+    promotions: termsOf(promotions),
+    freeProducts: freeProductsOf(stock),
+    without: new Set(without),
+    budgets: satangOf(budgets ?? {}),
+  });
+}
+
+const UNIT_WORDS = { 1: '', 2: 'pack ', 3: 'case ' };
+const offOf = ({ discounts }: PromotionResult) =>
+  discounts.map((ofLine) => bahtFromSatang(ofLine.reduce((sum, { satang }) => sum + satang, 0)));
+const whyOf = (refused: RefusedPromotion) =>
+  refused.why === 'BEATEN' ? `BEATEN by ${refused.by}` : refused.why;
+
+function expectAsWorkedOut(example: Example): void {
+  const result = calculated(example);
+  expect(offOf(result)).toEqual(example.off);
+  expect(
+    result.gifts.map((gift) => `${gift.quantity} ${UNIT_WORDS[gift.unitNo]}${gift.productCode}`),
+  ).toEqual(example.gifts ?? []);
+  expect(result.gone.map(({ quantity, promotionId }) => `${quantity} of ${promotionId}`)).toEqual(
+    example.gone ?? [],
+  );
+  expect(Object.fromEntries(result.refused.map((one) => [one.id, whyOf(one)]))).toEqual(
+    example.refused ?? {},
+  );
+  const by = result.applied.filter(({ discountSatang }) => discountSatang > 0);
+  if (example.by)
+    expect(Object.fromEntries(by.map((one) => [one.id, bahtFromSatang(one.discountSatang)]))).toEqual(
+      example.by,
+    );
+  if (!example.nearly) return;
+  const nearly = result.nearly.map(({ id, missing, condition, savingSatang, free }) => [
+    id,
+    {
+      missing: condition === 'quantity' ? missing : bahtFromSatang(missing),
+      ...(savingSatang > 0 ? { saving: bahtFromSatang(savingSatang) } : {}),
+      ...(free > 0 ? { free } : {}),
+    },
+  ]);
+  expect(Object.fromEntries(nearly)).toEqual(example.nearly);
+}
+
+describe('promotions of products, as worked out by hand', () => {
+  test.each(lineExamples)('$says', expectAsWorkedOut);
+});
+
+describe('promotions of the order, coupons, groups, floors and budgets, as worked out by hand', () => {
+  test.each(orderExamples)('$says', expectAsWorkedOut);
+});
+
+describe('free goods, as worked out by hand', () => {
+  test.each(giftExamples)('$says', expectAsWorkedOut);
+});
+
+describe('the result', () => {
+  test('names the version of each promotion, its step and times, and what its gifts are worth', () => {
+    const result = applyPromotions({
+      lines: linesOf('14 TEA'),
+      promotions: termsOf([
+        { on: 'TEA', steps: ['from 3: 1 free', 'from 10: 4 free'], again: true, gives: 'SALT' },
+        { on: 'TEA', steps: ['from 10: 10%'], coupon: true },
+      ]).map((terms) => ({ ...terms, version: 7 })),
+      freeProducts: freeProductsOf(),
+    });
+    expect(result.applied).toEqual([
+      { id: 'A', version: 7, stepNo: 2, times: 2, discountSatang: 0, giftSatang: 3500 },
+      { id: 'B', version: 7, stepNo: 1, times: 1, discountSatang: 2800, giftSatang: 0 },
+    ]);
+    expect(result.discounts).toEqual([[{ source: 'coupon', id: 'B', satang: 2800 }]]);
+    expect(result.gifts).toEqual([
+      {
+        promotionId: 'A',
+        version: 7,
+        productCode: 'SALT',
+        unitNo: 1,
+        unitRate: 1,
+        quantity: 5,
+        unitPriceSatang: 700,
+        isBiggestUnit: false,
+        alternatives: [],
+      },
+    ]);
+  });
+
+  test('without promotions, or of an empty cart, is nothing', () => {
+    const nothing = { discountSatang: 0, gifts: [], gone: [], applied: [], nearly: [], refused: [] };
+    expect(applyPromotions({ lines: linesOf('1 TEA'), promotions: [] })).toEqual({
+      ...nothing,
+      discounts: [[]],
+    });
+    expect(
+      applyPromotions({ lines: [], promotions: termsOf([{ on: 'TEA', steps: ['from 1: 5%'] }]) }),
+    ).toEqual({
+      ...nothing,
+      discounts: [],
+      refused: [{ id: 'A', why: 'NO_GOODS' }],
+    });
+  });
+});

@@ -1,0 +1,324 @@
+/** Worked examples of promotions of the whole order, of coupons, groups and floors. All amounts were worked out by hand. */
+import type { Example } from './example.ts';
+
+const teaTenPercent = { on: 'TEA', steps: ['from 1: 10%'] };
+
+export const orderExamples: readonly Example[] = [
+  // The order.
+  {
+    says: '฿50 from ฿500; the order is worth ฿600.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿50'] }],
+    cart: '4 RICE',
+    off: [50],
+  },
+  {
+    says: '฿450 of ฿500: for ฿50 more the buyer saves ฿50.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿50'] }],
+    cart: '3 RICE',
+    off: [0],
+    refused: { A: 'NOT_REACHED' },
+    nearly: { A: { missing: 50, saving: 50 } },
+  },
+  {
+    says: '10 % of ฿550, divided by the worth of the lines: ฿450 and ฿100.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: 10%'] }],
+    cart: '3 RICE, 5 TEA',
+    off: [45, 10],
+  },
+  {
+    says: '฿1,050 reach the second step, ฿60.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿20', 'from ฿1000: ฿60'] }],
+    cart: '7 RICE',
+    off: [60],
+  },
+  {
+    says: '฿1,050 hold ฿500 twice: 2 × ฿20.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿20'], again: true }],
+    cart: '7 RICE',
+    off: [40],
+  },
+  {
+    says: '10 % of the ฿400 that count of ฿600.',
+    promotions: [{ on: 'the order', steps: ['from ฿100 to ฿400: 10%'] }],
+    cart: '4 RICE',
+    off: [40],
+  },
+  {
+    says: '฿1 for each unit of the order: three bags and one case.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿1 a unit'] }],
+    cart: '3 RICE, 1 case TEA',
+    off: [3, 1],
+  },
+  // Stages.
+  {
+    says: 'The lines first: 10 % of ฿200 is ฿20; then 10 % of the ฿180 that are left.',
+    promotions: [teaTenPercent, { on: 'the order', steps: ['from ฿100: 10%'] }],
+    cart: '10 TEA',
+    off: [38],
+    by: { A: 20, B: 18 },
+  },
+  {
+    says: 'The order is worth ฿200 before any discount, though ฿100 are taken off its line.',
+    promotions: [
+      { on: 'TEA', steps: ['from 1: 50%'] },
+      { on: 'the order', steps: ['from ฿200: ฿20'] },
+    ],
+    cart: '10 TEA',
+    off: [120],
+    by: { A: 100, B: 20 },
+  },
+  {
+    says: 'The coupon comes last: 10 % of ฿200, then 10 % of ฿180.',
+    promotions: [
+      { on: 'the order', steps: ['from ฿100: 10%'] },
+      { on: 'the order', steps: ['from ฿100: 10%'], coupon: true },
+    ],
+    cart: '10 TEA',
+    off: [38],
+    by: { A: 20, B: 18 },
+  },
+  {
+    says: 'A coupon for tea takes 10 % of what the promotion left of it: ฿180.',
+    promotions: [teaTenPercent, { on: 'TEA', steps: ['from 1: 10%'], coupon: true }],
+    cart: '10 TEA',
+    off: [38],
+    by: { A: 20, B: 18 },
+  },
+  {
+    says: '฿30 off the order are ฿7.50 and ฿22.50; the coupon takes half of the ฿92.50 of tea that are left.',
+    promotions: [
+      { on: 'the order', steps: ['from ฿100: ฿30'] },
+      { on: 'TEA', steps: ['from 1: 50%'], coupon: true },
+    ],
+    cart: '5 TEA, 2 RICE',
+    off: [53.75, 22.5],
+    by: { A: 30, B: 46.25 },
+  },
+  {
+    says: 'A coupon for tea comes before one for the order: ฿20, then 10 % of the ฿180 that are left.',
+    promotions: [
+      { on: 'the order', steps: ['from ฿100: 10%'], coupon: true },
+      { on: 'TEA', steps: ['from 1: ฿2 a unit'], coupon: true },
+    ],
+    cart: '10 TEA',
+    off: [38],
+    by: { A: 18, B: 20 },
+  },
+  {
+    says: 'A coupon of ฿500 on an order of ฿200 takes ฿200: the order is never below zero.',
+    promotions: [{ on: 'the order', steps: ['from ฿100: ฿500'], coupon: true }],
+    cart: '10 TEA',
+    off: [200],
+  },
+  {
+    says: 'A coupon that asks for ฿500 is not valid for ฿200.',
+    promotions: [{ on: 'the order', steps: ['from ฿500: ฿50'], coupon: true }],
+    cart: '10 TEA',
+    off: [0],
+    refused: { A: 'NOT_REACHED' },
+  },
+  {
+    says: 'What is on top comes with the stage of the order: ฿10 off the tea, then 5 % of ฿90 and of ฿300.',
+    promotions: [{ on: 'TEA', steps: ['from 3: 10%'], onTop: '5%' }],
+    cart: '5 TEA, 2 RICE',
+    off: [14.5, 15],
+    by: { A: 29.5 },
+  },
+  {
+    says: '฿20 on top of a gift, over ฿60 and ฿150: ฿5.7143 and ฿14.2857.',
+    promotions: [{ on: 'TEA', steps: ['from 3: 1 free'], gives: 'SALT', onTop: '฿20' }],
+    cart: '3 TEA, 1 RICE',
+    off: [5.71, 14.29],
+    gifts: ['1 SALT'],
+  },
+  {
+    says: 'No step is reached, so nothing comes on top either.',
+    promotions: [{ on: 'TEA', steps: ['from 6: 10%'], onTop: '5%' }],
+    cart: '5 TEA, 2 RICE',
+    off: [0, 0],
+    refused: { A: 'NOT_REACHED' },
+  },
+  {
+    says: 'Two promotions of one stage do not look at each other: twice 10 % of ฿200.',
+    promotions: [
+      { on: 'the order', steps: ['from ฿100: 10%'] },
+      { on: 'the order', steps: ['from ฿200: 10%'] },
+    ],
+    cart: '10 TEA',
+    off: [40],
+    by: { A: 20, B: 20 },
+  },
+  {
+    says: 'Without a group they add up: ฿10 and ฿5.',
+    promotions: [teaTenPercent, { on: 'TEA', steps: ['from 3: ฿5'] }],
+    cart: '5 TEA',
+    off: [15],
+    by: { A: 10, B: 5 },
+  },
+  {
+    says: 'Twice 60 % of ฿150: the second finds only ฿60.',
+    promotions: [
+      { on: 'RICE', steps: ['from 1: 60%'] },
+      { on: 'RICE', steps: ['from 1: 60%'] },
+    ],
+    cart: '1 RICE',
+    off: [150],
+    by: { A: 90, B: 60 },
+  },
+  // Groups.
+  {
+    says: 'Of the group the better one: ฿12 before 10 % of ฿100.',
+    promotions: [
+      { ...teaTenPercent, group: 'tea' },
+      { on: 'TEA', steps: ['from 5: ฿12'], group: 'tea' },
+    ],
+    cart: '5 TEA',
+    off: [12],
+    by: { B: 12 },
+    refused: { A: 'BEATEN by B' },
+  },
+  {
+    says: 'The better one is not reached with four pieces: 10 % of ฿80, and one more piece saves ฿4 more.',
+    promotions: [
+      { ...teaTenPercent, group: 'tea' },
+      { on: 'TEA', steps: ['from 5: ฿12'], group: 'tea' },
+    ],
+    cart: '4 TEA',
+    off: [8],
+    refused: { B: 'NOT_REACHED' },
+    nearly: { B: { missing: 1, saving: 4 } },
+  },
+  {
+    says: 'Both give ฿10: the one of the lower priority number.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: ฿10'], group: 'tea', priority: 2 },
+      { on: 'TEA', steps: ['from 2: ฿10'], group: 'tea', priority: 1 },
+    ],
+    cart: '3 TEA',
+    off: [10],
+    refused: { A: 'BEATEN by B' },
+  },
+  {
+    says: 'Both give ฿10 and have the same priority: the first by code.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: ฿10'], group: 'tea' },
+      { on: 'TEA', steps: ['from 2: ฿10'], group: 'tea' },
+    ],
+    cart: '3 TEA',
+    off: [10],
+    refused: { B: 'BEATEN by A' },
+  },
+  {
+    says: 'A gift of ฿33.33 is worth more than ฿30.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP', group: 'tea' },
+      { on: 'TEA', steps: ['from 3: ฿30'], group: 'tea' },
+    ],
+    cart: '3 TEA',
+    off: [0],
+    gifts: ['1 SOAP'],
+    refused: { B: 'BEATEN by A' },
+  },
+  {
+    says: 'A gift that is waived is worth nothing, so the other of the group applies.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: 1 free'], gives: 'SOAP', group: 'tea' },
+      { on: 'TEA', steps: ['from 3: ฿30'], group: 'tea' },
+    ],
+    cart: '3 TEA',
+    without: ['A'],
+    off: [30],
+    refused: { A: 'GIFT_WAIVED' },
+  },
+  {
+    says: 'A group may hold promotions of lines and of the order: 10 % of ฿400 before ฿25.',
+    promotions: [
+      { on: 'TEA', steps: ['from 3: ฿25'], group: 'one' },
+      { on: 'the order', steps: ['from ฿100: 10%'], group: 'one' },
+    ],
+    cart: '5 TEA, 2 RICE',
+    off: [10, 30],
+    by: { B: 40 },
+    refused: { A: 'BEATEN by B' },
+  },
+  {
+    says: 'The tea is free already, so ฿50 off it are worth nothing beside ฿40 off the rice.',
+    promotions: [
+      { on: 'TEA', steps: ['from 1: ฿50'], group: 'one' },
+      { on: 'RICE', steps: ['from 1: ฿40'], group: 'one' },
+      { on: 'TEA', steps: ['from 1: 100%'] },
+    ],
+    cart: '5 TEA, 1 RICE',
+    off: [100, 40],
+    by: { B: 40, C: 100 },
+    refused: { A: 'BEATEN by B' },
+  },
+  {
+    says: 'Two groups, one of each: ฿12 and ฿20.',
+    promotions: [
+      { ...teaTenPercent, group: 'tea' },
+      { on: 'TEA', steps: ['from 5: ฿12'], group: 'tea' },
+      { on: 'RICE', steps: ['from 1: ฿20'], group: 'rice' },
+      { on: 'RICE', steps: ['from 1: 10%'], group: 'rice' },
+    ],
+    cart: '5 TEA, 1 RICE',
+    off: [12, 20],
+    refused: { A: 'BEATEN by B', D: 'BEATEN by C' },
+  },
+  // Floors.
+  {
+    says: '20 % of ฿100 would be ฿20; no piece may cost less than ฿18, so ฿10.',
+    promotions: [{ on: 'TEA', steps: ['from 1: 20%'] }],
+    cart: '5 TEA',
+    floors: { TEA: 18 },
+    off: [10],
+  },
+  {
+    says: 'Of ฿30 the tea would take ฿3.53 and has room for ฿2; the rice takes the rest.',
+    promotions: [{ on: 'TEA RICE', steps: ['from 2: ฿30'] }],
+    cart: '1 TEA, 1 RICE',
+    floors: { TEA: 18 },
+    off: [2, 28],
+  },
+  {
+    says: 'The floor is above the price: there is no room at all.',
+    promotions: [teaTenPercent],
+    cart: '5 TEA',
+    floors: { TEA: 25 },
+    off: [0],
+    refused: { A: 'NO_ROOM' },
+  },
+  {
+    says: '฿50 off the order are divided by room: ฿10 of the rice and ฿100 of the tea.',
+    promotions: [{ on: 'the order', steps: ['from ฿100: ฿50'] }],
+    cart: '1 RICE, 5 TEA',
+    floors: { RICE: 140 },
+    off: [4.55, 45.45],
+  },
+  {
+    says: 'B can only take ฿20 off the tea, so A makes way and takes its ฿20 off the rice.',
+    promotions: [
+      { on: 'TEA RICE', steps: ['from 2: ฿20'] },
+      { on: 'TEA', steps: ['from 1: ฿20'] },
+    ],
+    cart: '1 TEA, 1 RICE',
+    off: [20, 20],
+    by: { A: 20, B: 20 },
+  },
+  // Budgets.
+  {
+    says: 'Twice ฿10, but only ฿15 are left of the budget.',
+    promotions: [{ on: 'TEA', steps: ['from 3: ฿10'], again: true }],
+    cart: '7 TEA',
+    budgets: { A: 15 },
+    off: [15],
+  },
+  {
+    says: 'The budget is used up.',
+    promotions: [{ on: 'TEA', steps: ['from 3: ฿10'] }],
+    cart: '7 TEA',
+    budgets: { A: 0 },
+    off: [0],
+    refused: { A: 'USED_UP' },
+  },
+];
