@@ -5,8 +5,11 @@ import { codeLoadedBy, builtPages, isStaffPage } from './built-pages.ts';
 
 /** A name that the table library keeps in the built code. */
 const TABLE = 'columnSizingStart';
-const hasTable = (path: string): boolean =>
-  codeLoadedBy(path).some((file) => readFileSync(`build/client${file}`, 'utf8').includes(TABLE));
+/** A field of the editor of promotions. */
+const EDITOR = 'TrialCustomer';
+const has = (name: string) => (path: string) =>
+  codeLoadedBy(path).some((file) => readFileSync(`build/client${file}`, 'utf8').includes(name));
+const hasTable = has(TABLE);
 
 test('B-71b the table of the desk is loaded by its lists, and by none of the buyers’ pages', () => {
   const pages = builtPages();
@@ -14,4 +17,10 @@ test('B-71b the table of the desk is loaded by its lists, and by none of the buy
   const ofBuyers = pages.filter((path) => !isStaffPage(path));
   expect(ofBuyers.length).toBeGreaterThan(10);
   expect(ofBuyers.filter(hasTable)).toEqual([]);
+});
+
+test('B-74 the editor of promotions is loaded by its page, and by none of the buyers’ pages', () => {
+  const hasEditor = has(EDITOR);
+  expect(hasEditor('/merchant/promotion/:promotionId/:step?')).toBe(true);
+  expect(builtPages().filter((path) => !isStaffPage(path) && hasEditor(path))).toEqual([]);
 });

@@ -41,6 +41,7 @@ describe('B-65 the navigation of the merchant area', () => {
     ['/merchant/order', 'salesOrders'],
     ['/merchant/order?type=I', 'goodsIssue'],
     ['/merchant/order/7K1/PC01', 'salesOrders'],
+    ['/merchant/promotion/new/condition', 'promotions'],
     ['/merchant/profile/changepassword', 'changePassword'],
     ['/Merchant/Profile', 'profile'],
     ['/merchant/search/words?word=kitty', 'search'],

@@ -2,7 +2,6 @@ import { useTranslations } from '../../i18n/use-translations.tsx';
 import { FormLines } from '../../merchant-ui/form/form-lines.tsx';
 import type { RecordForm } from '../../merchant-ui/form/use-record-form.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import classes from './merchant-promotions.module.css';
 import { BLANK_LINE, type LineValues, type PromotionValues } from './promotion-values.ts';
 import { useLineWords } from './use-line-words.ts';
 
@@ -33,10 +32,7 @@ export function CalculationLines({ form }: { form: RecordForm<PromotionValues> }
       one={t('line')}
       blank={() => ({ ...BLANK_LINE })}
       most={MOST_LINES}
-      said={(_, line) => {
-        const words = wordsOf(line, values);
-        return words === undefined ? null : <p className={classes.words}>{words}</p>;
-      }}
+      wordsOf={(line) => wordsOf(line, values)}
     >
       {(at) => (
         <>

@@ -21,8 +21,8 @@ type Props = {
   onChange: (products: PromotionProduct[]) => void;
 };
 
-export const keyOfProduct = ({ P_Code }: PromotionProduct): string => P_Code;
-export const nameOfProduct = ({ PRODUCTNAME }: PromotionProduct): string => PRODUCTNAME;
+const keyOfProduct = ({ P_Code }: PromotionProduct): string => P_Code;
+const nameOfProduct = ({ PRODUCTNAME }: PromotionProduct): string => PRODUCTNAME;
 
 /** Products for sale or for free, chosen in a sheet that the shop searches (B-74b). */
 export function ChosenProducts({ name, error, products, onChange }: Props) {
@@ -88,7 +88,7 @@ export function ProductSheet({ title, chosen, onAdd, onRemove, onClose }: SheetP
   );
 }
 
-export function ProductWords({ product }: { product: PromotionProduct }) {
+function ProductWords({ product }: { product: PromotionProduct }) {
   const [unit] = product.Units;
   return (
     <span className={classes.product}>

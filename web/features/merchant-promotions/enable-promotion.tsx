@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#contract/client.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -46,8 +45,9 @@ export function EnablePromotion({ promotion, onClose }: Props) {
       onClose();
     } catch (error) {
       // What is wrong with it is put right in the editor: said here, where it was asked for.
-      if (isApiError(error)) setRefused(refusal(error));
-      tellError(error);
+      const words = refusal(error);
+      setRefused(words);
+      if (words === undefined) tellError(error);
       setBusy(false);
     }
     void client.invalidateQueries({ queryKey: MERCHANT_PROMOTIONS });

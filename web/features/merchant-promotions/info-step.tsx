@@ -83,7 +83,9 @@ export function InfoStep({ form, groups }: Props) {
         />
         <datalist id={GROUPS_ID}>
           {groups.map((group) => (
-            <option key={group} value={group} />
+            <option key={group} value={group}>
+              {group}
+            </option>
           ))}
         </datalist>
         <TextField

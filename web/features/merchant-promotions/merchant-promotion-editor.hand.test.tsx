@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(address()).toMatch(/condition$/);
   });
 
-  test('V-12 V-12b V-12c R-46d the third step says what is missing, and all three are chosen in dialogs', async () => {
+  test('V-12 V-12b V-12c R-46d B-74c B-74d the third step says what is missing, and all three are chosen in dialogs', async () => {
     const { hand, asked } = await open(
       { updatePromotion: () => testDetail({ Version: 4 }) },
       '/merchant/promotion/PR1/detail',
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(asked('promotionCustomers')[0]?.query).toMatchObject({ take: '48' });
   });
 
-  test('S-81f C-10f one is planned in three steps; the line says what it does, and a cart is tried on the way', async () => {
+  test('S-81f C-10f B-74b one is planned in three steps; the line says what it does, and a cart is tried on the way', async () => {
     const { hand, address, asked } = await open({
       createPromotion: () => ({ PromotionId: 'PR1', Version: 1 }),
     });

@@ -52,10 +52,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await hand.click(button(common.table.more));
     await until(() => screen.getByText('P 15'));
     expect(screen.queryByRole('button', { name: common.table.more })).toBeNull();
-    expect(asked('promotionList').map(({ query }) => query)).toMatchObject([
-      { Skip: '0', Take: '12' },
-      { Skip: '12', Take: '12' },
-    ]);
+    const asks = asked('promotionList').map(({ query }) => query as { Skip: string; Take: string });
+    expect(new Set(asks.map(({ Skip, Take }) => `${Skip} ${Take}`))).toEqual(new Set(['0 12', '12 12']));
   });
 
   test('B-74 the list is narrowed by text, state and days, all from its address', async () => {
@@ -141,6 +139,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => within(dialog).getByText(said.overlaps.none));
     await hand.click(within(dialog).getByRole('button', { name: said.enable.enable }));
     await until(() => within(dialog).getByText('Lowers'));
+    expect(within(dialog).getByRole('button', { name: said.enable.keep })).toBeDefined();
   });
 
   test('B-74 a copy is opened, and one of other centers is only looked at', async () => {

@@ -112,7 +112,7 @@ export function calendarQuery({ api, locale }: Asker, month: string | undefined)
   });
 }
 
-export type ResultFilters = { dateStart?: string; dateEnd?: string; saleUnit?: string };
+type ResultFilters = { dateStart?: string; dateEnd?: string; saleUnit?: string };
 
 export function resultsQuery({ api, locale }: Asker, promotionId: string, filters: ResultFilters) {
   return queryOptions({

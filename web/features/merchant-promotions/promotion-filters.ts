@@ -35,7 +35,7 @@ export function readPromotionFilters(search: URLSearchParams): PromotionFilters 
   };
 }
 
-export function daysOf(search: URLSearchParams): { dateStart?: string; dateEnd?: string } {
+function daysOf(search: URLSearchParams): { dateStart?: string; dateEnd?: string } {
   const [first, last] = [search.get('dateStart'), search.get('dateEnd')];
   return { ...(isDay(first) && { dateStart: first }), ...(isDay(last) && { dateEnd: last }) };
 }

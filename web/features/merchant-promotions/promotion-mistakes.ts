@@ -12,8 +12,8 @@ import { codeOfLine, readAmount, readLine, readWhole } from './promotion-numbers
 import type { LineValues, PromotionValues } from './promotion-values.ts';
 
 /** The words of a mistake, by their key. */
-export type PromotionMistake = PromotionFlawCode | 'numberWrong' | 'amountWrong';
-export type PromotionMistakes = { [path: string]: PromotionMistake };
+type PromotionMistake = PromotionFlawCode | 'numberWrong' | 'amountWrong';
+type PromotionMistakes = { [path: string]: PromotionMistake };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KINDS = {
@@ -135,7 +135,7 @@ function typedWrong(values: PromotionValues): PromotionMistakes {
 }
 
 /** The draft that the rules look at; numbers that are none count as not typed, which is told before. */
-export function draftOf(values: PromotionValues): PromotionDraft {
+function draftOf(values: PromotionValues): PromotionDraft {
   const endsAt = startOfDay(values.DateEnd.replaceAll('-', ''));
   const codes = (all: readonly { P_Code: string }[]): string[] => all.map(({ P_Code }) => P_Code);
   const customers = (all: readonly { CUSTOMERCODE: string }[]): string[] =>

@@ -15,10 +15,10 @@ export const readWhole = (text: string, most = MOST_PIECES): Typed =>
 /** Baht or percent, with two decimals at most. */
 export const readAmount = (text: string): Typed => orNothing(text.replace(/%$/, ''), readTypedBaht);
 /** Where a line begins or ends: pieces, or baht where the condition is a worth. */
-export const readBought = (text: string, condition: ConditionName): Typed =>
+const readBought = (text: string, condition: ConditionName): Typed =>
   condition === '1' ? readWhole(text) : readAmount(text);
 
-export type ReadLine = {
+type ReadLine = {
   from: Typed;
   to: Typed;
   times: Typed;

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/schemas.ts';
 import type { PromotionTrigger } from '#domain/promotion/promotion-terms.ts';
 import type { PromotionCustomer, PromotionDetail, PromotionProduct } from './merchant-promotions.queries.ts';
 
-export type KindName = PromotionDetail['PromotionType'];
+type KindName = PromotionDetail['PromotionType'];
 export type ConditionName = PromotionDetail['Promotion']['PromotionType'];
 /** What is counted, as the texts name it. */
 export const CONDITION_WORDS = { 1: 'pieces', 2: 'value', 3: 'order' } as const satisfies Record<

@@ -20,13 +20,13 @@ type Props<Values, Line> = {
   ordered?: boolean;
   /** The fields of the line at a path ('Hours.0'). */
   children: (at: string, line: Line) => ReactNode;
-  /** In words, under its fields: what the line at a place does. */
-  said?: (place: number, line: Line) => ReactNode;
+  /** What a line does in plain words, under its fields; undefined while nothing can be said. */
+  wordsOf?: (line: Line) => string | undefined;
 };
 
 /** Repeating lines of a form. What is added gets the focus; what is removed gives it to its neighbour. */
 export function FormLines<Values extends Record<string, unknown>, Line>(props: Props<Values, Line>) {
-  const { form, path, label, one, blank, most, ordered = false, children, said: saidOf } = props;
+  const { form, path, label, one, blank, most, ordered = false, children, wordsOf } = props;
   const t = useTranslations('merchant.form');
   const box = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
@@ -70,6 +70,7 @@ export function FormLines<Values extends Record<string, unknown>, Line>(props: P
       <ol className={classes.list}>
         {lines.map((line, at) => {
           const place = String(at + 1);
+          const words = wordsOf?.(line);
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and drops come from the fields in it
             <li
@@ -92,7 +93,7 @@ export function FormLines<Values extends Record<string, unknown>, Line>(props: P
             >
               <div>
                 <div className={classes.cells}>{children(`${path}.${at}`, line)}</div>
-                {saidOf?.(at, line)}
+                {words !== undefined && <p className={classes.words}>{words}</p>}
               </div>
               <div className={classes.tools}>
                 {ordered && (

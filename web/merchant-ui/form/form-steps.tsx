@@ -66,6 +66,7 @@ export function FormSteps<Values extends Record<string, unknown>>({
     const isShown = (field: HTMLElement) => !field.closest('[hidden]');
     const fields = [...(formRef.current?.querySelectorAll<HTMLElement>(WRONG) ?? [])];
     (fields.find(isShown) ?? list.current?.querySelector<HTMLElement>('[aria-current]'))?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a step with an address is shown after the move
   }, [moves, at, formRef]);
   return (
     <>

@@ -9,7 +9,7 @@ import { connection } from '../../page/connection.ts';
 /** Whether the page has something to ask before it is left for that place. */
 export type Asks = (next: Location) => boolean;
 /** Whether a place is an address of the page that is shown, such as another step of its form. */
-export type Stays = (next: Location) => boolean;
+type Stays = (next: Location) => boolean;
 export type Leaving = {
   blocker: Blocker;
   /** Until the function that it returns is called. */
