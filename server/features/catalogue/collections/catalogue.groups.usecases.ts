@@ -1,5 +1,5 @@
 /** Groups put together by the shop: display groups, running promotions, related products (C-42). */
-import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
+import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
@@ -7,6 +7,7 @@ import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
+import { presentPromotion } from './promotion.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
 import { audienceOf, presentingFor } from '../catalogue.usecases.ts';
 import type { CallContext } from '../../../http/visitor.ts';
@@ -135,18 +136,8 @@ export function sharedPromotions(
       (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),
       { readOnly: true },
     );
-    const own = (th: string, en: string) => (language === 'th' ? th : en);
     const answer: CallAnswer<'promotions'> = {
-      Data: rows.map((row) => ({
-        PromotionId: row.promotion_id,
-        PromotionName: own(row.name_th, row.name_en),
-        PromotionRemark: own(row.remark_th, row.remark_en),
-        Label: own(row.label_th, row.label_en),
-        // The database allows no other kinds.
-        Kind: row.kind as Promotion['Kind'],
-        DateBegin: row.starts_at.toISOString(),
-        DateEnd: row.ends_at.toISOString(),
-      })),
+      Data: rows.map((row) => presentPromotion(row, language)),
     };
     return { answer, tags: [tags.promotions(tenantId), tags.config(tenantId)] };
   });
