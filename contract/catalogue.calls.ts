@@ -21,5 +21,7 @@ export const catalogueCalls = defineCalls({
   },
   relatedProducts: { method: 'GET', path: '/api/products/item/:code/related', who: visitors },
   promotions: { method: 'GET', path: '/api/promotions/items', who: visitors },
+  promotionBrands: { method: 'GET', path: '/api/promotions/brands', who: visitors },
+  promotionBrand: { method: 'GET', path: '/api/promotions/brands/:code', who: visitors },
   setProductPrice: { method: 'POST', path: '/api/merchant/product/price', who: ['superAdmin'] },
 });

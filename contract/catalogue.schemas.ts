@@ -123,6 +123,7 @@ export const productQuery = z.object({
   /** The caller's own code, if given. */
   CustomerId: code.optional(),
   Mattype: code.optional(),
+  BrandCode: code.optional(),
   OnlyPromotionProduct: flag.optional(),
   /** Products that are in all of these collections, in the order of the first. */
   Types: listTypes.optional(),
@@ -172,6 +173,13 @@ const promotion = z.object({
   DateEnd: z.string(),
 });
 export type Promotion = z.infer<typeof promotion>;
+
+const brand = z.object({
+  BrandCode: z.string(),
+  Name: z.string(),
+  LogoImage: z.string().nullable(),
+});
+export type Brand = z.infer<typeof brand>;
 
 const level = z.int().min(1).max(5);
 
@@ -275,6 +283,16 @@ export const catalogueSchemas = {
     summary: 'The promotions that run now',
     query: z.object({ take: inAddress(z.int().min(1).max(48)).default(12) }),
     answer: z.object({ Data: z.array(promotion) }),
+  },
+  promotionBrands: {
+    summary: 'The brands with something in a promotion that runs now, at the center',
+    answer: z.object({ Data: z.array(brand) }),
+  },
+  promotionBrand: {
+    summary: 'A brand, and the promotions that run now with something of it at the center',
+    params: z.object({ code }),
+    answer: z.object({ Brand: brand, Promotions: z.array(promotion) }),
+    errors: ['BRAND_NOT_FOUND'],
   },
   setProductPrice: {
     summary: 'Change the price of one unit at one price level',

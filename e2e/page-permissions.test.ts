@@ -42,6 +42,8 @@ const expected: Record<string, Row> = {
   '/product/category': everybody,
   '/product/:code': everybody,
   '/promotion': everybody,
+  '/promotion/brand': everybody,
+  '/promotion/brand/:id': [None, None, None, None, None, None, None, None, None, None],
   '/news': everybody,
   '/contents': everybody,
   '/contents/:id': everybody,

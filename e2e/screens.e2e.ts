@@ -67,6 +67,17 @@ look('a list narrowed to nothing', '/product', {
   path: '/product?h1=P1&h2=P11&h3=P112&hotdeal=Y',
 });
 
+look('R-13b brands of promotions', '/promotion/brand', { name: 'promotion-brands' });
+
+look('R-13c a brand of promotions', '/promotion/brand/:id', {
+  name: 'promotion-brand',
+  path: async ({ shop }) => {
+    const { api } = await guestOf(shop);
+    const products = await api.listProducts({ body: { Take: 48 } });
+    return `/promotion/brand/${products.find(({ P_BrandCode }) => P_BrandCode !== '')?.P_BrandCode}`;
+  },
+});
+
 look('R-28 coupons to collect', '/crm/coupon', { name: 'coupons-to-collect' });
 
 look('R-27g my coupons', '/profile/mycoupon', {

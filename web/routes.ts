@@ -8,6 +8,8 @@ export default [
     route('product/category', 'routes/shop/categories.tsx'),
     route('product/:code', 'routes/shop/product.tsx'),
     route('promotion', 'routes/shop/promotions.tsx'),
+    route('promotion/brand', 'routes/shop/promotion-brands.tsx'),
+    route('promotion/brand/:id', 'routes/shop/promotion-brand.tsx'),
     route('news', 'routes/shop/news.tsx'),
     route('contents', 'routes/shop/contents.tsx'),
     route('contents/:id', 'routes/shop/content.tsx'),

@@ -285,6 +285,10 @@ export const messages: Record<string, Message> = {
     th: 'ย้อนขั้นตอนไม่ได้ เพราะสิทธิ์โปรโมชันหรือคูปองของคำสั่งซื้อนี้ถูกใช้ไปแล้ว',
     en: 'This step cannot be taken back: the promotion or coupon of the order has been used up since',
   },
+  BRAND_NOT_FOUND: {
+    th: 'ไม่พบแบรนด์นี้',
+    en: 'There is no such brand',
+  },
   COUPON_NOT_OFFERED: {
     th: 'คูปองนี้ไม่เปิดให้เก็บแล้ว',
     en: 'This coupon can no longer be collected',

@@ -3,6 +3,7 @@ export const ONLY_ALPHA = {
   product: 'ONLYP',
   content: 'ONLYNEWS',
   category: 'ONLYCAT',
+  brand: 'ONLYBRAND',
   group: 'ONLYGROUP',
   groupType: 'ONLYTYPE',
   promotion: 'ONLYPROMO',

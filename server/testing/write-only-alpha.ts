@@ -24,6 +24,14 @@ export async function writeOnlyAlpha(shop: TestShop): Promise<AlphaOrder> {
     [product, category],
   );
   await asOwner(
+    `insert into brands (tenant_id, brand_code, name_th, name_en) values ('alpha', $1, 'แบรนด์อัลฟา', 'Brand of alpha')`,
+    [ONLY_ALPHA.brand],
+  );
+  await asOwner(`update products set brand_code = $1 where tenant_id = 'alpha' and product_code = $2`, [
+    ONLY_ALPHA.brand,
+    product,
+  ]);
+  await asOwner(
     `insert into product_units (tenant_id, product_code, unit_no, name_th, name_en, rate) values ('alpha', $1, 1, 'อัลฟา', 'alpha', 1)`,
     [product],
   );

@@ -67,7 +67,11 @@ export async function pageOf(
     if (!text) return undefined;
     const found = (range: { skip: number; take: number }) => pageByText(saleUnit, query, { ...range, text });
     const isNarrowed =
-      collections.length > 0 || bought !== undefined || query.Mattype !== undefined || query.Point === true;
+      collections.length > 0 ||
+      bought !== undefined ||
+      query.Mattype !== undefined ||
+      query.BrandCode !== undefined ||
+      query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
     return pageWithin(found, kind, { ...asked, saleUnit, collections, bought });
   }
@@ -85,9 +89,9 @@ export function isSharedList({ kind }: Visitor, { SearchText, ProductIds, Custom
 
 /** Everything such a list depends on besides its audience and language. */
 export function listKey(query: ListQuery): string {
-  const { Take, Skip, SortByPrice, Types = [], OnlyPromotionProduct, Point, Mattype } = query;
+  const { Take, Skip, SortByPrice, Types = [], OnlyPromotionProduct, Point, Mattype, BrandCode } = query;
   const { Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId } = query;
   const places = [Hierarchy1, Hierarchy2, Hierarchy3, Hierarchy4, Hierarchy5, DisplayGroupId, PromotionId];
   const flags = `${Types.join(',')}/${OnlyPromotionProduct === true}/${Point === true}`;
-  return `${Take}/${Skip}/${SortByPrice ?? ''}/${places.map((code) => code ?? '').join('/')}/${Mattype ?? ''}/${flags}`;
+  return `${Take}/${Skip}/${SortByPrice ?? ''}/${places.map((code) => code ?? '').join('/')}/${Mattype ?? ''}/${BrandCode ?? ''}/${flags}`;
 }

@@ -65,7 +65,7 @@ export type Categories = {
   Hierarchy5?: string;
 };
 /** The filter shared by all products of a list. */
-export type Kind = Categories & { Mattype?: string; Point?: boolean };
+export type Kind = Categories & { Mattype?: string; BrandCode?: string; Point?: boolean };
 export type Range = { skip: number; take: number };
 export type Direction = 'asc' | 'desc';
 
@@ -91,6 +91,7 @@ const ofCategories = (kind: Categories, row: RawBuilder<unknown>): RawBuilder<un
 export const ofKind = (kind: Kind): RawBuilder<unknown> | undefined => {
   const parts = ofCategories(kind, sql`p`);
   if (kind.Mattype !== undefined) parts.push(sql`and p.material_type = ${kind.Mattype}`);
+  if (kind.BrandCode !== undefined) parts.push(sql`and p.brand_code = ${kind.BrandCode}`);
   if (kind.Point) parts.push(sql`and p.points_cost > 0`);
   return parts.length > 0 ? sql.join(parts, sql` `) : undefined;
 };
@@ -144,8 +145,8 @@ export const pageByPrice = (
   kind: Kind,
   { skip, take, direction, ...customer }: Range & Customer & { direction: Direction },
 ): Page => {
-  const { Mattype, Point } = kind;
-  const goods = { Mattype, Point };
+  const { Mattype, BrandCode, Point } = kind;
+  const goods = { Mattype, BrandCode, Point };
   return {
     direction,
     rows: sql`

@@ -12,6 +12,7 @@ import {
   sharedPromotions,
   sharedRelated,
 } from './collections/catalogue.groups.usecases.ts';
+import { sharedPromotionBrand, sharedPromotionBrands } from './collections/promotion-brands.usecases.ts';
 import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
 import { createSearchMisses } from './search/search.misses.usecases.ts';
@@ -92,6 +93,13 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
     if (visitor.kind !== 'guest') return promotionsShown(deps, looking, query);
     return sendCached(reply, await sharedPromotions(deps, looking, query));
   });
+
+  serveCall(app, deps, 'promotionBrands', async ({ reply, visitor, language }) =>
+    sendCached(reply, await sharedPromotionBrands(deps, { visitor, language })),
+  );
+  serveCall(app, deps, 'promotionBrand', async ({ reply, params, visitor, language }) =>
+    sendCached(reply, await sharedPromotionBrand(deps, { visitor, language }, params.code)),
+  );
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));
 }

@@ -22,6 +22,7 @@ export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
         Hierarchy5: 'CAT',
         Point: false,
         Mattype: 'FG',
+        BrandCode: 'B1',
         OnlyPromotionProduct: false,
         Types: ['suggest'],
         DisplayGroupId: 'G1',
@@ -139,6 +140,16 @@ export const catalogueCallTests: CallTests<typeof catalogueCalls> = {
     may: ['guest', 'customer', 'actingSalesman'],
     sample: { query: { take: '12' } },
     crossTenant: [{ given: {}, hears: (answer) => expect(answer).toEqual({ Data: [] }) }],
+  },
+  promotionBrands: {
+    may: ['guest', 'customer', 'actingSalesman'],
+    sample: {},
+    crossTenant: [{ given: {}, hears: (answer) => expect(answer).toEqual({ Data: [] }) }],
+  },
+  promotionBrand: {
+    may: ['guest', 'customer', 'actingSalesman'],
+    sample: { params: { code: 'B1' } },
+    crossTenant: [{ given: { params: { code: ONLY_ALPHA.brand } }, hears: '404 BRAND_NOT_FOUND' }],
   },
   setProductPrice: {
     may: ['superAdmin'],

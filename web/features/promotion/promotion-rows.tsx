@@ -3,14 +3,12 @@ import { listPath } from '../product/list/list-search.ts';
 import { PromotionLabel } from '../product/card/promotion-label.tsx';
 import { ProductRow } from '../product/card/product-row.tsx';
 import type { Promotion } from './promotion.queries.ts';
+import { PromotionEnd } from './until-end.tsx';
 import classes from './promotion-rows.module.css';
 
 type Row = { promotion: Promotion; products: readonly Product[] };
 
-/**
- * Each promotion with what it is about and the first of its products. Its last day is not said: the kinds that buyers see
- * promise no price, and a day would (`domain/pricing/promotion.ts`).
- */
+/** Each promotion with what it is about, until when, and the first of its products. */
 export function PromotionRows({ rows }: { rows: readonly Row[] }) {
   return rows.map(({ promotion, products }, place) => (
     <ProductRow
@@ -23,6 +21,7 @@ export function PromotionRows({ rows }: { rows: readonly Row[] }) {
       <p className={classes.about}>
         <PromotionLabel>{promotion.Label}</PromotionLabel>
         {promotion.PromotionRemark !== '' && <span>{promotion.PromotionRemark}</span>}
+        <PromotionEnd promotion={promotion} />
       </p>
     </ProductRow>
   ));

@@ -44,3 +44,20 @@ export function promotionRowsQuery(asker: Asker) {
     staleTime: PROMOTIONS_FRESH_MS,
   });
 }
+
+/** The brands with something in a promotion. */
+export function promotionBrandsQuery({ api, locale }: Asker) {
+  return queryOptions({
+    queryKey: ['promotions', locale, 'brands'],
+    queryFn: async () => (await api.promotionBrands({})).Data,
+    staleTime: PROMOTIONS_FRESH_MS,
+  });
+}
+
+export function promotionBrandQuery({ api, locale }: Asker, code: string) {
+  return queryOptions({
+    queryKey: ['promotions', locale, 'brand', code],
+    queryFn: () => api.promotionBrand({ params: { code } }),
+    staleTime: PROMOTIONS_FRESH_MS,
+  });
+}

@@ -3,6 +3,7 @@ import { timeLeft } from '#domain/time/time-left.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useMinute } from '../../ui/interaction/use-minute.ts';
+import type { Promotion } from './promotion.queries.ts';
 import classes from './until-end.module.css';
 
 /** The last moment that still counts: what ends at midnight ends with the day before. */
@@ -21,4 +22,9 @@ export function UntilEnd({ end }: { end: string }) {
   if (left) return <strong className={classes.soon}>{t('left', left)}</strong>;
   if (now !== undefined && at.getTime() <= now) return <span className={classes.end}>{t('over')}</span>;
   return <span className={classes.end}>{t('until', { day: formatDate(lastMoment(at), locale) })}</span>;
+}
+
+/** A hot deal is the shop's pick and promises no price: its last day is nobody's loss. */
+export function PromotionEnd({ promotion }: { promotion: Pick<Promotion, 'Kind' | 'DateEnd'> }) {
+  return promotion.Kind === 'HOT_DEAL' ? null : <UntilEnd end={promotion.DateEnd} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listPath } from '../../features/product/list/list-search.ts';
+import classes from '../../features/promotion/promotion-rows.module.css';
 import { PromotionRows } from '../../features/promotion/promotion-rows.tsx';
 import { promotionRowsQuery } from '../../features/promotion/promotion.queries.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -36,15 +37,22 @@ export default function Promotions() {
       ) : (
         <>
           <PromotionRows rows={rows} />
-          <Button
-            component={AppLink}
-            to={listPath({ categories: [], collections: ['promotion'] })}
-            variant="default"
-            size="md"
-            mt="lg"
-          >
-            {t('all')}
-          </Button>
+          <div className={classes.ways}>
+            <Button component={AppLink} to="/promotion/brand" variant="default" size="md">
+              {t('brands')}
+            </Button>
+            <Button component={AppLink} to="/crm/coupon" variant="default" size="md">
+              {t('coupons')}
+            </Button>
+            <Button
+              component={AppLink}
+              to={listPath({ categories: [], collections: ['promotion'] })}
+              variant="default"
+              size="md"
+            >
+              {t('all')}
+            </Button>
+          </div>
         </>
       )}
     </>

@@ -84,7 +84,7 @@ export function pageOfCollections(saleUnit: string, kind: Kind, asked: Collectio
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
   // The range is that of the deepest category; other filters are applied to the product.
   const many = categoriesOf(kind).filter((code) => code !== undefined).length > 1;
-  const more = many || kind.Mattype !== undefined || kind.Point;
+  const more = many || kind.Mattype !== undefined || kind.BrandCode !== undefined || kind.Point;
   const by = sql.raw(sort === undefined ? 'b.place' : 'b.satang');
   const direction = sql.raw(sort ?? 'asc');
   return {

@@ -1,5 +1,5 @@
 /** Groups put together by the shop: display groups, running promotions, related products (C-42). */
-import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
+import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
@@ -7,6 +7,7 @@ import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
+import { presentPromotion } from './promotion.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
 import { audienceToday, presentingFor } from '../catalogue.usecases.ts';
 import type { CallContext } from '../../../http/visitor.ts';
@@ -153,11 +154,15 @@ export function sharedPromotions(
   looking: CallContext,
   query: CallParsed<'promotions'>['query'],
 ): Promise<CachedJson> {
-  const { visitor, language } = looking;
-  const { tenantId } = visitor;
-  const key = `promotions/${audienceToday(deps, visitor)}/${language}/${query.take}`;
-  return cacheJson(deps.cache, key, async () => ({
-    answer: await promotionsShown(deps, looking, query),
-    tags: [tags.promotions(tenantId), tags.config(tenantId)],
-  }));
+  return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {
+    const rows = await deps.database.inTenant(
+      tenantId,
+      (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),
+      { readOnly: true },
+    );
+    const answer: CallAnswer<'promotions'> = {
+      Data: rows.map((row) => presentPromotion(row, language)),
+    };
+    return { answer, tags: [tags.promotions(tenantId), tags.config(tenantId)] };
+  });
 }
