@@ -89,6 +89,10 @@ export const messages: Record<string, Message> = {
     th: 'ปิดหน้าใด ๆ ของผู้ดูแลระบบสูงสุดไม่ได้',
     en: 'No page can be kept from the super admin',
   },
+  ROLES_CHANGED: {
+    th: 'มีผู้แก้ไขตำแหน่งและสิทธิ์หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed the roles since you opened them',
+  },
   FIRST_PASSWORD_LATE: {
     th: 'เพื่อความปลอดภัย ให้ออกจากระบบแล้วเข้าสู่ระบบด้วยรหัส OTP อีกครั้งก่อนตั้งรหัสผ่าน',
     en: 'To choose your first password, please sign out and sign in again by a code',

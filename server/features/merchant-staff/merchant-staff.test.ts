@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#database/testing.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import type { StaffRole } from '#domain/access/roles.ts';
+import { verdict } from '../../testing/attempts.ts';
 import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
 import { untilRefused } from '../../testing/sign-ins.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 
 type Member = CallAnswer<'staffMember'>;
 let shop: TestShop;
 let admin: string;
+/** Where a test has ended the session that every shop begins with. */
+let signedInAnew: string | undefined;
 
 beforeAll(async () => {
   shop = await createTestShop({ running: true });
@@ -19,7 +24,7 @@ beforeEach(async () => {
   await shop.database.asOwner(`update staff set status = 'active'`);
   shop.deps.events.publish({ tags: ['alpha/config'] });
   shop.sent.length = 0;
-  admin = await shop.tokenOf('alpha', 'ADMIN');
+  admin = signedInAnew ?? (await shop.tokenOf('alpha', 'ADMIN'));
 });
 
 const somsri = {
@@ -161,6 +166,8 @@ describe('B-05b a person who is changed', () => {
       `select count(*)::int as count from staff where tenant_id = 'alpha' and role = '1' and status = 'active'`,
     )) as [{ count: number }];
     expect(count, both.map(({ body }) => body).join(' ')).toBe(1);
+    await shop.database.asOwner(`update staff set status = 'active'`);
+    signedInAnew = await signIn('admin');
   });
 
   test('who loses a center by it loses the token', async () => {
@@ -204,7 +211,10 @@ describe('B-05b disabled and reset', () => {
     const login = await shop.call('staffLogin', { body: { username: 'sale2', password: PASSWORD } });
     expect(codeOf(login.body)).toBe('WRONG_PASSWORD');
     expect(await smsWith(({ to }) => to === '0830000003')).toContain('/merchant/login');
-    expect((await audits()).at(-1)).toMatchObject({ action: 'staff.reset', subject: 'staff/SALE2' });
+    expect((await audits()).slice(-2)).toMatchObject([
+      { action: 'staff.reset', subject: 'staff/SALE2' },
+      { action: 'staff.refused', subject: 'staff/SALE2' },
+    ]);
     await shop.database.asOwner(
       `update staff set password_hash = $1 where tenant_id = 'alpha' and user_id = 'SALE2'`,
       [(hash as { password_hash: string }[])[0]?.password_hash],
@@ -240,12 +250,7 @@ describe('B-05b the list', () => {
 });
 
 describe('B-05c the rights of a role', () => {
-  const save = (role: string, body: object) =>
-    shop.call('saveStaffRole', {
-      token: admin,
-      params: { role },
-      body: { NameTh: '', NameEn: '', ClosedPages: [], Rights: [], ...body },
-    });
+  const save = (role: StaffRole, body: object) => saveRole(shop, admin, { UserRole: role, ...body });
 
   test('a page that is closed to it answers nobody of the role, and the menu does not lead there', async () => {
     const sale = () => shop.call('staffLogin', { body: { username: 'sale', password: PASSWORD } });
@@ -283,6 +288,49 @@ describe('B-05c the rights of a role', () => {
     expect((await save('1', { ClosedPages: ['orders'] })).json()).toMatchObject({ code: 'ROLE_COMPLETE' });
     expect((await save('3', { ClosedPages: ['log'] })).statusCode).toBe(400);
     expect((await save('3', { ClosedPages: ['profile'] })).statusCode).toBe(400);
+    expect((await save('3', { Rights: ['log'] })).statusCode).toBe(400);
+  });
+
+  test('all are changed together; the log has each that is not as it was', async () => {
+    const now = (await shop.call('staffRoles', { token: admin })).json<CallAnswer<'staffRoles'>>();
+    const change = (Version: number, Rights: string[]) =>
+      shop.call('saveStaffRoles', {
+        token: admin,
+        body: {
+          Roles: now.Data.map(({ UserRole, NameTh, NameEn, ClosedPages }) => ({
+            UserRole,
+            NameTh: UserRole === '8' ? 'คลัง' : NameTh,
+            NameEn,
+            ClosedPages,
+            Rights: UserRole === '7' ? Rights : [],
+          })),
+          Version,
+        },
+      });
+    const saved = (await change(now.Version, ['costs'])).json<CallAnswer<'staffRoles'>>();
+    expect(saved.Version).toBeGreaterThan(now.Version);
+    expect(saved.Data.at(-1)).toMatchObject({ NameTh: 'คลัง' });
+    expect(await audits()).toMatchObject([
+      { action: 'role.change', subject: 'role/7', before: null, after: { Rights: ['costs'] } },
+      { action: 'role.change', subject: 'role/8', before: null, after: { name: 'คลัง' } },
+    ]);
+    expect(await shop.database.asOwner(`select 1 from staff_roles where tenant_id = 'beta'`)).toEqual([]);
+
+    expect(verdict(await change(now.Version, [])), 'a form of before').toBe('409 ROLES_CHANGED');
+    expect((await change(saved.Version, ['costs'])).json()).toEqual(saved);
+    expect(await audits(), 'nothing was changed').toHaveLength(2);
+  });
+
+  test('two who save at the same time: one is told', async () => {
+    const Version = 0;
+    const names = ['One', 'Two'].map((NameEn, at) => ({
+      Roles: [{ UserRole: at === 0 ? '5' : '7', NameTh: '', NameEn, ClosedPages: [], Rights: [] }],
+      Version,
+    }));
+    const answers = await Promise.all(
+      names.map((body) => shop.call('saveStaffRoles', { token: admin, body })),
+    );
+    expect(answers.map(verdict).toSorted()).toEqual(['200 undefined', '409 ROLES_CHANGED']);
   });
 
   test('all roles are listed with how many people have them', async () => {
