@@ -247,6 +247,10 @@ export const messages: Record<string, Message> = {
     th: 'คำสั่งซื้อที่เลือกมีรายการสินค้ารวมกันเกิน {count} รายการ กรุณาแบ่งพิมพ์',
     en: 'The chosen orders have more than {count} lines together. Please print fewer at once',
   },
+  PRINT_LIST_TOO_LONG: {
+    th: 'พิมพ์ได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณากรองรายการให้แคบลง',
+    en: 'At most {count} orders can be printed from one list. Please narrow it down',
+  },
   PAPERS_BUSY: {
     th: 'ขณะนี้มีการพิมพ์เอกสารจำนวนมาก กรุณาลองใหม่อีกครั้ง',
     en: 'Too many documents are being made just now. Please try again',

@@ -50,6 +50,19 @@ export function stepsAheadQuery({ api }: Pick<Asker, 'api'>, chosen: ChosenOrder
   });
 }
 
+/** All orders that a list shows, to be printed. */
+export function printableOrdersQuery({ api }: Pick<Asker, 'api'>, filters: OrderFilters) {
+  const { type: _type, ...body } = askedOf(filters);
+  return queryOptions({
+    // Not one of those that a change makes stale: what is being printed does not change between two files of it.
+    queryKey: ['printable-orders', body],
+    queryFn: async () => (await api.printableOrders({ body })).Data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
 /** How many wait in each open state, and how many came in after `since`. */
 export function ordersWaitingQuery(
   { api }: Pick<Asker, 'api'>,
