@@ -22,9 +22,9 @@ export const merchantStaffCalls = defineCalls({
   /** Every active center: where a person may work. */
   shopCenters: { method: 'GET', path: '/api/merchant/centers', who: ['superAdmin'], page: 'staff' },
   staffRoles: { method: 'GET', path: '/api/merchant/staff-roles', who: ['superAdmin'], page: 'staffRoles' },
-  saveStaffRole: {
+  saveStaffRoles: {
     method: 'PUT',
-    path: '/api/merchant/staff-roles/:role',
+    path: '/api/merchant/staff-roles',
     who: ['superAdmin'],
     page: 'staffRoles',
   },

@@ -68,6 +68,8 @@ const unlessLast = ['STAFF_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_SUPER_ADMIN'] as con
 const params = z.object({ userId: code });
 
 const roles = z.object({
+  /** Counts the changes of all roles; sent with a change of them. */
+  Version: z.int(),
   Data: z.array(
     z.object({
       UserRole: role,
@@ -142,17 +144,27 @@ export const merchantStaffSchemas = {
     summary: 'The roles, what the shop calls them, and the pages it keeps from them',
     answer: roles,
   },
-  saveStaffRole: {
-    summary: 'Name a role, and choose the pages that it may not open',
-    params: z.object({ role }),
+  saveStaffRoles: {
+    summary: 'Name roles, choose the pages that each may not open, and its rights',
     body: z.object({
-      NameTh: text(60),
-      NameEn: text(60),
-      ClosedPages: z.array(z.enum(closablePages)).max(closablePages.length),
-      /** Has no effect for the super admin, who has all. */
-      Rights: z.array(z.enum(staffRights)).max(staffRights.length),
+      /** Those that are changed; the others stay. */
+      Roles: z
+        .array(
+          z.object({
+            UserRole: role,
+            NameTh: text(60),
+            NameEn: text(60),
+            ClosedPages: z.array(z.enum(closablePages)).max(closablePages.length),
+            /** Has no effect for the super admin, who has all. */
+            Rights: z.array(z.enum(staffRights)).max(staffRights.length),
+          }),
+        )
+        .min(1)
+        .max(staffRoles.length)
+        .refine((all) => new Set(all.map(({ UserRole }) => UserRole)).size === all.length),
+      Version: z.int().min(0),
     }),
     answer: roles,
-    errors: ['ROLE_COMPLETE'],
+    errors: ['ROLE_COMPLETE', 'ROLES_CHANGED'],
   },
 } satisfies SchemasFor<typeof merchantStaffCalls>;

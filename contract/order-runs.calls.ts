@@ -15,6 +15,12 @@ export const orderRunCalls = defineCalls({
     page: 'orders',
     idempotencyKey: true,
   },
+  printableOrders: {
+    method: 'POST',
+    path: '/api/merchant/orders/print/ahead',
+    who: ['staff'],
+    page: 'salesOrders',
+  },
   exportOrders: {
     method: 'POST',
     path: '/api/merchant/orders/export',

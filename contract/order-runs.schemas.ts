@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deliveryKinds } from '#domain/orders/delivery.ts';
+import { MOST_PRINTED_OF_LIST } from '#domain/orders/documents.ts';
 import { orderStates, orderTypes } from '#domain/orders/order.ts';
 import { baht, orderId, saleUnit, type SchemasFor } from './common.schemas.ts';
 import { orderFilters } from './order-filters.schemas.ts';
@@ -15,6 +17,13 @@ const chosen = {
     .optional(),
   type: z.enum(orderTypes).default('3'),
   ...orderFilters,
+};
+
+/** A list as it is shown. */
+const listed = {
+  ...orderFilters,
+  sort: z.enum(['placed', 'total']).default('placed'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
 };
 
 const amounts = {
@@ -79,13 +88,27 @@ export const orderRunSchemas = {
       'IDEMPOTENCY_ANSWER_GONE',
     ],
   },
+  printableOrders: {
+    summary: 'All sales orders that the list shows, in its order, with what decides which documents each has',
+    body: z.object(listed),
+    answer: z.object({
+      Data: z
+        .array(
+          z.object({
+            OrderID: z.string(),
+            SaleUnit: z.string(),
+            OrderType: z.enum(orderTypes),
+            Status: state,
+            DeliveryKind: z.enum(deliveryKinds),
+          }),
+        )
+        .max(MOST_PRINTED_OF_LIST),
+    }),
+    errors: ['CENTER_NOT_FOUND', 'PAGE_DISABLED', 'PRINT_LIST_TOO_LONG'],
+  },
   exportOrders: {
     summary: 'Make a table of the orders that the list shows, as a run; its result is the file',
-    body: z.object({
-      ...orderFilters,
-      sort: z.enum(['placed', 'total']).default('placed'),
-      dir: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    body: z.object(listed),
     answer: z.object({ RunId: z.string() }),
     errors: [
       'CENTER_NOT_FOUND',

@@ -41,6 +41,8 @@ export const dist = z.object({
   PHOTO_PATH: z.string().nullable(),
   LineChannel: z.object({ channel_name: z.string(), url_line_oa: z.string() }).nullable(),
   Distance: z.number().nullable(),
+  /** The account that would order from it; only for a person who has several. */
+  AccountName: z.string().optional(),
   Phone: z.string(),
   /** Spans of weekdays, 1 Monday to 7 Sunday; empty where the shop says nothing of them. */
   Hours: z.array(z.object({ Day: z.int(), From: z.string(), Until: z.string() })),

@@ -88,6 +88,7 @@ type StaffRoleRow = Tenant & {
   name_en: Defaulted<string>;
   closed_pages: Defaulted<string[]>;
   granted_rights: Defaulted<string[]>;
+  version: Defaulted<number>;
 };
 
 type StaffCenterRow = Tenant & {

@@ -46,6 +46,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** A dot in a message's key would lead into what it holds. */
+type AuditKey<Action extends string> = Action extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
+export const auditKey = <Action extends AuditAction>(action: Action) =>
+  action.replace('.', '_') as AuditKey<Action>;
+export type AuditActionWords = Record<AuditKey<AuditAction>, string>;
+
 /** The fields recorded before and after; amounts in satang say so in their name. */
 export const auditFields = [
   'Status',
@@ -137,6 +143,7 @@ export const auditFields = [
   'otherFields',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
+export type AuditFieldWords = Record<AuditField, string>;
 
 /** The kind of thing that changed: `order/261121-7KQ2M`. */
 export const auditSubjects = [

@@ -4,6 +4,7 @@ import {
   hasMerchantPage,
   merchantPages,
   openMerchantPages,
+  pagesOf,
   type MerchantPageName,
 } from './merchant-pages.ts';
 
@@ -98,6 +99,14 @@ describe('a page that the shop keeps from a role', () => {
 
   test('B-05c the super admin keeps all', () => {
     expect(openMerchantPages('1', access)).toEqual(names);
+  });
+
+  test("B-05c each page is chosen, always open, or the super admin's", () => {
+    expect(pagesOf('always')).toEqual(openMerchantPages('3', access));
+    expect(pagesOf('superAdmin')).toEqual(names.filter((page) => expected[page] === superAdmin));
+    expect(pagesOf('choice')).toEqual(closablePages);
+    const all = [...closablePages, ...pagesOf('always'), ...pagesOf('superAdmin')];
+    expect(all.toSorted()).toEqual(names.toSorted());
   });
 
   test("B-05 what is the super admin's alone cannot be chosen", () => {

@@ -92,11 +92,28 @@ const ALWAYS_OPEN: ReadonlySet<MerchantPageName> = new Set([
   'profileCenter',
 ]);
 
-/** The pages that a shop may keep from roles of salesmen; what is the super admin's alone cannot be given. */
-export const closablePages = (Object.keys(merchantPages) as MerchantPageName[]).filter((page) => {
+/** Whether a shop may keep the page from salesmen: theirs by its choice, always theirs, or never. */
+export type PageOwner = 'choice' | 'always' | 'superAdmin';
+
+/** To whom a page belongs: what is the super admin's alone cannot be given, and the own account not be taken. */
+export function pageOwner(page: MerchantPageName): PageOwner {
   const { roles }: MerchantPage = merchantPages[page];
-  return roles.length > superAdmin.length && !ALWAYS_OPEN.has(page);
-});
+  if (roles.length === superAdmin.length) return 'superAdmin';
+  return ALWAYS_OPEN.has(page) ? 'always' : 'choice';
+}
+
+/** The pages of the merchant area of one owner, in their order. */
+export const pagesOf = (owner: PageOwner): MerchantPageName[] =>
+  (Object.keys(merchantPages) as MerchantPageName[]).filter((page) => pageOwner(page) === owner);
+
+/** The pages that a shop may keep from roles of salesmen. */
+export const closablePages = pagesOf('choice');
+
+/** The page with which a page is closed, since it is a part of it. */
+export function closedWith(page: MerchantPageName): MerchantPageName | undefined {
+  const { within }: MerchantPage = merchantPages[page];
+  return within;
+}
 
 /** What decides for a role in a shop. */
 export type PageAccess = {

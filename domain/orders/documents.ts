@@ -15,6 +15,8 @@ export type SalesDocument = (typeof salesDocuments)[number];
 
 /** Orders in one print. */
 export const MOST_PRINTED = 100;
+/** Orders of a list that are printed, a print after the other. */
+export const MOST_PRINTED_OF_LIST = 2000;
 
 export const printProblems = ['canceled', 'pickup', 'otherType'] as const;
 export type PrintProblem = (typeof printProblems)[number];

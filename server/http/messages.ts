@@ -91,6 +91,10 @@ export const messages: Record<string, Message> = {
     th: 'ปิดหน้าใด ๆ ของผู้ดูแลระบบสูงสุดไม่ได้',
     en: 'No page can be kept from the super admin',
   },
+  ROLES_CHANGED: {
+    th: 'มีผู้แก้ไขตำแหน่งและสิทธิ์หลังจากคุณเปิดหน้านี้',
+    en: 'Somebody has changed the roles since you opened them',
+  },
   FIRST_PASSWORD_LATE: {
     th: 'เพื่อความปลอดภัย ให้ออกจากระบบแล้วเข้าสู่ระบบด้วยรหัส OTP อีกครั้งก่อนตั้งรหัสผ่าน',
     en: 'To choose your first password, please sign out and sign in again by a code',
@@ -244,6 +248,10 @@ export const messages: Record<string, Message> = {
   PRINT_TOO_LONG: {
     th: 'คำสั่งซื้อที่เลือกมีรายการสินค้ารวมกันเกิน {count} รายการ กรุณาแบ่งพิมพ์',
     en: 'The chosen orders have more than {count} lines together. Please print fewer at once',
+  },
+  PRINT_LIST_TOO_LONG: {
+    th: 'พิมพ์ได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณากรองรายการให้แคบลง',
+    en: 'At most {count} orders can be printed from one list. Please narrow it down',
   },
   PAPERS_BUSY: {
     th: 'ขณะนี้มีการพิมพ์เอกสารจำนวนมาก กรุณาลองใหม่อีกครั้ง',

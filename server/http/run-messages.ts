@@ -31,6 +31,11 @@ export const runMessages = {
     th: 'ส่งออกได้ครั้งละไม่เกิน {count} คำสั่งซื้อ กรุณาเลือกช่วงวันที่ให้สั้นลง',
     en: 'At most {count} orders can be exported at once. Please choose fewer days',
   },
+  LOG_EMPTY: { th: 'ไม่มีรายการให้ส่งออก', en: 'There is nothing to export' },
+  LOG_TOO_LONG: {
+    th: 'ส่งออกได้ครั้งละไม่เกิน {count} รายการ กรุณากรองให้แคบลง',
+    en: 'At most {count} entries can be exported at once. Please narrow them down',
+  },
   EXPORT_EMPTY: { th: 'ไม่มีคำสั่งซื้อให้ส่งออก', en: 'There are no orders to export' },
   TOO_MANY_RUNS: {
     th: 'มีงานที่กำลังทำอยู่หลายงานแล้ว กรุณารอให้เสร็จก่อน',

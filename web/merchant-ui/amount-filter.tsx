@@ -1,6 +1,6 @@
 import { readTypedBaht } from '#domain/pricing/typed-baht.ts';
 import { useTranslations } from '../i18n/use-translations.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import classes from './filter-drop.module.css';
 import type { AmountFilter, FilterValues } from './filters.ts';
@@ -38,15 +38,12 @@ function BahtField({ label, name, values, least = 0 }: FieldProps) {
   const [typed, setTyped] = useTypedParam({ name, values, read });
   const wrong = read(typed) === undefined;
   return (
-    <TextField
+    <MoneyField
       size="md"
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
       value={typed}
       error={wrong && (readTypedBaht(typed) === undefined ? t('amountWrong') : t('amountOrder'))}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={setTyped}
     />
   );
 }

@@ -8,7 +8,7 @@ import { badRequest } from '../../http/call-error.ts';
 import { dayRange } from '../../http/day-range.ts';
 import type { CallContext, Visitor } from '../../http/visitor.ts';
 import { activeCenters, currentStaff } from '../session/session.public.ts';
-import { findChanges, type LoggedChange } from './audit.log.queries.ts';
+import { findChanges, type LogFilters, type LoggedChange } from './audit.log.queries.ts';
 import {
   findCustomersHere,
   findCustomersOfCenters,
@@ -32,25 +32,13 @@ export async function listChanges(
   { visitor, language }: CallContext,
   query: Query,
 ): Promise<CallAnswer<'merchantLog'>> {
-  const { tenantId } = visitor;
   const { take, after } = query;
   const before = after === undefined ? undefined : placeOf(after);
-  const days = dayRange(query, ['dateStart', 'dateEnd']);
-  const chosen = query.action?.filter((action) => action !== '');
-  const actions = chosen?.length ? chosen : undefined;
-  const [actor, subject] = [typed(query.actor), typed(query.subject)];
-  const saleUnits = (await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit);
+  const narrowed = await logFilters(deps, visitor, query);
   const { rows, names } = await deps.database.inTenant(
-    tenantId,
+    visitor.tenantId,
     async (tx) => {
-      const found = await findChanges(tx, {
-        actions,
-        actors: actor === undefined ? undefined : await actorsOf(tx, actor),
-        subjects: subject === undefined ? undefined : await subjectsOf(tx, subject, saleUnits),
-        ...days,
-        before,
-        take: take + 1,
-      });
+      const found = await findChanges(tx, { ...(await narrowed(tx)), before, take: take + 1 });
       const subjects = [...new Set(found.map((row) => row.subject))];
       return { rows: found, names: await findSubjectNames(tx, subjects, language) };
     },
@@ -63,6 +51,24 @@ export async function listChanges(
     Data: shown.map((row) => presentChange(row, { ...ways(row.subject), ...nameOf(names.get(row.subject)) })),
     Next: rows.length > take && last ? `${last.at.getTime()}_${last.auditId}` : null,
   };
+}
+
+/** What a query of the log asks for; who and what it means is looked up in the transaction that reads it. */
+export async function logFilters(
+  deps: Dependencies,
+  { tenantId }: Visitor,
+  query: Omit<Query, 'after' | 'take'>,
+): Promise<(tx: TenantTransaction) => Promise<Omit<LogFilters, 'before' | 'take'>>> {
+  const days = dayRange(query, ['dateStart', 'dateEnd']);
+  const chosen = query.action?.filter((action) => action !== '');
+  const [actor, subject] = [typed(query.actor), typed(query.subject)];
+  const saleUnits = (await activeCenters(deps, tenantId)).map(({ saleUnit }) => saleUnit);
+  return async (tx) => ({
+    actions: chosen?.length ? chosen : undefined,
+    actors: actor === undefined ? undefined : await actorsOf(tx, actor),
+    subjects: subject === undefined ? undefined : await subjectsOf(tx, subject, saleUnits),
+    ...days,
+  });
 }
 
 /** Also finds former staff, by their exact code. */

@@ -1,7 +1,10 @@
 /** The calls of the log, for the tests of all calls. */
+import { randomUUID } from 'node:crypto';
 import type { auditCalls } from '#contract/audit.calls.ts';
 import type { CallTests } from '#server/testing/call-test.ts';
 import { noneFound } from '#server/testing/attempts.ts';
+
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 export const auditCallTests: CallTests<typeof auditCalls> = {
   merchantLog: {
@@ -20,6 +23,17 @@ export const auditCallTests: CallTests<typeof auditCalls> = {
     crossTenant: ({ order }) => [
       { as: 'superAdmin', given: {}, hears: noneFound },
       { as: 'superAdmin', given: { query: { subject: `order/${order.orderId}` } }, hears: noneFound },
+    ],
+  },
+  exportLog: {
+    may: ['superAdmin'],
+    sample: () => ({ ...key(), body: { subject: 'customer/CUST1', dateStart: '2026-01-01' } }),
+    crossTenant: ({ order }) => [
+      {
+        as: 'superAdmin',
+        given: { ...key(), body: { subject: `order/${order.orderId}` } },
+        hears: '400 LOG_EMPTY',
+      },
     ],
   },
 };

@@ -175,3 +175,54 @@ describe('B-92b many in one print', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'PRINT_TOO_LONG']);
   });
 });
+
+describe('B-92c what a list has to print', () => {
+  const listed = async (body: object = {}, who: 'SALE' | 'SALE2' | 'ADMIN' = 'SALE') =>
+    shop.call('printableOrders', {
+      token: await shop.tokenOf('alpha', who, who === 'SALE2' ? 'C2' : 'C1'),
+      body,
+    });
+  const numbersOf = (answer: Awaited<ReturnType<typeof listed>>) =>
+    answer.json<{ Data: { OrderID: string }[] }>().Data.map(({ OrderID }) => OrderID);
+  /** Orders C1-1, C1-2 … a second apart. */
+  const make = (count: number, center = 'C1') =>
+    shop.database.asOwner(
+      `insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method, delivery_kind,
+         delivery_name_th, delivery_name_en, subtotal_satang, total_satang, tax_satang, remark, ship_to, placed_at, updated_at)
+       select 'alpha', $2 || '-' || n, $2, case when n % 2 = 0 then 'Wait' else 'Packed' end, 'CUST1', 0, 'OWN', 'pickup', 'รถ', 'Van',
+         100, 100, 7, '', '{"name": "A"}', '2026-03-01T05:00:00Z'::timestamptz + n * interval '1 second', now()
+       from generate_series(1, $1::int) n`,
+      [count, center],
+    );
+
+  test('are all the orders that its filters match, in its order, with what decides about their documents', async () => {
+    await make(150);
+    await make(3, 'C2');
+    const all = Array.from({ length: 150 }, (_, at) => `C1-${at + 1}`);
+    expect(numbersOf(await listed())).toEqual(all.toReversed());
+    const packed = await listed({ tab: 'Packed', dir: 'asc' });
+    expect(numbersOf(packed)).toEqual(all.filter((_, at) => at % 2 === 0));
+    expect(packed.json().Data[0]).toEqual({
+      OrderID: 'C1-1',
+      SaleUnit: 'C1',
+      OrderType: '3',
+      Status: 'Packed',
+      DeliveryKind: 'pickup',
+    });
+    expect(numbersOf(await listed({}, 'SALE2'))).toHaveLength(3);
+    const foreign = await shop.call('printableOrders', {
+      token: await shop.tokenOf('beta', 'ADMIN'),
+      body: {},
+    });
+    expect(numbersOf(foreign)).toEqual([]);
+  });
+
+  test('more than two thousand are refused before anything is printed', async () => {
+    await make(2000);
+    expect(numbersOf(await listed())).toHaveLength(2000);
+    await make(1, 'C2');
+    await shop.database.asOwner(`update orders set sale_unit = 'C1' where order_id = 'C2-1'`);
+    const refused = await listed();
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'PRINT_LIST_TOO_LONG']);
+  });
+});

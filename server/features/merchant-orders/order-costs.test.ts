@@ -1,10 +1,13 @@
 /** Cost, floor price and margin: for staff with the right alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import type { StaffRight } from '#domain/access/rights.ts';
+import type { StaffRole } from '#domain/access/roles.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import { samplesOf } from '../../testing/call-tests.ts';
 import { CALLERS, tokenOfCaller } from '../../testing/callers.ts';
 import { PASSWORD, createTestShop, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 
 let shop: TestShop;
 let orderId: string;
@@ -31,9 +34,8 @@ const costs = async (token: string, saleunit = 'C1', orderid = orderId) =>
   shop.call('merchantOrderCosts', { token, params: { orderid, saleunit } });
 const told = (answer: Awaited<ReturnType<TestShop['call']>>) =>
   `${answer.statusCode} ${answer.json<{ code?: string }>().code}`;
-const give = async (role: string, Rights: string[]) => {
-  const body = { NameTh: '', NameEn: '', ClosedPages: [], Rights };
-  return shop.call('saveStaffRole', { token: await admin(), params: { role }, body });
+const give = async (role: StaffRole, Rights: StaffRight[]) => {
+  return saveRole(shop, await admin(), { UserRole: role, Rights });
 };
 const signIn = async (username: string) => {
   const answer = await shop.call('staffLogin', { tenant: 'alpha', body: { username, password: PASSWORD } });

@@ -1,5 +1,11 @@
 /** Orders as their documents show them (B-92): each in the language of its customer. */
-import { printProblem, type DocumentKind, type PrintProblem } from '#domain/orders/documents.ts';
+import {
+  MOST_PRINTED_OF_LIST,
+  printProblem,
+  type DocumentKind,
+  type PrintProblem,
+} from '#domain/orders/documents.ts';
+import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notFound } from '../../http/call-error.ts';
@@ -7,7 +13,38 @@ import type { Language } from '../../http/messages.ts';
 import type { CallContext } from '../../http/visitor.ts';
 import { centersOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { readDetail, type Detail, type Key } from './merchant-order.usecases.ts';
+import { orderFilters } from './merchant-orders.list.usecases.ts';
+import { findOrderIds } from './merchant-orders.queries.ts';
 import { findPrintHeads, type PrintHead } from './order-prints.queries.ts';
+
+/**
+ * The sales orders of a list, as far as it decides what of them is printed; they are printed in parts. Throws 400
+ * PRINT_LIST_TOO_LONG, 403 PAGE_DISABLED, 404 CENTER_NOT_FOUND.
+ */
+export async function printableOrders(
+  deps: Dependencies,
+  { visitor }: CallContext,
+  body: CallParsed<'printableOrders'>['body'],
+): Promise<CallAnswer<'printableOrders'>> {
+  const filters = await orderFilters(deps, visitor, { ...body, type: '3' });
+  const read = async (tx: TenantTransaction): Promise<PrintHead[]> => {
+    const ids = await findOrderIds(tx, { ...filters, take: MOST_PRINTED_OF_LIST + 1 });
+    if (ids.length > MOST_PRINTED_OF_LIST)
+      throw badRequest('PRINT_LIST_TOO_LONG', { values: { count: MOST_PRINTED_OF_LIST } });
+    const heads = new Map((await findPrintHeads(tx, ids)).map((head) => [head.orderId, head]));
+    return ids.flatMap((id) => heads.get(id) ?? []);
+  };
+  const heads = await deps.database.inTenant(visitor.tenantId, read, { readOnly: true });
+  return {
+    Data: heads.map((head) => ({
+      OrderID: head.orderId,
+      SaleUnit: head.saleUnit,
+      OrderType: head.orderType,
+      Status: head.status,
+      DeliveryKind: head.deliveryKind,
+    })),
+  };
+}
 
 export type PrintedOrder = { language: Language; detail: Detail };
 

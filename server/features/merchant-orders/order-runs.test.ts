@@ -5,6 +5,7 @@ import { MAX_RUN_ROWS } from '#domain/runs/run.ts';
 import { verdict } from '../../testing/attempts.ts';
 import { createDesk, TOTAL } from '../../testing/desk.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 import { workOnRun } from '../runs/runs.work.usecases.ts';
 
 type Ahead = CallAnswer<'orderStepsAhead'>;
@@ -275,12 +276,7 @@ describe('B-72 the run of a step', () => {
     const started = await start(await seenOf(chosen('A1', 'A2'), 'Approved'));
     const { RunId: id } = started.json<{ RunId: string }>();
     const token = await shop.tokenOf('alpha', 'ADMIN');
-    const close = (ClosedPages: string[]) =>
-      shop.call('saveStaffRole', {
-        token,
-        params: { role: '3' },
-        body: { NameTh: '', NameEn: '', ClosedPages, Rights: [] },
-      });
+    const close = (ClosedPages: 'orders'[]) => saveRole(shop, token, { UserRole: '3', ClosedPages });
     expect((await close(['orders'])).statusCode).toBe(200);
     await workOnRun(shop.deps, { tenantId: 'alpha', id });
     await close([]);

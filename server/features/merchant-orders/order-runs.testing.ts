@@ -25,6 +25,7 @@ const narrowed = {
 };
 const Seen = { Count: 1, Sum: 19, CashCount: 0, CashSum: 0 };
 const none = (answer: unknown) => expect(answer).toEqual({ Count: 0, BusyCount: 0, Busy: [], Steps: [] });
+const nothing = (answer: unknown) => expect(answer).toEqual({ Data: [] });
 const key = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
 export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
@@ -63,6 +64,19 @@ export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
         hears: '409 ORDERS_CHANGED',
       },
     ],
+  },
+  printableOrders: {
+    may: ['salesman', 'superAdmin'],
+    sample: () => ({ body: {} }),
+    crossTenant: ({ orderKey }) => [
+      { as: 'superAdmin', given: { body: { text: orderKey.orderid } }, hears: nothing },
+      {
+        as: 'superAdmin',
+        given: { body: { saleUnit: ONLY_ALPHA.center } },
+        hears: '404 CENTER_NOT_FOUND',
+      },
+    ],
+    crossCenter: () => [{ given: { body: { saleUnit: 'C1' } }, hears: '404 CENTER_NOT_FOUND' }],
   },
   exportOrders: {
     may: ['salesman', 'superAdmin'],

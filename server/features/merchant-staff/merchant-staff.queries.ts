@@ -187,19 +187,30 @@ export type RoleFields = {
   grantedRights: readonly string[];
 };
 
-/** As it was, locked until this transaction ends; undefined without a row. */
-export function lockRole(tx: TenantTransaction, role: string) {
-  return tx
+/** One change of a shop's roles at a time, whether they have a row already or not. */
+export async function lockRoles(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff_roles/${tenantId}`}, 0))`.execute(tx);
+}
+
+/** By role; without a row it is as the app has it. `version` counts the changes of all of them. */
+export async function rolesNow(
+  tx: TenantTransaction,
+): Promise<{ roles: ReadonlyMap<string, RoleFields>; version: number }> {
+  const rows = await tx
     .selectFrom('staff_roles')
     .select([
+      'role',
       'name_th as nameTh',
       'name_en as nameEn',
       'closed_pages as closedPages',
       'granted_rights as grantedRights',
+      'version',
     ])
-    .where('role', '=', role)
-    .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return {
+    roles: new Map(rows.map((row) => [row.role, row])),
+    version: rows.reduce((sum, row) => sum + row.version, 0),
+  };
 }
 
 export async function upsertRole(
@@ -216,6 +227,10 @@ export async function upsertRole(
   await tx
     .insertInto('staff_roles')
     .values({ tenant_id: tenantId, role, ...fields })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'role']).doUpdateSet(fields))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'role'])
+        .doUpdateSet({ ...fields, version: sql<number>`staff_roles.version + 1` }),
+    )
     .execute();
 }

@@ -11,7 +11,7 @@ import {
   resetPassword,
   saveMember,
 } from './merchant-staff.usecases.ts';
-import { listRoles, saveRole } from './roles.usecases.ts';
+import { listRoles, saveRoles } from './roles.usecases.ts';
 
 export function addMerchantStaffRoutes(app: FastifyInstance, deps: Dependencies): void {
   serveCall(app, deps, 'staffMembers', (call) => listMembers(deps, call, call.query));
@@ -24,6 +24,6 @@ export function addMerchantStaffRoutes(app: FastifyInstance, deps: Dependencies)
   serveCall(app, deps, 'resetStaffPassword', (call) => resetPassword(deps, call, call.params.userId));
   serveCall(app, deps, 'shopCenters', (call) => listCenters(deps, call));
   serveCall(app, deps, 'staffRoles', (call) => listRoles(deps, call));
-  serveCall(app, deps, 'saveStaffRole', (call) => saveRole(deps, call, { ...call.params, ...call.body }));
+  serveCall(app, deps, 'saveStaffRoles', (call) => saveRoles(deps, call, call.body));
   defineStaffInvites(deps);
 }

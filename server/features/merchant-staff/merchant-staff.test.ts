@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#database/testing.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
+import type { StaffRole } from '#domain/access/roles.ts';
+import { verdict } from '../../testing/attempts.ts';
 import { createTestShop, PASSWORD, type TestShop } from '../../testing/shop.ts';
 import { untilRefused } from '../../testing/sign-ins.ts';
+import { saveRole } from '../../testing/staff-roles.ts';
 
 type Member = CallAnswer<'staffMember'>;
 let shop: TestShop;
@@ -162,6 +165,7 @@ describe('B-05b a person who is changed', () => {
       `select count(*)::int as count from staff where tenant_id = 'alpha' and role = '1' and status = 'active'`,
     )) as [{ count: number }];
     expect(count, both.map(({ body }) => body).join(' ')).toBe(1);
+    await shop.database.asOwner(`update staff set status = 'active'`);
   });
 
   test('who loses a center by it loses the token', async () => {
@@ -244,12 +248,7 @@ describe('B-05b the list', () => {
 });
 
 describe('B-05c the rights of a role', () => {
-  const save = (role: string, body: object) =>
-    shop.call('saveStaffRole', {
-      token: admin,
-      params: { role },
-      body: { NameTh: '', NameEn: '', ClosedPages: [], Rights: [], ...body },
-    });
+  const save = (role: StaffRole, body: object) => saveRole(shop, admin, { UserRole: role, ...body });
 
   test('a page that is closed to it answers nobody of the role, and the menu does not lead there', async () => {
     const sale = () => shop.call('staffLogin', { body: { username: 'sale', password: PASSWORD } });
@@ -287,6 +286,49 @@ describe('B-05c the rights of a role', () => {
     expect((await save('1', { ClosedPages: ['orders'] })).json()).toMatchObject({ code: 'ROLE_COMPLETE' });
     expect((await save('3', { ClosedPages: ['log'] })).statusCode).toBe(400);
     expect((await save('3', { ClosedPages: ['profile'] })).statusCode).toBe(400);
+    expect((await save('3', { Rights: ['log'] })).statusCode).toBe(400);
+  });
+
+  test('all are changed together; the log has each that is not as it was', async () => {
+    const now = (await shop.call('staffRoles', { token: admin })).json<CallAnswer<'staffRoles'>>();
+    const change = (Version: number, Rights: string[]) =>
+      shop.call('saveStaffRoles', {
+        token: admin,
+        body: {
+          Roles: now.Data.map(({ UserRole, NameTh, NameEn, ClosedPages }) => ({
+            UserRole,
+            NameTh: UserRole === '8' ? 'คลัง' : NameTh,
+            NameEn,
+            ClosedPages,
+            Rights: UserRole === '7' ? Rights : [],
+          })),
+          Version,
+        },
+      });
+    const saved = (await change(now.Version, ['costs'])).json<CallAnswer<'staffRoles'>>();
+    expect(saved.Version).toBeGreaterThan(now.Version);
+    expect(saved.Data.at(-1)).toMatchObject({ NameTh: 'คลัง' });
+    expect(await audits()).toMatchObject([
+      { action: 'role.change', subject: 'role/7', before: null, after: { Rights: ['costs'] } },
+      { action: 'role.change', subject: 'role/8', before: null, after: { name: 'คลัง' } },
+    ]);
+    expect(await shop.database.asOwner(`select 1 from staff_roles where tenant_id = 'beta'`)).toEqual([]);
+
+    expect(verdict(await change(now.Version, [])), 'a form of before').toBe('409 ROLES_CHANGED');
+    expect((await change(saved.Version, ['costs'])).json()).toEqual(saved);
+    expect(await audits(), 'nothing was changed').toHaveLength(2);
+  });
+
+  test('two who save at the same time: one is told', async () => {
+    const Version = 0;
+    const names = ['One', 'Two'].map((NameEn, at) => ({
+      Roles: [{ UserRole: at === 0 ? '5' : '7', NameTh: '', NameEn, ClosedPages: [], Rights: [] }],
+      Version,
+    }));
+    const answers = await Promise.all(
+      names.map((body) => shop.call('saveStaffRoles', { token: admin, body })),
+    );
+    expect(answers.map(verdict).toSorted()).toEqual(['200 undefined', '409 ROLES_CHANGED']);
   });
 
   test('all roles are listed with how many people have them', async () => {

@@ -93,18 +93,22 @@ export const merchantStaffCallTests: CallTests<typeof merchantStaffCalls> = {
     crossTenant: [],
     crossCenter: [{ given: {}, hears: '403 NOT_ALLOWED' }],
   },
-  saveStaffRole: {
+  saveStaffRoles: {
     may: ['superAdmin'],
     sample: {
-      params: { role: '8' },
-      body: { NameTh: 'พนักงานคลัง', NameEn: 'Warehouse', ClosedPages: [], Rights: [] },
+      body: {
+        Roles: [{ UserRole: '8', NameTh: 'พนักงานคลัง', NameEn: 'Warehouse', ClosedPages: [], Rights: [] }],
+        Version: 0,
+      },
     },
     crossTenant: [],
     crossCenter: [
       {
         given: {
-          params: { role: '8' },
-          body: { NameTh: '', NameEn: '', ClosedPages: ['orders'], Rights: ['costs'] },
+          body: {
+            Roles: [{ UserRole: '8', NameTh: '', NameEn: '', ClosedPages: ['orders'], Rights: ['costs'] }],
+            Version: 0,
+          },
         },
         hears: '403 NOT_ALLOWED',
       },

@@ -16,11 +16,11 @@ const placeOfCustomer = sql<{ lat: number; lon: number } | null>`(
   order by array_position(array['S', 'C', 'B'], a.address_type), a.created_at limit 1)`;
 
 /** Another active account of the same person, and its centers. */
-export type OtherAccount = { customerCode: string; saleUnits: string[] };
+export type OtherAccount = { customerCode: string; name: string; saleUnits: string[] };
 
 /** Oldest first. */
 const otherAccounts = sql<OtherAccount[]>`array(
-  select json_build_object('customerCode', k.customer_code, 'saleUnits', array(
+  select json_build_object('customerCode', k.customer_code, 'name', k.name, 'saleUnits', array(
     select cc.sale_unit from customer_centers cc
     where cc.tenant_id = k.tenant_id and cc.customer_code = k.customer_code order by cc.position, cc.sale_unit))
   from customers k

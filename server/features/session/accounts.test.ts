@@ -262,3 +262,30 @@ test('an account that names no person begins one of its own, never another’s',
     ),
   ).rejects.toThrow(/profiles_pkey/);
 });
+
+describe('L-41b the centers of a person with two accounts', () => {
+  const centers = async (token: string, query: Record<string, string> = {}) => {
+    const answer = await shop.call('allCenters', { token, query: { own: 'Y', ...query } });
+    return answer
+      .json<{ Data: { SaleUnit: string; AccountName?: string }[] }>()
+      .Data.map(({ SaleUnit, AccountName }) => [SaleUnit, AccountName]);
+  };
+
+  test('name the account that would order from each, whichever has the session; it is found by it', async () => {
+    const { token } = await signIn();
+    const named = [
+      ['C1', 'Shop of the south'],
+      ['C2', 'Shop of the north'],
+    ];
+    expect(await centers(token)).toEqual(named);
+    expect(await centers(await tokenAfter(token, 'C2'))).toEqual(named.toReversed());
+    expect(await centers((await signIn()).token, { text: 'north' })).toEqual([named[1]]);
+  });
+
+  test('name none where the person has one account that may order, nor for a guest', async () => {
+    await setStatus('NORTH', 'disabled');
+    expect(await centers((await signIn()).token)).toEqual([['C1', undefined]]);
+    const guest = await shop.tokenOf('alpha', 'GUEST');
+    expect((await centers(guest)).every(([, account]) => account === undefined)).toBe(true);
+  });
+});

@@ -60,7 +60,8 @@ async function enterAccount(
   return customerBuyer(tenantId, { account, all, sessionId, saleUnit });
 }
 
-export type NearCenter = { center: Center; distanceKm: number | null };
+/** `accountName`: of the account that would order from it, for a person who has several. */
+export type NearCenter = { center: Center; distanceKm: number | null; accountName?: string | undefined };
 
 type CentersRequest = {
   visitor: Visitor;
@@ -75,7 +76,15 @@ export async function centersOf(
 ): Promise<{ customer: NearCenter[]; all: NearCenter[] }> {
   const { account, reachable, active } = await currentBuyer(deps, visitor);
   const from = position ?? account?.place ?? undefined;
-  const near = (centers: readonly Center[]) => nearest(centers, { from, active: active?.saleUnit });
+  // Acting is for one account.
+  const accounts = account && visitor.userId === '' ? [account, ...account.others] : [];
+  const nameOf = ({ saleUnit }: Center) =>
+    accounts.length > 1 ? accountOfCenter(accounts, saleUnit)?.name : undefined;
+  const near = (centers: readonly Center[]) =>
+    nearest(centers, { from, active: active?.saleUnit }).map((one) => ({
+      ...one,
+      accountName: nameOf(one.center),
+    }));
   return { customer: near(reachable), all: near(await activeCenters(deps, visitor.tenantId)) };
 }
 
@@ -97,7 +106,7 @@ export function nearest(
 type Page = CentersRequest & { text: string; skip: number; take: number; own: boolean };
 
 /**
- * One page of the centers whose code, name or address matches the typed text; `own` for those the visitor may order
+ * One page of the centers whose code, name, address or account matches the typed text; `own` for those the visitor may order
  * from.
  */
 export async function centerPage(
@@ -106,19 +115,19 @@ export async function centerPage(
 ): Promise<NearCenter[]> {
   const { customer, all } = await centersOf(deps, asked);
   const centers = own ? customer : all;
-  const found = centers.filter(({ center }) => matchesCenter(textsOf(center), text));
-  const meant =
-    found.length > 0 ? found : centers.filter(({ center }) => nearlyMatchesCenter(textsOf(center), text));
+  const found = centers.filter((one) => matchesCenter(textsOf(one), text));
+  const meant = found.length > 0 ? found : centers.filter((one) => nearlyMatchesCenter(textsOf(one), text));
   return meant.slice(skip, skip + take);
 }
 
-const textsOf = ({ saleUnit, nameTh, nameEn, shortName, fullAddress, fullAddressEn }: Center): string[] => [
-  saleUnit,
-  nameTh,
-  nameEn,
-  shortName,
-  fullAddress,
-  fullAddressEn ?? '',
+const textsOf = ({ center, accountName }: NearCenter): string[] => [
+  center.saleUnit,
+  center.nameTh,
+  center.nameEn,
+  center.shortName,
+  center.fullAddress,
+  center.fullAddressEn ?? '',
+  accountName ?? '',
 ];
 
 /** A precision of ten meters is enough. */

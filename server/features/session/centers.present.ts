@@ -6,7 +6,7 @@ import { centerAddress, centerName } from './centers.usecases.ts';
 type Dist = CallAnswer<'customerCenters'>['All'][number];
 
 /** A center in the specification's fields (S-08); `Distance` in km. */
-export function presentCenter({ center, distanceKm }: NearCenter, language: Language): Dist {
+export function presentCenter({ center, distanceKm, accountName }: NearCenter, language: Language): Dist {
   return {
     SaleUnit: center.saleUnit,
     DIST_NAME: centerName(center, language),
@@ -19,6 +19,7 @@ export function presentCenter({ center, distanceKm }: NearCenter, language: Lang
     PHOTO_PATH: center.photoPath,
     LineChannel: center.lineChannel,
     Distance: distanceKm,
+    ...(accountName !== undefined && { AccountName: accountName }),
     Phone: center.phone,
     Hours: center.hours.map(({ day, from, until }) => ({ Day: day, From: from, Until: until })),
     ClosedDays: center.closedDays.map(({ date, name }) => ({ Date: date, Name: name })),

@@ -104,3 +104,36 @@ test.each(LANGUAGES)(
     expect(text).toContain(said.refused);
   },
 );
+
+test.each(LANGUAGES)('B-40b the log is exported as it is narrowed (%s)', async (language) => {
+  const { hand, asked } = await openShop({
+    at: '/merchant/log?action=order.step%2Crole.change&dateStart=2026-11-01',
+    language,
+    staff: {},
+    answers: {
+      merchantLog: () => ({ Data: [row('order/A')], Next: null }),
+      exportLog: () => ({ RunId: 'R1' }),
+      run: () => ({
+        RunId: 'R1',
+        Title: 'Export of the log',
+        State: 'running',
+        Total: 1,
+        Done: 0,
+        Failed: 0,
+        MakesTable: true,
+        Result: 'none',
+        Error: null,
+        By: 'Admin',
+        StartedAt: '2026-11-21T03:00:00.000Z',
+        EndedAt: null,
+        Failures: [],
+      }),
+    },
+  });
+  const name = { th: 'ส่งออก', en: 'Export' }[language];
+  await hand.click(await until(() => screen.getByRole('button', { name })));
+  await until(() => screen.getByText('Export of the log'));
+  expect(asked('exportLog').map(({ body }) => body)).toEqual([
+    { action: 'order.step,role.change', dateStart: '2026-11-01' },
+  ]);
+});

@@ -14,6 +14,7 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { UserText } from '../../ui/display/user-text.tsx';
 import { orderPath } from '../merchant-orders/order-head.ts';
+import { ExportButton } from '../runs/export-button.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import classes from './audit-log.module.css';
@@ -23,6 +24,7 @@ import { useAuditWords } from './use-audit-words.ts';
 /** Who changed what, when, and from what to what. */
 export function AuditLog() {
   const t = useTranslations('audit');
+  const page = usePage();
   const words = useAuditWords();
   const [search] = useSearchParams();
   const filters = useMemo(() => readLogFilters(search), [search]);
@@ -47,7 +49,8 @@ export function AuditLog() {
         list="log"
         label={t('title')}
         columns={useLogColumns()}
-        query={logQuery(usePage(), filters)}
+        query={logQuery(page, filters)}
+        tools={<ExportButton label={t('export')} body={filters} start={page.api.exportLog} />}
         keyOf={({ At, Subject, Action }) => `${At}/${Action}/${Subject}`}
         nameOf={({ Subject }) => words.subject(Subject)}
         none={

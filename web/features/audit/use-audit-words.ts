@@ -1,5 +1,5 @@
 import { closablePages } from '#domain/access/merchant-pages.ts';
-import { auditActions, auditFields, auditSubjects } from '#domain/access/audit.ts';
+import { auditActions, auditFields, auditKey, auditSubjects } from '#domain/access/audit.ts';
 import { staffRights } from '#domain/access/rights.ts';
 import { notificationKindNames } from '#domain/notifications/kinds.ts';
 import { formatDate } from '#domain/time/dates.ts';
@@ -11,9 +11,6 @@ import { formatBaht } from '#domain/pricing/format-baht.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { useOrderWords, useStepWords } from '../merchant-orders/use-order-words.ts';
-
-/** A dot in a message's key would lead into what it holds. */
-type KeyOf<Action extends string> = Action extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
 
 /** What the log holds in words; what it has no word for is shown as it is. */
 export function useAuditWords() {
@@ -72,7 +69,7 @@ export function useAuditWords() {
   return {
     action: (action: string): string => {
       const known = auditActions.find((one) => one === action);
-      return known ? t(`actions.${known.replace('.', '_') as KeyOf<typeof known>}`) : action;
+      return known ? t(`actions.${auditKey(known)}`) : action;
     },
     field: (field: string): string => {
       const known = auditFields.find((one) => one === field);

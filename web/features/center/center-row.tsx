@@ -20,7 +20,7 @@ type Props = {
 export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
   const t = useTranslations('center');
   const { locale } = usePage();
-  const { DIST_NAME, FullAddress, PHOTO_PATH, Distance } = center;
+  const { DIST_NAME, FullAddress, PHOTO_PATH, Distance, AccountName } = center;
   return (
     <button type="button" className={classes.row} aria-current={selected || undefined} onClick={onChoose}>
       {PHOTO_PATH === null ? (
@@ -44,6 +44,9 @@ export function CenterRow({ center, selected, selectedText, onChoose }: Props) {
         <span className={classes.address}>
           <UserText>{FullAddress}</UserText>
         </span>
+        {AccountName !== undefined && (
+          <span className={classes.account}>{t('account', { name: AccountName })}</span>
+        )}
         <CenterHours center={center} />
         {selected && (
           <span className={classes.chosen}>

@@ -13,7 +13,12 @@ import { refusal } from '../../ui/form/field-errors.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { useStaff } from '../staff/use-staff.ts';
 import { AskSteps } from './ask-steps.tsx';
-import { stepsAheadQuery, type ChosenOrders, type ListedOrder } from './merchant-orders.queries.ts';
+import {
+  printableOrdersQuery,
+  stepsAheadQuery,
+  type ChosenOrders,
+  type ListedOrder,
+} from './merchant-orders.queries.ts';
 import { askedInBody, type OrderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
 import { useStepWords } from './use-order-words.ts';
@@ -42,7 +47,7 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
   const collected = useStepWords('pickup');
   const [wanted, setWanted] = useState<{ To: OrderState; Cash: boolean; label: string }>();
   const [wantsWhole, setWantsWhole] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printing, setPrinting] = useState<'picked' | 'whole'>();
   // In the order of the list, whichever was picked first.
   const picked = [...orders].flatMap(([key, order]) => (selection.keys.has(key) ? [order] : []));
   const mayBeWhole = hasMore && picked.length > 0 && picked.length === orders.size;
@@ -59,8 +64,9 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
     hasCash: CashCount > 0,
   }));
   const offers = isWhole ? (offersOfWhole ?? []) : offersOf(picked, Rights);
-  const mayPrint = !isWhole && filters.type === '3' && picked.length > 0;
-  const askPrint = () => setIsPrinting(true);
+  const mayPrint = filters.type === '3' && picked.length > 0;
+  const askPrint = () => setPrinting(isWhole ? 'whole' : 'picked');
+  const printable = useQuery({ ...printableOrdersQuery(page, filters), enabled: printing === 'whole' });
   usePrintKey(mayPrint ? askPrint : undefined);
   return (
     <>
@@ -83,11 +89,12 @@ export function BulkSteps({ selection, orders, filters, hasMore }: Props) {
       >
         {isWhole && error && <Note tone="error">{refusal(error) ?? t('ahead.lost')}</Note>}
       </BulkBar>
-      {isPrinting && (
+      {printing && (
         <PrintOrders
-          orders={picked}
-          onPrinted={() => setIsPrinting(false)}
-          onClose={() => setIsPrinting(false)}
+          orders={printing === 'whole' ? printable.data : picked}
+          readError={printing === 'whole' ? printable.error : null}
+          onPrinted={() => setPrinting(undefined)}
+          onClose={() => setPrinting(undefined)}
         />
       )}
       {wanted && (

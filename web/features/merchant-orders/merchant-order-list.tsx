@@ -13,10 +13,11 @@ import { useSelection } from '../../merchant-ui/selection.ts';
 import { usePage } from '../../page/page-context.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { ExportButton } from '../runs/export-button.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import { merchantOrdersQuery, type ListedOrder } from './merchant-orders.queries.ts';
 import {
+  askedInBody,
   isNarrowed,
   NOT_NARROWED,
   orderList,
@@ -59,6 +60,7 @@ function Orders({ filters }: { filters: OrderFilters }) {
     () => new Map(data?.pages.flatMap(({ Data }) => Data).map((order) => [keyOf(order), order])),
     [data],
   );
+  const { type: _type, ...listed } = askedInBody(filters);
   const menuOf = useOrderMenu(filters.type);
   useRememberRows(
     orderList(filters.type),
@@ -90,7 +92,11 @@ function Orders({ filters }: { filters: OrderFilters }) {
         }}
         selection={selection}
         menuOf={menuOf}
-        tools={filters.type === '3' && <ExportOrders filters={filters} />}
+        tools={
+          filters.type === '3' && (
+            <ExportButton label={t('export')} body={listed} start={page.api.exportOrders} />
+          )
+        }
         none={
           <EmptyState
             icon={<IconOrders size={32} />}

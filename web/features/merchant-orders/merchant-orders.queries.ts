@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderType } from '#domain/orders/order.ts';
 import type { CallAnswer, CallInput } from '#contract/schemas.ts';
 import type { Page } from '../../page/page-context.ts';
-import { askedOf, type OrderFilters } from './order-filters.ts';
+import { askedInBody, askedOf, type OrderFilters } from './order-filters.ts';
 
 type Asker = Pick<Page, 'api' | 'locale'>;
 export type ListedOrder = CallAnswer<'merchantOrders'>['Data'][number];
@@ -45,6 +45,19 @@ export function stepsAheadQuery({ api }: Pick<Asker, 'api'>, chosen: ChosenOrder
     queryKey: [...MERCHANT_ORDERS, 'ahead', chosen],
     queryFn: () => api.orderStepsAhead({ body: chosen }),
     // Sums that were true a moment ago are not confirmed.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** All orders that a list shows, to be printed. */
+export function printableOrdersQuery({ api }: Pick<Asker, 'api'>, filters: OrderFilters) {
+  const { type: _type, ...body } = askedInBody(filters);
+  return queryOptions({
+    // Not one of those that a change makes stale: what is being printed does not change between two files of it.
+    queryKey: ['printable-orders', body],
+    queryFn: async () => (await api.printableOrders({ body })).Data,
+    staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });

@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/fake-shop.ts';
 import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
+import en from '../../locales/en/merchant.ts';
+import th from '../../locales/th/merchant.ts';
 import { testListed } from './testing-orders.ts';
+
+const bulk = { th: th.bulk, en: en.bulk };
 
 const words: InBoth<{ label: string; left: RegExp; go: (count: number) => string }> = {
   th: {
@@ -81,3 +85,67 @@ test.each(LANGUAGES)('B-92b labels of what was picked are printed, by keys alone
   });
   await until(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each(LANGUAGES)(
+  'B-92c all that the list has are printed, a file after the other (%s)',
+  async (language) => {
+    const said = words[language];
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const all = Array.from({ length: 150 }, (_, at) => ({
+      OrderID: `ORDER-${at + 1}`,
+      SaleUnit: 'C1',
+      OrderType: '3' as const,
+      Status: 'Wait' as const,
+      DeliveryKind: at === 1 ? ('pickup' as const) : ('transport' as const),
+    }));
+    let isTooLong = true;
+    const { hand, asked } = await openShop({
+      at: '/merchant/order?tab=Wait',
+      language,
+      staff: {},
+      answers: {
+        merchantOrders: () => ({
+          Data: [testListed({ OrderID: 'ORDER-1' })],
+          Next: 'more',
+          MoreCustomers: false,
+        }),
+        staffCenters: () => [],
+        orderStepsAhead: () => ({ Count: 150, BusyCount: 0, Busy: [], Steps: [] }),
+        printableOrders: () => ({ Data: all }),
+        printMerchantOrders: () => {
+          if (!isTooLong) return FILE;
+          isTooLong = false;
+          return refusal(400, { code: 'PRINT_TOO_LONG' });
+        },
+      },
+    });
+    await hand.click(await until(() => screen.getByRole('checkbox', { name: /ORDER-1/ })));
+    await hand.click(await until(() => screen.getByRole('button', { name: bulk[language].pickWhole })));
+    await hand.keyboard('{Control>}[KeyP]{/Control}');
+    const dialog = await until(() => screen.getByRole('dialog'));
+    const press = async (count: number) =>
+      hand.click(await until(() => within(dialog).getByRole('button', { name: said.go(count) })));
+    await press(100);
+    await press(50);
+    await until(() => expect(saved).toHaveLength(1));
+    await hand.click(within(dialog).getByRole('radio', { name: said.label }));
+    await press(100);
+    await press(49);
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved.slice(1)).toEqual(['shipping-label-2-part-1.pdf', 'shipping-label-2-part-2.pdf']);
+    expect(asked('printableOrders').map(({ body }) => body)).toEqual([
+      { tab: 'Wait', sort: 'placed', dir: 'desc' },
+    ]);
+    const printed = asked('printMerchantOrders').map(
+      ({ body }) => (body as { Orders: { OrderID: string }[] }).Orders,
+    );
+    expect(printed.map((orders) => orders.length)).toEqual([100, 50, 100, 49]);
+    expect(printed.at(-1)?.at(-1)?.OrderID).toBe('ORDER-150');
+  },
+);

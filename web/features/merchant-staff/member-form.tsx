@@ -47,7 +47,7 @@ export function MemberForm({ member }: { member?: Member }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const nameOfRole = useRoleNames();
-  const { data: roles } = useSuspenseQuery(rolesQuery(page));
+  const roles = useSuspenseQuery(rolesQuery(page)).data.Data;
   const { data: centers } = useSuspenseQuery(shopCentersQuery(page));
   const validate = ({ Name, Mobile, Username, Email, UserRole, SaleUnits }: Values): Mistakes => ({
     Name: Name.trim() === '' ? t('nameMissing') : undefined,

@@ -30,7 +30,7 @@ export function MemberList() {
   const t = useTranslations('merchantStaff');
   const page = usePage();
   const nameOfRole = useRoleNames();
-  const { data: roles } = useSuspenseQuery(rolesQuery(page));
+  const roles = useSuspenseQuery(rolesQuery(page)).data.Data;
   const { data: centers } = useSuspenseQuery(shopCentersQuery(page));
   const [search] = useSearchParams();
   const filters = useMemo(() => readMemberFilters(search), [search]);

@@ -7,9 +7,13 @@ import { LANGUAGES, openShop, type InBoth } from '../../testing/open-shop.tsx';
 import { until } from '../../testing/until.ts';
 import en from '../../locales/en/merchantStaff.ts';
 import th from '../../locales/th/merchantStaff.ts';
+import merchantEn from '../../locales/en/merchant.ts';
+import merchantTh from '../../locales/th/merchant.ts';
 import type { Member, Role } from './merchant-staff.queries.ts';
 
 const words: InBoth<typeof th> = { th, en };
+const formWords = { th: merchantTh.form, en: merchantEn.form };
+const pageWords = { th: merchantTh.pages, en: merchantEn.pages };
 
 const somsri: Member = {
   UserId: 'U7',
@@ -35,7 +39,7 @@ const roles: Role[] = staffRoles.map((UserRole) => ({
   People: 1,
 }));
 const answers = {
-  staffRoles: () => ({ Data: roles }),
+  staffRoles: () => ({ Version: 3, Data: roles }),
   shopCenters: () => ({
     Data: [
       { SaleUnit: 'C1', DIST_NAME: 'One' },
@@ -125,30 +129,88 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(screen.getByRole('combobox', { name: form.role })).toHaveProperty('disabled', true);
   });
 
-  test('B-05c B-05d a page is closed to a role, and a right given', async () => {
-    const { hand, asked } = await openShop({
-      at: '/merchant/staff/roles',
-      language,
-      staff: {},
-      answers: { ...answers, saveStaffRole: () => ({ Data: roles }) },
-    });
-    const panel = await until(() => screen.getByRole('region', { name: /\(4\)/ }));
-    const box = within(panel).getByRole('checkbox', { name: said.rights.all });
-    expect(box).toHaveProperty('checked', true);
-    await hand.click(box);
-    await hand.click(within(panel).getByRole('checkbox', { name: said.rights.see.costs }));
-    await hand.type(within(panel).getByRole('textbox', { name: said.rights.nameTh }), 'คลัง');
-    await hand.click(within(panel).getByRole('button'));
-    await until(() => expect(asked('saveStaffRole')).toHaveLength(1));
-    expect(asked('saveStaffRole').at(-1)).toMatchObject({
-      params: { role: '4' },
-      body: { NameTh: 'คลัง', NameEn: '', ClosedPages: ['orders'], Rights: ['costs'] },
-    });
+  const rights = said.rights;
+  const called = (role: string) => new RegExp(`\\(${role}\\)`);
+  const box = (what: string, role: string) =>
+    screen.getByLabelText<HTMLInputElement>(
+      rights.of.replace('{what}', what).replace('{role}', labelOf(role)),
+    );
+  const labelOf = (role: string) => said.roleWith.replace('{name}', 'Salesman').replace('{role}', role);
+  const openRoles = (more: object = {}) =>
+    openShop({ at: '/merchant/staff/roles', language, staff: {}, answers: { ...answers, ...more } });
+  const save = () => screen.getByRole('button', { name: rights.save });
+  const formSaid = formWords[language];
+
+  test('B-05c B-05d pages, rights and names of several roles are saved together', async () => {
+    const { hand, asked } = await openRoles({ saveStaffRoles: () => ({ Version: 4, Data: roles }) });
+    await until(() => screen.getByRole('table', { name: rights.table }));
+    expect(box(rights.all, '4').checked).toBe(true);
+    await hand.click(box(rights.all, '4'));
+    expect(box(pageWords[language].goodsIssue, '4')).toMatchObject({ checked: false, disabled: true });
+    await hand.click(box(rights.see.costs, '7'));
+    await hand.type(
+      screen.getByRole('textbox', {
+        name: rights.of.replace('{what}', rights.NameTh).replace('{role}', labelOf('8')),
+      }),
+      'คลัง',
+    );
+    await until(() => screen.getByText(called('7'), { selector: 'output' }));
+    await hand.click(save());
+    await until(() => expect(asked('saveStaffRoles')).toHaveLength(1));
+    const { body } = asked('saveStaffRoles')[0] as { body: { Version: number; Roles: Role[] } };
+    expect(body.Version).toBe(3);
+    const sent = (role: string) => body.Roles.find(({ UserRole }) => UserRole === role);
+    expect(sent('4')).toMatchObject({ ClosedPages: ['orders'], Rights: [] });
+    expect(sent('7')).toMatchObject({ ClosedPages: [], Rights: ['costs'] });
+    expect(sent('8')).toMatchObject({ NameTh: 'คลัง', NameEn: '' });
+    await until(() => screen.getByText(rights.saved));
   });
 
-  test('B-05c the super admin has no pages to close', async () => {
-    await openShop({ at: '/merchant/staff/roles', language, staff: {}, answers });
-    const panel = await until(() => screen.getByRole('region', { name: /\(1\)/ }));
-    expect(within(panel).queryByRole('checkbox')).toBeNull();
+  test('B-05c what nobody chooses has no box', async () => {
+    await openRoles();
+    const table = await until(() => screen.getByRole('table', { name: rights.table }));
+    const row = (name: string) => within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }));
+    const pages = pageWords[language];
+    for (const name of [pages.changePassword, pages.profile, pages.log]) {
+      expect(row(name).queryByRole('checkbox')).toBeNull();
+    }
+    expect(row(pages.changePassword).getAllByText(rights.open)).toHaveLength(6);
+    expect(row(pages.log).getAllByText(rights.open)).toHaveLength(1);
+    expect(row(pages.log).getAllByText(rights.closed)).toHaveLength(5);
+    expect(row(pages.cash).getAllByRole('checkbox')).toHaveLength(5);
+  });
+
+  test('B-05c the arrow keys lead from box to box, past what cannot be chosen', async () => {
+    const { hand } = await openRoles();
+    const first = await until(() => box(rights.all, '3'));
+    first.focus();
+    await hand.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(box(rights.all, '4'));
+    await hand.keyboard(' ');
+    expect(box(rights.all, '4').checked).toBe(false);
+    await hand.keyboard('{ArrowDown}');
+    expect(document.activeElement, 'its parts are closed with it').toBe(box(pageWords[language].cash, '4'));
+    await hand.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  test('B-05c a change meanwhile is told, and the own one can be saved over it', async () => {
+    let version = 3;
+    const { hand, asked } = await openRoles({
+      staffRoles: () => ({ Version: version, Data: roles }),
+      saveStaffRoles: () => {
+        if (version === 3) {
+          version = 9;
+          return refusal(409, { code: 'ROLES_CHANGED' });
+        }
+        return { Version: 10, Data: roles };
+      },
+    });
+    await hand.click(await until(() => box(rights.see.costs, '7')));
+    await hand.click(save());
+    await until(() => screen.getByText(formSaid.meanwhile.title));
+    await hand.click(screen.getByRole('button', { name: formSaid.meanwhile.mine }));
+    await until(() => expect(asked('saveStaffRoles')).toHaveLength(2));
+    expect(asked('saveStaffRoles')[1]).toMatchObject({ body: { Version: 9 } });
   });
 });

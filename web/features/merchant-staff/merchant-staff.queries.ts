@@ -5,7 +5,8 @@ import { staffRoles } from '#domain/access/roles.ts';
 import type { Page } from '../../page/page-context.ts';
 
 export type Member = CallAnswer<'staffMember'>;
-export type Role = CallAnswer<'staffRoles'>['Data'][number];
+export type Roles = CallAnswer<'staffRoles'>;
+export type Role = Roles['Data'][number];
 type Asker = Pick<Page, 'api' | 'locale'>;
 
 /** What begins the key of everything that is known of staff. */
@@ -59,7 +60,7 @@ export function memberQuery({ api, locale }: Asker, userId: string) {
 export function rolesQuery({ api, locale }: Asker) {
   return queryOptions({
     queryKey: [...MERCHANT_STAFF, 'roles', locale],
-    queryFn: async () => (await api.staffRoles()).Data,
+    queryFn: () => api.staffRoles(),
     staleTime: 0,
   });
 }

@@ -23,6 +23,7 @@ export default {
   retry: 'Try again',
   more: 'Show more',
   changed: 'You now order from {name}.',
+  account: 'Orders for {name}',
   accountChanged: 'Your orders are for {name}.',
   cartChanged:
     '{count, plural, one {# item in your cart} other {# items in your cart}} cannot be ordered from here as before. See your cart.',

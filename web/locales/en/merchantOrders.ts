@@ -401,7 +401,8 @@ export default {
     notNow: 'Not now',
     language: 'One PDF in the order of the list, each in the language in which it was ordered',
     lost: 'That could not be printed. Please try again',
-    tooMany: 'At most {most} orders can be printed at once. Please choose fewer',
+    reading: 'Reading the orders…',
+    parts: '{done} of {all} printed. A file has at most {most} orders; print one after the other',
     left: {
       canceled: '{count} left out, canceled: {ids}',
       pickup: '{count} left out, collected at the center: {ids}',

@@ -97,7 +97,7 @@ export function RecordForm<Values extends Record<string, unknown>>({
   );
 }
 
-/** What the changed fields are called on the page: their label, or that of the lines or choices that they are in. */
+/** What the changed fields are called on the page: their label, or that of the lines, or `data-called` of what they are in. */
 function useNamesOf<Values>({ formRef, changed }: Form<Values>): string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   const list = changed.join();
@@ -105,9 +105,10 @@ function useNamesOf<Values>({ formRef, changed }: Form<Values>): string[] {
     const fields = [...(formRef.current?.querySelectorAll<HTMLInputElement>('[name], [data-field]') ?? [])];
     const found = list.split(',').flatMap((name) => {
       const own = fields.filter((one) => nameOf(one) === name || nameOf(one).startsWith(`${name}.`));
+      const called = own[0]?.closest<HTMLElement>('[data-called]')?.dataset['called'];
       const lines = own[0]?.closest('[data-lines]')?.querySelector('legend');
       const label = own.flatMap((one) => one.labels?.[0] ?? [])[0];
-      const text = (lines ?? label)?.textContent;
+      const text = called ?? (lines ?? label)?.textContent;
       return text ? [text] : [];
     });
     setNames([...new Set(found)]);

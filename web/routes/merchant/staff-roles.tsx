@@ -1,5 +1,5 @@
 import { rolesQuery } from '../../features/merchant-staff/merchant-staff.queries.ts';
-import { RoleList } from '../../features/merchant-staff/role-list.tsx';
+import { RoleForm } from '../../features/merchant-staff/role-form.tsx';
 import { defineStaffPage } from '../../features/staff/staff-page.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { PageHead } from '../../merchant-ui/page-head.tsx';
@@ -21,7 +21,7 @@ export default function StaffRolesPage() {
   return (
     <Stack>
       <PageHead title={t('roles')} back={{ to: '/merchant/staff', label: t('title') }} />
-      <RoleList />
+      <RoleForm />
     </Stack>
   );
 }
