@@ -88,16 +88,20 @@ type WaysProps = {
 };
 
 /** To call the customer and to go there, each where the shop knows how. */
-function Ways({ customer: { Mobile, Latitude: lat, Longitude: lon }, name }: WaysProps) {
+function Ways({ customer, name }: WaysProps) {
   const t = useTranslations('acting');
-  const [call, way] = [useId(), useId()];
+  const { CUSTOMERCODE: code, Mobile, Latitude: lat, Longitude: lon } = customer;
+  const { ActiveDC, Rights } = useStaff();
+  const [coupons, call, way] = [useId(), useId(), useId()];
   return (
     <>
       {Rights.includes('issueCoupons') && (
         <AppLink
           className={classes.way}
           to={couponsPath({ code, saleUnit: ActiveDC })}
-          aria-label={t('coupons', { name })}
+          id={coupons}
+          aria-label={t('coupons')}
+          aria-labelledby={`${coupons} ${name}`}
         >
           <IconCoupon size={20} aria-hidden />
         </AppLink>

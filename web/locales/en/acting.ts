@@ -15,6 +15,7 @@ export default {
   distance: '{km} km',
   lastOrder: 'Last order',
   neverOrdered: 'No order yet',
+  coupons: 'Coupons of',
   call: 'Call',
   navigate: 'Directions to',
   positionNeeded: 'To list the customers around you, the shop needs your position',

@@ -17,6 +17,7 @@ export default {
   distance: '{km} กม.',
   lastOrder: 'สั่งล่าสุด',
   neverOrdered: 'ยังไม่มีคำสั่งซื้อ',
+  coupons: 'คูปองของ',
   call: 'โทรหา',
   navigate: 'นำทางไปหา',
   positionNeeded: 'เปิดตำแหน่งของคุณเพื่อดูลูกค้าที่อยู่ใกล้',

@@ -1,5 +1,5 @@
 /** Groups put together by the shop: display groups, running promotions, related products (C-42). */
-import type { Product } from '#contract/catalogue.schemas.ts';
+import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
@@ -7,10 +7,10 @@ import { cacheJson, type CachedJson } from '../../../cache/cached-json.ts';
 import { tags } from '../../../cache/tags.ts';
 import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '../catalogue.queries.ts';
 import { presentProduct } from '../catalogue.present.ts';
-import { presentPromotion } from './promotion.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
 import { audienceToday, presentingFor } from '../catalogue.usecases.ts';
 import type { CallContext } from '../../../http/visitor.ts';
+import { presentPromotion } from './promotion.present.ts';
 
 /** A group shows as many products as a page of a list; the list has the rest. */
 const PRODUCTS_A_GROUP = 12;
@@ -134,18 +134,7 @@ export async function promotionsShown(
     (tx) => runningPromotionsOf(tx, { ...visitor, at: deps.clock(), take }),
     { readOnly: true },
   );
-  const own = (th: string, en: string) => (language === 'th' ? th : en);
-  return {
-    Data: rows.map((row) => ({
-      PromotionId: row.promotion_id,
-      PromotionName: own(row.name_th, row.name_en),
-      PromotionRemark: own(row.remark_th, row.remark_en),
-      Label: own(row.label_th, row.label_en),
-      Kind: row.kind,
-      DateBegin: row.starts_at.toISOString(),
-      DateEnd: row.ends_at.toISOString(),
-    })),
-  };
+  return { Data: rows.map((row) => presentPromotion(row, language)) };
 }
 
 /** The same as shared by an audience, cached: one that begins shows at the latest when the cache expires. */
@@ -154,15 +143,11 @@ export function sharedPromotions(
   looking: CallContext,
   query: CallParsed<'promotions'>['query'],
 ): Promise<CachedJson> {
-  return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {
-    const rows = await deps.database.inTenant(
-      tenantId,
-      (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),
-      { readOnly: true },
-    );
-    const answer: CallAnswer<'promotions'> = {
-      Data: rows.map((row) => presentPromotion(row, language)),
-    };
-    return { answer, tags: [tags.promotions(tenantId), tags.config(tenantId)] };
-  });
+  const { visitor, language } = looking;
+  const { tenantId } = visitor;
+  const key = `promotions/${audienceToday(deps, visitor)}/${language}/${query.take}`;
+  return cacheJson(deps.cache, key, async () => ({
+    answer: await promotionsShown(deps, looking, query),
+    tags: [tags.promotions(tenantId), tags.config(tenantId)],
+  }));
 }
