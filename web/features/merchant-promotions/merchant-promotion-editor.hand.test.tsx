@@ -112,10 +112,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText(mistakes.PROMOTION_CUSTOMERS_MISSING));
     screen.getByText(mistakes.PROMOTION_STORE_TYPE_MISSING);
     screen.getByText(mistakes.PROMOTION_CUSTOMER_TYPE_MISSING);
-    await choose(hand, form.CustomersChoose, 'Shop X');
-    await choose(hand, form.CustomersNotInChoose, 'Shop Y');
-    await choose(hand, form.StoresChoose, 'Pet shop');
-    await choose(hand, form.CustomerTypesChoose, 'Retail');
+    await choose(hand, form.choose.Customers, 'Shop X');
+    await choose(hand, form.choose.CustomersNotIn, 'Shop Y');
+    await choose(hand, form.choose.Stores, 'Pet shop');
+    await choose(hand, form.choose.CustomerTypes, 'Retail');
     await hand.click(button(said.save));
     await until(() => expect(asked('updatePromotion')).toHaveLength(1));
     expect(asked('updatePromotion')[0]).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
     await typeLine(hand, '3', '50');
     screen.getByText(lineSaid[language]);
-    await choose(hand, form.ProductsSaleChoose, 'Product A', 'Product B');
+    await choose(hand, form.choose.ProductsSale, 'Product A', 'Product B');
     await until(() => screen.getByText(missing[language]));
     expect(asked('tryPromotion').at(-1)?.body).toMatchObject({
       Lines: [{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0 }],
@@ -218,7 +218,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => expect(address()).toMatch(/condition$/));
     expect(screen.queryByRole('dialog')).toBeNull();
     await typeLine(hand, '3', '50');
-    await choose(hand, form.ProductsSaleChoose, 'Product A');
+    await choose(hand, form.choose.ProductsSale, 'Product A');
     await close();
     await open({}, '/merchant/promotion/new/condition');
     await until(() => expect(field(form.BuyMin.pieces).value).toBe('3'));
