@@ -42,6 +42,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const button = (name: string) => screen.getByRole('button', { name });
   const step = (at: number, name: string) =>
     button(common.form.step.replace('{place}', String(at)).replace('{name}', name));
+  /** The address is there before the step is drawn. */
+  const drawn = (at: number, name: string) =>
+    until(() => expect(step(at, name).getAttribute('aria-current')).toBe('step'));
+  const atConditions = () => drawn(2, said.steps.condition);
   /** Of the step that is shown. */
   const next = async (hand: Hand) => {
     const shown = screen
@@ -87,7 +91,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, address } = await open();
     await typeInfo(hand);
     await next(hand);
-    await until(() => expect(address()).toMatch(/\/promotion\/new\/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/\/promotion\/new\/condition$/);
     await next(hand);
     await until(() => screen.getByText(mistakes.PROMOTION_LINES_MISSING));
     screen.getByText(mistakes.PROMOTION_SALE_ITEM_MISSING);
@@ -137,7 +142,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     await typeInfo(hand);
     await next(hand);
-    await until(() => expect(address()).toMatch(/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/condition$/);
     await hand.selectOptions(
       await until(() => screen.getByRole('combobox', { name: form.SalesNumber })),
       '2',
@@ -215,7 +221,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, address, close } = await open();
     await typeInfo(hand);
     await hand.click(step(2, said.steps.condition));
-    await until(() => expect(address()).toMatch(/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/condition$/);
     expect(screen.queryByRole('dialog')).toBeNull();
     await typeLine(hand, '3', '50');
     await choose(hand, form.choose.ProductsSale, 'Product A');
@@ -239,7 +246,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     connection.setCut(true);
     try {
       await hand.click(step(3, said.steps.audience));
-      await until(() => expect(address()).toMatch(/detail$/));
+      await drawn(3, said.steps.audience);
+      expect(address()).toMatch(/detail$/);
       await hand.click(button(said.save));
       await until(() => expect(asked('updatePromotion').length).toBeGreaterThan(0));
       await until(() => expect(button(said.save)).toHaveProperty('disabled', false));
@@ -248,7 +256,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     isLost = false;
     await hand.click(step(1, said.steps.info));
-    await until(() => expect(address()).toMatch(/PR1$/));
+    await drawn(1, said.steps.info);
+    expect(address()).toMatch(/PR1$/);
     expect(field(form.PromotionName).value).toBe('Three cans!');
     await hand.click(button(said.save));
     await until(() => expect(screen.queryByRole('button', { name: common.form.undoAll })).toBeNull());
