@@ -35,10 +35,10 @@ export function ChosenCustomers({ name, error, customers, onChange }: Props) {
         {...shared}
         name={name}
         label={t(name)}
-        hint={t(`${name}Hint`)}
+        hint={t(`hints.${name}`)}
         error={error}
         items={customers}
-        choose={t(`${name}Choose`)}
+        choose={t(`choose.${name}`)}
         onChoose={() => setIsOpen(true)}
       >
         {(customer) => <CustomerWords customer={customer} />}
@@ -46,7 +46,7 @@ export function ChosenCustomers({ name, error, customers, onChange }: Props) {
       {isOpen && (
         <ChooseSheet
           {...shared}
-          title={t(`${name}Choose`)}
+          title={t(`choose.${name}`)}
           hint={t('findCustomers')}
           list={[...MERCHANT_PROMOTIONS, 'customers', page.locale]}
           find={findCustomers(page)}

@@ -34,20 +34,20 @@ export function ChosenProducts({ name, error, products, onChange }: Props) {
       <ChosenLines
         name={name}
         label={t(name)}
-        hint={t(`${name}Hint`)}
+        hint={t(`hints.${name}`)}
         error={error}
         items={products}
         keyOf={keyOfProduct}
         nameOf={nameOfProduct}
         onRemove={remove}
-        choose={t(`${name}Choose`)}
+        choose={t(`choose.${name}`)}
         onChoose={() => setIsOpen(true)}
       >
         {(product) => <ProductWords product={product} />}
       </ChosenLines>
       {isOpen && (
         <ProductSheet
-          title={t(`${name}Choose`)}
+          title={t(`choose.${name}`)}
           chosen={products}
           onAdd={(more) => onChange([...products, ...more])}
           onRemove={remove}

@@ -33,14 +33,14 @@ export function ChosenTypes({ name, error, types, chosen, onChange }: Props) {
         keyOf={({ Code }) => Code}
         nameOf={({ Name }) => Name}
         onRemove={(code) => onChange(chosen.filter((one) => one !== code))}
-        choose={t(`${name}Choose`)}
+        choose={t(`choose.${name}`)}
         onChoose={() => setIsOpen(true)}
       >
         {({ Name }) => <UserText>{Name}</UserText>}
       </ChosenLines>
       {isOpen &&
         createPortal(
-          <Sheet title={t(`${name}Choose`)} onClose={() => setIsOpen(false)}>
+          <Sheet title={t(`choose.${name}`)} onClose={() => setIsOpen(false)}>
             <Types types={types} chosen={chosen} onChange={onChange} />
           </Sheet>,
           document.body,

@@ -42,6 +42,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const button = (name: string) => screen.getByRole('button', { name });
   const step = (at: number, name: string) =>
     button(common.form.step.replace('{place}', String(at)).replace('{name}', name));
+  /** The address is there before the step is drawn. */
+  const drawn = (at: number, name: string) =>
+    until(() => expect(step(at, name).getAttribute('aria-current')).toBe('step'));
+  const atConditions = () => drawn(2, said.steps.condition);
   /** Of the step that is shown. */
   const next = async (hand: Hand) => {
     const shown = screen
@@ -87,7 +91,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, address } = await open();
     await typeInfo(hand);
     await next(hand);
-    await until(() => expect(address()).toMatch(/\/promotion\/new\/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/\/promotion\/new\/condition$/);
     await next(hand);
     await until(() => screen.getByText(mistakes.PROMOTION_LINES_MISSING));
     screen.getByText(mistakes.PROMOTION_SALE_ITEM_MISSING);
@@ -112,10 +117,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await until(() => screen.getByText(mistakes.PROMOTION_CUSTOMERS_MISSING));
     screen.getByText(mistakes.PROMOTION_STORE_TYPE_MISSING);
     screen.getByText(mistakes.PROMOTION_CUSTOMER_TYPE_MISSING);
-    await choose(hand, form.CustomersChoose, 'Shop X');
-    await choose(hand, form.CustomersNotInChoose, 'Shop Y');
-    await choose(hand, form.StoresChoose, 'Pet shop');
-    await choose(hand, form.CustomerTypesChoose, 'Retail');
+    await choose(hand, form.choose.Customers, 'Shop X');
+    await choose(hand, form.choose.CustomersNotIn, 'Shop Y');
+    await choose(hand, form.choose.Stores, 'Pet shop');
+    await choose(hand, form.choose.CustomerTypes, 'Retail');
     await hand.click(button(said.save));
     await until(() => expect(asked('updatePromotion')).toHaveLength(1));
     expect(asked('updatePromotion')[0]).toMatchObject({
@@ -137,14 +142,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     await typeInfo(hand);
     await next(hand);
-    await until(() => expect(address()).toMatch(/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/condition$/);
     await hand.selectOptions(
       await until(() => screen.getByRole('combobox', { name: form.SalesNumber })),
       '2',
     );
     await typeLine(hand, '3', '50');
     screen.getByText(lineSaid[language]);
-    await choose(hand, form.ProductsSaleChoose, 'Product A', 'Product B');
+    await choose(hand, form.choose.ProductsSale, 'Product A', 'Product B');
     await until(() => screen.getByText(missing[language]));
     expect(asked('tryPromotion').at(-1)?.body).toMatchObject({
       Lines: [{ P_Code: 'A', qty1: 3, qty2: 0, qty3: 0 }],
@@ -215,10 +221,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { hand, address, close } = await open();
     await typeInfo(hand);
     await hand.click(step(2, said.steps.condition));
-    await until(() => expect(address()).toMatch(/condition$/));
+    await atConditions();
+    expect(address()).toMatch(/condition$/);
     expect(screen.queryByRole('dialog')).toBeNull();
     await typeLine(hand, '3', '50');
-    await choose(hand, form.ProductsSaleChoose, 'Product A');
+    await choose(hand, form.choose.ProductsSale, 'Product A');
     await close();
     await open({}, '/merchant/promotion/new/condition');
     await until(() => expect(field(form.BuyMin.pieces).value).toBe('3'));
@@ -239,7 +246,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     connection.setCut(true);
     try {
       await hand.click(step(3, said.steps.audience));
-      await until(() => expect(address()).toMatch(/detail$/));
+      await drawn(3, said.steps.audience);
+      expect(address()).toMatch(/detail$/);
       await hand.click(button(said.save));
       await until(() => expect(asked('updatePromotion').length).toBeGreaterThan(0));
       await until(() => expect(button(said.save)).toHaveProperty('disabled', false));
@@ -248,7 +256,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     isLost = false;
     await hand.click(step(1, said.steps.info));
-    await until(() => expect(address()).toMatch(/PR1$/));
+    await drawn(1, said.steps.info);
+    expect(address()).toMatch(/PR1$/);
     expect(field(form.PromotionName).value).toBe('Three cans!');
     await hand.click(button(said.save));
     await until(() => expect(screen.queryByRole('button', { name: common.form.undoAll })).toBeNull());

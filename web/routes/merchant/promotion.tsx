@@ -12,7 +12,14 @@ import { pageContext } from '../../page/page-context.ts';
 import { browserPrefetch, serverPrefetch } from '../../page/prefetch.ts';
 
 export const handle = defineStaffPage<'promotionId' | 'step'>({
-  messages: ['merchant', 'merchantPromotions', 'audit', 'merchantOrders', 'notificationSettings'],
+  messages: [
+    'merchant',
+    'merchantPromotions',
+    'audit',
+    'merchantOrders',
+    'merchantMoney',
+    'notificationSettings',
+  ],
   page: 'promotions',
   queries: ({ params: { promotionId }, ...page }) => [
     optional(need(promotionChoicesQuery(page))),
