@@ -70,7 +70,7 @@ export function promoted(input: Input): PromotedLines {
           code: 'GIFT_GONE' as const,
           PromotionId: promotionId,
           limit: quantity,
-          ...(product !== undefined && { GiftCode: product }),
+          GiftCode: product,
         })),
     ],
   };
