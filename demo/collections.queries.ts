@@ -81,7 +81,7 @@ async function writePromotions(tx: TenantTransaction, { tenant, today }: Parts):
     tx,
     'promotion_steps',
     promotions.flatMap(({ plan }) =>
-      stepRows(plan).map((step) => ({ tenant_id, promotion_id: plan.id, ...step })),
+      stepRows(plan).map((step) => Object.assign(step, { tenant_id, promotion_id: plan.id })),
     ),
   );
   await insertAll(

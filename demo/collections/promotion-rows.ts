@@ -27,15 +27,16 @@ export function stepRows(plan: PromotionPlan) {
   if (plan.kind === 'HOT_DEAL') return [];
   const { condition = 'quantity', steps } = plan.terms;
   const amount = (of: number) => (condition === 'quantity' ? of : of * SATANG);
-  return steps.map((step, at) => ({
-    step_no: at + 1,
-    from_amount: amount(step.from),
-    to_amount: step.to === undefined ? null : amount(step.to),
-    times_per_order: step.times ?? 0,
-    free_pieces: 'free' in step ? step.free : 0,
-    at_most_satang: 'percent' in step && step.atMostBaht !== undefined ? step.atMostBaht * SATANG : null,
-    ...discountOf(step),
-  }));
+  return steps.map((step, at) =>
+    Object.assign(discountOf(step), {
+      step_no: at + 1,
+      from_amount: amount(step.from),
+      to_amount: step.to === undefined ? null : amount(step.to),
+      times_per_order: step.times ?? 0,
+      free_pieces: 'free' in step ? step.free : 0,
+      at_most_satang: 'percent' in step && step.atMostBaht !== undefined ? step.atMostBaht * SATANG : null,
+    }),
+  );
 }
 
 type Step = Extract<PromotionPlan, { terms: object }>['terms']['steps'][number];

@@ -53,7 +53,7 @@ export function quoteDifferences(seen: SeenQuote, computed: Quote): QuoteDiffere
     ...seen.lines.flatMap((line) => lineDifferences(line, computedLines.get(lineKey(line)))),
     ...computed.lines
       .filter((line) => !seenKeys.has(lineKey(line)))
-      .map((line) => ({ what: 'added' as const, ...placeOf(line) })),
+      .map((line) => Object.assign(placeOf(line), { what: 'added' as const })),
     ...sums,
   ];
 }

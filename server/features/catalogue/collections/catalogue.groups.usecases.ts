@@ -1,5 +1,5 @@
 /** Groups put together by the shop: display groups, running promotions, related products (C-42). */
-import type { Product, Promotion } from '#contract/catalogue.schemas.ts';
+import type { Product } from '#contract/catalogue.schemas.ts';
 import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { notFound } from '../../../http/call-error.ts';
