@@ -73,17 +73,17 @@ export function applyPromotions(input: PromotionInput): PromotionResult {
     budgets = new Map<string, number>(),
   } = input;
   const giftInput: GiftInput = { freeProducts, without, budgets, taken: piecesByProduct(cart) };
-  const listSatang = cart.map(({ grossSatang }) => grossSatang);
-  const all = input.promotions.toSorted(inOrder).map((terms) => reach(terms, cart, listSatang));
+  const atList = untouched(cart);
+  const all = input.promotions.toSorted(inOrder).map((terms) => reach(terms, cart, atList));
   const candidates = all.filter((one) => givesAnything(one, without));
   const { chosen, beaten } = bestOfGroups(candidates, {
     independentWorth: independentWorth(cart, candidates, budgets),
     worthBeside: (settled) => {
-      const standing = untouched(cart);
-      discountsInStages(standing, settled, budgets);
+      const discounted = untouched(cart);
+      discountsInStages(discounted, settled, budgets);
       return (others) => {
         const given = giftsOf(others, giftInput).gifts;
-        const discounts = satangInStages(standing, others, budgetsAfter(budgets, given));
+        const discounts = satangInStages(discounted, others, budgetsAfter(budgets, given));
         return discounts + sum([...giftWorth(given).values()]);
       };
     },

@@ -42,37 +42,13 @@ export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b
 
 export type CountBy = 'pieces' | 'satang';
 
+/** How much goods count. */
+export const sizeOf = (one: Goods, by: CountBy): number => (by === 'pieces' ? one.pieces : one.grossSatang);
+
 export function countOf(goods: readonly Goods[], by: CountBy): number {
   let count = 0;
-  for (const one of goods) count += by === 'pieces' ? one.pieces : one.grossSatang;
+  for (const one of goods) count += sizeOf(one, by);
   return count;
-}
-
-/**
- * What of each goods falls into each of the counts, which follow each other: its worth at list prices, in satang that may be
- * broken where a count ends within a unit.
- */
-export function worthCounted(goods: readonly Goods[], counts: readonly number[], by: CountBy): number[][] {
-  let at = 0;
-  let used = 0;
-  if (counts.length === 1 && (counts[0] ?? 0) >= countOf(goods, by))
-    return [goods.map((one) => one.grossSatang)];
-  return counts.map((count) => {
-    const worth = goods.map(() => 0);
-    for (let open = count; open > 0;) {
-      const one = goods[at];
-      if (!one) break;
-      const all = by === 'pieces' ? one.pieces : one.grossSatang;
-      const part = Math.min(open, all - used);
-      if (part > 0) worth[at] = (worth[at] ?? 0) + (one.grossSatang * part) / all;
-      open -= part;
-      used += part;
-      if (used < all) continue;
-      at += 1;
-      used = 0;
-    }
-    return worth;
-  });
 }
 
 /**

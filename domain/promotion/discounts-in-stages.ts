@@ -10,102 +10,117 @@ import {
   type ReachedPromotion,
   type Stage,
 } from './reached-promotion.ts';
-import { discountOfSteps, discountOfWhole, type SharedDiscount } from './step-discounts.ts';
+import { byRoom, codeOf, discountOfSteps, discountOfWhole, type SharedDiscount } from './step-discounts.ts';
 
 /** `wished` is what it would take off if there were room. */
 export type PlacedDiscount = Placed & { wished: number; reached: ReachedPromotion };
 
-/** What is left of the goods and of their room, by place, and what is taken off so far. */
-export type Standing = { rooms: number[]; left: number[]; satang: number };
+/** Of the goods of a cart, by place; and what is taken off so far. */
+export type Discounted = { rooms: number[]; left: number[]; satang: number; leftSatang: number };
 
-export const untouched = (cart: readonly Goods[]): Standing => ({
-  rooms: cart.map(({ roomSatang }) => roomSatang),
-  left: cart.map(({ grossSatang }) => grossSatang),
-  satang: 0,
-});
+export function untouched(cart: readonly Goods[]): Discounted {
+  const left = cart.map(({ grossSatang }) => grossSatang);
+  return { rooms: cart.map(({ roomSatang }) => roomSatang), left, satang: 0, leftSatang: sum(left) };
+}
 
 /**
  * The discounts of promotions in their order, each computed on what is left after the stages before its own; in a stage they
- * add up. `standing` is changed; `budgets` are what promotions may take off at most.
+ * add up. `discounted` is changed; `budgets` are what promotions may take off at most.
  */
 export function discountsInStages(
-  standing: Standing,
+  discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: ReadonlyMap<string, number>,
 ): PlacedDiscount[] {
   const open = new Map(budgets);
-  return stages.flatMap((stage) => discountsOfStage(stage, standing, reached, open));
+  return stages.flatMap((stage) => discountsOfStage(stage, discounted, reached, open));
 }
 
 function discountsOfStage(
   stage: Stage,
-  standing: Standing,
+  discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: Map<string, number>,
 ): PlacedDiscount[] {
-  const left = [...standing.left];
-  const rooms = [...standing.rooms];
+  const before = copied(discounted);
+  const everywhere = [...before.left.keys()];
   const placed: PlacedDiscount[] = [];
-  const put = (one: ReachedPromotion, { satang, weights }: SharedDiscount, places: readonly number[]) => {
+  const put = (one: ReachedPromotion, discount: SharedDiscount, places: readonly number[]) => {
     const budget = budgets.get(one.terms.id) ?? Infinity;
-    const wished = Math.min(satang, budget);
-    if (wished <= 0) return;
-    if (budget < Infinity) budgets.set(one.terms.id, budget - wished);
-    placed.push({ ...place({ satang: wished, weights }, places, standing.rooms), wished, reached: one });
+    const satang = Math.min(discount.satang, budget);
+    if (satang <= 0) return;
+    if (budget < Infinity) budgets.set(one.terms.id, budget - satang);
+    placed.push({
+      ...place(limited(discount, satang), places, discounted.rooms),
+      wished: satang,
+      reached: one,
+    });
   };
-  for (const one of reached) {
-    if (stageOf(one.terms) === stage)
-      put(one, stage === 0 ? one.atList : ofSteps(one, left, rooms), one.places);
-    if (stageOnTop(one.terms) === stage)
-      put(one, { satang: satangOnTop(one, sum(left)), weights: rooms }, [...left.keys()]);
+  for (const one of byFreedom(reached.filter(({ terms }) => stageOf(terms) === stage)))
+    put(one, stage === 0 ? one.atList : discountOfSteps(one, before), one.places);
+  for (const one of reached.filter(({ terms }) => stageOnTop(terms) === stage)) {
+    const satang = satangOnTop(one, before.leftSatang);
+    if (satang > 0) put(one, byRoom(satang, everywhere, before.rooms), everywhere);
   }
-  if (stage === 0) settleOverlaps(placed, standing.rooms);
+  if (stage === 0) settleOverlaps(placed, discounted.rooms);
   for (const { places, shares, satang } of placed) {
-    places.forEach((at, i) => (standing.left[at] = (standing.left[at] ?? 0) - (shares[i] ?? 0)));
-    standing.satang += satang;
+    places.forEach((at, i) => (discounted.left[at] = (discounted.left[at] ?? 0) - (shares[i] ?? 0)));
+    discounted.satang += satang;
+    discounted.leftSatang -= satang;
   }
   return placed;
 }
 
-/** What is off the whole order is divided by what may still be taken off each line, so that none is full before the others. */
-function ofSteps(one: ReachedPromotion, left: readonly number[], rooms: number[]): SharedDiscount {
-  const shared = discountOfSteps(one, left);
-  return one.terms.condition === 'order' && !isByUnit(one) ? { ...shared, weights: rooms } : shared;
-}
+const copied = ({ rooms, left, ...of }: Discounted): Discounted => ({
+  ...of,
+  rooms: [...rooms],
+  left: [...left],
+});
 
-const isByUnit = ({ taken }: ReachedPromotion): boolean => taken[0]?.step.discount?.code === 'U';
+/** Of a discount no more than so much. */
+const limited = (discount: SharedDiscount, satang: number): SharedDiscount =>
+  satang === discount.satang
+    ? discount
+    : { satang, shares: discount.shares.map((share) => (share * satang) / discount.satang) };
 
 /** Where promotions overlap, those that can go elsewhere leave their room to those that cannot. */
 function settleOverlaps(placed: PlacedDiscount[], rooms: number[]): void {
   placed.forEach((one, of) => {
     if (one.wished - one.satang <= TINY) return;
-    makeWay(placed, { of, missing: one.wished - one.satang, rooms });
-    one.satang = sum(one.shares);
+    const missing = makeWay(placed, { of, missing: one.wished - one.satang, rooms });
+    one.satang = one.wished - missing;
   });
 }
 
+/** What prefers its goods first, by pieces, then by units, last what goes wherever there is room. */
+function byFreedom(reached: readonly ReachedPromotion[]): ReachedPromotion[] {
+  const freedom = { P: 0, U: 1, B: 2 };
+  const of = ({ taken }: ReachedPromotion) => freedom[codeOf(taken) ?? 'B'];
+  return reached.toSorted((a, b) => of(a) - of(b));
+}
+
 /**
- * How much they take off in all, without saying of which lines: what choosing among many needs. `standing` is not changed.
+ * How much they take off in all, without saying of which lines: what choosing among many needs. `discounted` is not changed.
  */
 export function satangInStages(
-  standing: Standing,
+  discounted: Discounted,
   reached: readonly ReachedPromotion[],
   budgets: ReadonlyMap<string, number>,
 ): number {
-  const after = { rooms: [...standing.rooms], left: [...standing.left], satang: standing.satang };
+  const after = copied(discounted);
   // A coupon for certain products depends on what the order's discounts left of just these.
   if (budgets.size > 0 || reached.some(({ terms }) => stageOf(terms) === 2)) {
     discountsInStages(after, reached, budgets);
     return roundedSatang(after.satang);
   }
   discountsOfStage(0, after, reached, new Map());
-  let left = sum(after.left);
+  let left = after.leftSatang;
   let room = sum(after.rooms);
   for (const stage of [1, 3] as const) {
     let wished = 0;
     for (const one of reached) {
       if (stageOf(one.terms) === stage)
-        wished += isByUnit(one) ? one.atList.satang : discountOfWhole(one.taken, left);
+        wished += codeOf(one.taken) === 'U' ? one.atList.satang : discountOfWhole(one.taken, left);
       if (stageOnTop(one.terms) === stage) wished += satangOnTop(one, left);
     }
     const satang = Math.min(wished, room);

@@ -24,30 +24,19 @@ export function independentWorth(
     first
       .filter(({ terms }) => !terms.total)
       .map((one) => {
-        const most = Math.min(one.atList.satang, budgets.get(one.terms.id) ?? Infinity);
+        const room = sum(one.goods.map(({ roomSatang }) => roomSatang));
+        const most = Math.min(one.atList.satang, room, budgets.get(one.terms.id) ?? Infinity);
         return [one, { most, exact: one.places.some((place) => tight.has(place)) ? undefined : most }];
       }),
   );
   return (one) => known.get(one) ?? { exact: undefined, most: Infinity };
 }
 
-/** Where room could run out: by what each group wishes at most, and by what finds no room elsewhere and moves on to it. */
+/** Where room could run out, and wherever what finds no room there could go. */
 function tightPlaces(cart: readonly Goods[], first: readonly ReachedPromotion[]): ReadonlySet<number> {
-  const shares = first.map(({ atList: { satang, weights } }) => {
-    const whole = sum(weights) || 1;
-    return weights.map((weight) => (satang * weight) / whole);
-  });
-  const wished = wishedAtMost(cart, first, shares);
-  const over = cart.map(({ roomSatang }, place) => Math.max(0, (wished[place] ?? 0) - roomSatang));
-  const moved = cart.map(() => 0);
-  first.forEach(({ places }, index) => {
-    const moves = sum(places.map((place, i) => Math.min(shares[index]?.[i] ?? 0, over[place] ?? 0)));
-    if (moves > 0) for (const place of places) moved[place] = (moved[place] ?? 0) + moves;
-  });
-  const isTight = ({ place, roomSatang }: Goods) => (wished[place] ?? 0) + (moved[place] ?? 0) > roomSatang;
-  const tight = new Set(cart.filter(isTight).map(({ place }) => place));
-  if (tight.size === over.filter((satang) => satang > 0).length) return tight;
-  // Where what moves on fills further lines, it is followed no further: whatever it may reach counts as tight.
+  const wished = mostWished(cart, first);
+  const isOver = ({ place, roomSatang }: Goods) => (wished[place] ?? 0) > roomSatang;
+  const tight = new Set(cart.filter(isOver).map(({ place }) => place));
   for (let size = -1; size < tight.size;) {
     size = tight.size;
     for (const { places } of first)
@@ -56,23 +45,20 @@ function tightPlaces(cart: readonly Goods[], first: readonly ReachedPromotion[])
   return tight;
 }
 
-/** By place what promotions wish to take off: all without a group, of each group the one that wishes most. */
-function wishedAtMost(
-  cart: readonly Goods[],
-  first: readonly ReachedPromotion[],
-  shares: readonly number[][],
-): number[] {
+/** By place what promotions take off at most: all without a group, of each group the one that takes most. */
+function mostWished(cart: readonly Goods[], first: readonly ReachedPromotion[]): number[] {
   const wished = cart.map(() => 0);
   const byGroup = new Map<string, Map<number, number>>();
-  first.forEach(({ terms: { exclusionGroup: group }, places }, index) => {
+  for (const { terms, places, atList } of first) {
+    const group = terms.exclusionGroup;
     const ofGroup = group === null ? undefined : (byGroup.get(group) ?? new Map<number, number>());
     if (group !== null && ofGroup) byGroup.set(group, ofGroup);
     places.forEach((place, i) => {
-      const share = shares[index]?.[i] ?? 0;
+      const share = atList.shares[i] ?? 0;
       const most = ofGroup?.get(place) ?? 0;
       if (share > most) ofGroup?.set(place, share);
       wished[place] = (wished[place] ?? 0) + Math.max(0, share - most);
     });
-  });
+  }
   return wished;
 }

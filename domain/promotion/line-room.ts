@@ -5,27 +5,26 @@
 import { roundedSatang, sum, TINY } from './broken-satang.ts';
 import type { SharedDiscount } from './step-discounts.ts';
 
-/** A discount as placed: `shares` and `places` are aligned, and `satang` is their sum. */
+/** A discount as placed: `shares` and `places` are aligned; `satang` is their sum, rounded as the discount was. */
 export type Placed = { places: readonly number[]; shares: number[]; satang: number };
 
 /**
- * Takes a discount off the goods at `places` and out of `rooms`, which it changes. What finds no room by its weights goes to the
- * other goods by the room they have.
+ * Takes a discount off the goods at `places` and out of `rooms`, which it changes. What finds no room where it wishes to be goes to
+ * the other goods by the room that they have.
  */
 export function place(
-  { satang, weights }: SharedDiscount,
+  { satang, shares: wished }: SharedDiscount,
   places: readonly number[],
   rooms: number[],
 ): Placed {
   const room = places.map((at) => Math.max(0, rooms[at] ?? 0));
-  const whole = sum(weights);
-  const first = room.map((most, i) => Math.min(most, whole > 0 ? (satang * (weights[i] ?? 0)) / whole : 0));
-  const rest = satang - sum(first);
+  const first = room.map((most, i) => Math.min(most, wished[i] ?? 0));
   const open = sum(room) - sum(first);
+  const rest = sum(wished) - sum(first);
   const part = rest > TINY && open > 0 ? Math.min(1, rest / open) : 0;
   const shares = first.map((one, i) => one + ((room[i] ?? 0) - one) * part);
   places.forEach((at, i) => (rooms[at] = (rooms[at] ?? 0) - (shares[i] ?? 0)));
-  return { places, shares, satang: rest <= open + TINY ? satang : sum(room) };
+  return { places, shares, satang: rest > open + TINY ? satang - (rest - open) : satang };
 }
 
 /**
@@ -47,10 +46,10 @@ export function wholeSatang(placed: readonly Placed[], rooms: readonly number[])
       places.map((at) => open[at] ?? 0),
     );
     places.forEach((at, i) => (open[at] = (open[at] ?? 0) - (row[i] ?? 0)));
-    rows.push({ places, shares: row, satang: sum(row) });
+    rows.push({ places, shares: row, satang: target });
     makeWay(rows, { of: rows.length - 1, missing: target - sum(row), rooms: open });
   }
-  return rows.map(({ shares }) => shares);
+  return rows.map((row) => row.shares);
 }
 
 /** `satang` divided by largest remainder, no part above its most; the first of equal remainders gets more. */
@@ -74,26 +73,28 @@ export function wholeParts(satang: number, shares: readonly number[], most: read
 }
 
 /**
- * Places what is `missing` of the row `of`, whose own goods are full: other rows move to goods that have room. So whatever the
- * order of the rows, as much is placed as has room at all. Changes rows and `rooms`.
+ * Places what is `missing` of the row `of`, whose own goods are full: other rows move to goods that have room. So, whatever their
+ * order, as much is placed as there is room for at all. Changes rows and `rooms`, in whole satang if they are; gives what is still missing.
  */
 export function makeWay(
   rows: readonly Placed[],
   { of, missing, rooms }: { of: number; missing: number; rooms: number[] },
-): void {
-  for (let left = missing; left > TINY;) {
-    const path = wayOut(rows, of, rooms);
-    if (!path) return;
-    const most = path.map(({ row, from }) => (from === null ? Infinity : shareAt(rows[row], from)));
-    const end = path.at(-1)?.to ?? 0;
-    const satang = Math.min(left, rooms[end] ?? 0, ...most);
-    for (const { row, from, to } of path) {
+): number {
+  let left = missing;
+  while (left > TINY) {
+    const way = wayOut(rows, of, rooms);
+    const end = way?.at(-1)?.to;
+    if (!way || end === undefined) break;
+    const movable = way.map(({ row, from }) => (from === null ? left : shareAt(rows[row], from)));
+    const satang = Math.min(left, rooms[end] ?? 0, ...movable);
+    for (const { row, from, to } of way) {
       add(rows[row], to, satang);
       if (from !== null) add(rows[row], from, -satang);
     }
     rooms[end] = (rooms[end] ?? 0) - satang;
     left -= satang;
   }
+  return left;
 }
 
 /** That row `row` moves from the one place to the other; of the row that gets more `from` is null. */
@@ -103,15 +104,8 @@ type Move = { row: number; from: number | null; to: number };
 function wayOut(rows: readonly Placed[], of: number, rooms: readonly number[]): Move[] | undefined {
   const cameBy = new Map<number, Move>();
   for (const to of rows[of]?.places ?? []) cameBy.set(to, { row: of, from: null, to });
-  for (const [at, last] of cameBy) {
-    if ((rooms[at] ?? 0) > TINY) {
-      const path: Move[] = [];
-      for (let move: Move | undefined = last; move;) {
-        path.unshift(move);
-        move = move.from === null ? undefined : cameBy.get(move.from);
-      }
-      return path;
-    }
+  for (const [at, move] of cameBy) {
+    if ((rooms[at] ?? 0) > TINY) return wayTo(move, cameBy);
     rows.forEach((row, index) => {
       if (index === of || shareAt(row, at) <= TINY) return;
       for (const to of row.places) if (!cameBy.has(to)) cameBy.set(to, { row: index, from: at, to });
@@ -120,11 +114,19 @@ function wayOut(rows: readonly Placed[], of: number, rooms: readonly number[]): 
   return undefined;
 }
 
-const shareAt = (row: Placed | undefined, place: number): number =>
-  row?.shares[row.places.indexOf(place)] ?? 0;
+function wayTo(end: Move, cameBy: ReadonlyMap<number, Move>): Move[] {
+  const way: Move[] = [];
+  for (let move: Move | undefined = end; move;) {
+    way.unshift(move);
+    move = move.from === null ? undefined : cameBy.get(move.from);
+  }
+  return way;
+}
 
-function add(row: Placed | undefined, place: number, satang: number): void {
-  const i = row?.places.indexOf(place) ?? -1;
+const shareAt = (row: Placed | undefined, at: number): number => row?.shares[row.places.indexOf(at)] ?? 0;
+
+function add(row: Placed | undefined, at: number, satang: number): void {
+  const i = row?.places.indexOf(at) ?? -1;
   if (!row || i < 0) return;
   row.shares[i] = (row.shares[i] ?? 0) + satang;
 }

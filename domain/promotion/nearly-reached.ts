@@ -1,4 +1,5 @@
 /** What a buyer would get for a little more: "buy 2 more, save ฿50". */
+import { sum } from './broken-satang.ts';
 import type { Goods } from './counted-goods.ts';
 import { nextTaken } from './promotion-steps.ts';
 import type { ConditionType, StepDiscount } from './promotion-terms.ts';
@@ -33,9 +34,15 @@ export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): 
   const more = terms.condition === 'quantity' ? piecesMore(last, missing) : worthMore(last, missing);
   const then = { terms, goods: [...goods, more], taken: next.taken };
   const left: number[] = [];
-  for (const { place, grossSatang } of then.goods) left[place] = grossSatang;
+  const rooms: number[] = [];
+  for (const { place, grossSatang, roomSatang } of then.goods)
+    [left[place], rooms[place]] = [grossSatang, roomSatang];
   const now = rivalSatang ?? reached.atList.satang;
-  const savingSatang = Math.max(0, discountOfSteps(then, left).satang - now);
+  const savingSatang = Math.max(
+    0,
+    discountOfSteps(then, { left, rooms, leftSatang: sum(then.goods.map(({ grossSatang }) => grossSatang)) })
+      .satang - now,
+  );
   // What a gift is worth beside a rival depends on what is in stock then.
   const free = rivalSatang === undefined ? freeOf(then) - freeOf({ terms, taken }) : 0;
   if (savingSatang === 0 && free === 0) return undefined;
@@ -52,23 +59,25 @@ export function nearlyReached(reached: ReachedPromotion, rivalSatang?: number): 
   };
 }
 
-const piecesMore = (last: Goods, pieces: number): Goods => {
+function piecesMore(last: Goods, pieces: number): Goods {
   const unitPriceSatang = Math.round(last.unitPriceSatang / last.unitRate);
-  const grossSatang = unitPriceSatang * pieces;
   return {
-    ...last,
-    place: last.place + 1,
+    ...worthMore(last, unitPriceSatang * pieces),
     unitRate: 1,
     quantity: pieces,
     unitPriceSatang,
     pieces,
-    grossSatang,
   };
-};
-const worthMore = (last: Goods, satang: number): Goods => ({
-  ...last,
-  place: last.place + 1,
-  quantity: 1,
-  unitPriceSatang: satang,
-  grossSatang: satang,
-});
+}
+
+function worthMore(last: Goods, satang: number): Goods {
+  const roomSatang = Math.floor((last.roomSatang * satang) / (last.grossSatang || 1));
+  return {
+    ...last,
+    place: last.place + 1,
+    quantity: 1,
+    unitPriceSatang: satang,
+    grossSatang: satang,
+    roomSatang,
+  };
+}

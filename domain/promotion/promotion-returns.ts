@@ -97,7 +97,7 @@ export function refundOfReturn({
 function costOfKept(lines: readonly Kept[], promotions: readonly PromotionTerms[]): number[] {
   const paidLines = lines.map((line) => ({ ...line, quantity: line.freeBy === null ? line.counted : 0 }));
   const goods = goodsOf(paidLines);
-  const reached = promotions.toSorted(inOrder).map((terms) => reach(terms, goods));
+  const reached = promotions.toSorted(inOrder).map((terms) => reach(terms, goods, untouched(goods)));
   const placed = discountsInStages(untouched(goods), reached, givenBy(lines, promotions));
   const rows = wholeSatang(
     placed,
@@ -138,7 +138,7 @@ function unearnedGifts(lines: readonly Kept[], promotions: readonly PromotionTer
     const gifts = lines.filter(({ freeBy }) => freeBy === terms.id);
     const counted = countedIn(lines, terms, (line) => line.counted);
     const kept = countedIn(lines, terms, (line) => line.kept);
-    const earned = inRatioUp(freeOf(reach(terms, goods)), kept, counted);
+    const earned = inRatioUp(freeOf(reach(terms, goods, untouched(goods))), kept, counted);
     let above = Math.max(0, sum(gifts.map((line) => line.kept)) - earned);
     return gifts
       .toSorted((a, b) => a.unitPriceSatang - b.unitPriceSatang || a.lineNo - b.lineNo)

@@ -3,7 +3,7 @@ import { percentOf, roundedSatang, sum } from './broken-satang.ts';
 import { countOf, type Goods } from './counted-goods.ts';
 import { takenSteps, type TakenStep } from './promotion-steps.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
-import { countedBy, discountOfSteps, type SharedDiscount } from './step-discounts.ts';
+import { countedBy, discountOfSteps, type SharedDiscount, type Standing } from './step-discounts.ts';
 
 /** Lines (0), then the order (1), then coupons and codes: again first those for lines (2), then those for the order (3). */
 export const stages = [0, 1, 2, 3] as const;
@@ -33,17 +33,13 @@ export function stageOf({ trigger, condition }: Reading): Stage {
 /** The stage of what it gives on top, off the whole order. */
 export const stageOnTop = ({ trigger }: Reading): Stage => (trigger === 'automatic' ? 1 : 3);
 
-/** `listSatang` is what each goods of the cart are worth. */
-export function reach(
-  terms: PromotionTerms,
-  cart: readonly Goods[],
-  listSatang: readonly number[] = cart.map(({ grossSatang }) => grossSatang),
-): ReachedPromotion {
+/** `untouched` are the goods of the cart before any discount. */
+export function reach(terms: PromotionTerms, cart: readonly Goods[], untouched: Standing): ReachedPromotion {
   const isCounted = ({ productCode }: Goods) => terms.saleProducts.has(productCode);
   const goods = terms.condition === 'order' ? cart : cart.filter(isCounted);
   const count = countOf(goods, countedBy(terms));
   const taken = takenSteps(terms, count);
-  const atList = discountOfSteps({ terms, goods, taken }, listSatang);
+  const atList = discountOfSteps({ terms, goods, taken }, untouched);
   return { terms, goods, places: goods.map(({ place }) => place), count, taken, atList };
 }
 

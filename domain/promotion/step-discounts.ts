@@ -1,98 +1,137 @@
-/** What the steps of a promotion take off: how much, and by which weights its goods share it. */
-import { percentOf, roundedSatang, sum } from './broken-satang.ts';
-import { unitsCounted, worthCounted, type CountBy, type Goods } from './counted-goods.ts';
+/** What the steps of a promotion take off: how much, and how its goods share it. */
+import type { BasisPoints } from '../pricing/tax.ts';
+import { percentOf, roundedSatang, sum, TINY } from './broken-satang.ts';
+import { sizeOf, unitsCounted, type CountBy, type Goods } from './counted-goods.ts';
 import type { TakenStep } from './promotion-steps.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
 
-/** An amount in satang, and what it is shared by: weights aligned with the goods of the promotion. */
-export type SharedDiscount = { satang: number; weights: readonly number[] };
+/**
+ * An amount, rounded to the satang, and the shares that the goods of the promotion wish to have in it, aligned with them: broken,
+ * so that their sum may differ from the amount by what was rounded.
+ */
+export type SharedDiscount = { satang: number; shares: readonly number[] };
+
+/** What is left of the goods of the cart and what may be taken off them, by place; and what is left of all. */
+export type Standing = { left: readonly number[]; rooms: readonly number[]; leftSatang: number };
 
 type Countable = { terms: PromotionTerms; goods: readonly Goods[]; taken: readonly TakenStep[] };
 
-const NOTHING: SharedDiscount = { satang: 0, weights: [] };
+const NOTHING: SharedDiscount = { satang: 0, shares: [] };
 
 export const countedBy = ({ condition }: Pick<PromotionTerms, 'condition'>): CountBy =>
   condition === 'quantity' ? 'pieces' : 'satang';
 
+/** All steps of a promotion are of one code (`flawsOf`). */
+export const codeOf = (taken: readonly TakenStep[]): 'P' | 'B' | 'U' | undefined =>
+  taken[0]?.step.discount?.code;
+
 /**
- * Rounded to the satang once. `left` says what is left of each goods of the cart, by place: a percentage is of that; conditions
- * and amounts in baht do not look at it. All steps of a promotion are of one code (`flawsOf`).
+ * Rounded to the satang once. A percentage is of what is left; conditions and amounts in baht do not look at it. Baht for all
+ * are shared by what may be taken off each.
  */
-export function discountOfSteps(countable: Countable, left: readonly number[]): SharedDiscount {
+export function discountOfSteps(countable: Countable, standing: Standing): SharedDiscount {
   const { terms, goods, taken } = countable;
-  const code = taken[0]?.step.discount?.code;
+  const code = codeOf(taken);
   if (!code || terms.kind === 'FREE_ITEM') return NOTHING;
   if (code === 'U') return discountOfUnits(countable);
-  const leftOfGoods = goods.map(({ place }) => left[place] ?? 0);
-  if (code === 'B' || terms.condition === 'order')
-    return { satang: discountOfWhole(taken, sum(leftOfGoods)), weights: leftOfGoods };
-  return percentOfCounted(countable, leftOfGoods);
+  if (code === 'P' && terms.condition !== 'order') return percentOfCounted(countable, standing);
+  const places = goods.map(({ place }) => place);
+  return byRoom(discountOfWhole(taken, standing.leftSatang), places, standing.rooms);
+}
+
+/** Shared by what may be taken off each of the goods, so that none is full before the others; no more than that. */
+export function byRoom(satang: number, places: readonly number[], rooms: readonly number[]): SharedDiscount {
+  const room = places.map((place) => Math.max(0, rooms[place] ?? 0));
+  const whole = sum(room);
+  if (whole <= satang) return { satang: whole, shares: room };
+  return { satang, shares: room.map((one) => (satang * one) / whole) };
 }
 
 /** Of B, and of P of the whole order, of which so much is left. */
 export function discountOfWhole(taken: readonly TakenStep[], leftSatang: number): number {
   let open = leftSatang;
   let satang = 0;
-  for (const one of taken) {
-    const of = Math.min(open, one.counted);
+  for (const { step, times, counted } of taken) {
+    const of = Math.min(open, counted);
     open -= of;
-    satang += givenOf(one, of);
+    const { discount } = step;
+    if (discount?.code === 'P')
+      satang += Math.min(percentOf(of, discount.basisPoints), (step.atMostSatang ?? Infinity) * times);
+    else satang += (discount?.satang ?? 0) * times;
   }
   return roundedSatang(satang);
 }
 
 /**
- * Percent of the counted pieces only, so that the lines of others share nothing of it. Those count first of which most is left:
- * what another promotion made cheap does not take the place of what is still dear.
+ * Percent of the counted pieces. Those count first that save the buyer most: the dearest, by what is left of them, and not what
+ * a floor keeps from being discounted.
  */
-function percentOfCounted({ terms, goods, taken }: Countable, left: readonly number[]): SharedDiscount {
+function percentOfCounted({ terms, goods, taken }: Countable, standing: Standing): SharedDiscount {
   const by = countedBy(terms);
-  const counts = taken.map(({ counted }) => counted);
-  const isAtList = goods.every(({ grossSatang }, i) => grossSatang === left[i]);
-  const order = isAtList ? [...goods.keys()] : mostLeftFirst(goods, left, by);
-  const inOrder = order.flatMap((i) => goods[i] ?? []);
-  const weights = goods.map(() => 0);
-  let satang = 0;
-  worthCounted(inOrder, counts, by).forEach((worth, index) => {
-    const step = taken[index];
-    const base = worth.map((one, k) =>
-      partLeft(one, left[order[k] ?? -1] ?? 0, inOrder[k]?.grossSatang ?? 0),
-    );
-    const whole = sum(base);
-    if (!step || whole === 0) return;
-    const given = givenOf(step, whole);
-    satang += given;
-    base.forEach(
-      (one, k) => (weights[order[k] ?? -1] = (weights[order[k] ?? -1] ?? 0) + (given * one) / whole),
-    );
+  const all = goods.map((one, i): Discountable => {
+    const left = standing.left[one.place] ?? 0;
+    const room = Math.max(0, standing.rooms[one.place] ?? 0);
+    return { i, left, room, isWhole: room === one.grossSatang, size: sizeOf(one, by), used: 0 };
   });
-  return { satang: roundedSatang(satang), weights };
+  const shares = goods.map(() => 0);
+  let satang = 0;
+  for (const step of taken) {
+    const basisPoints = percentOfStep(step);
+    // Goods are sorted by price already.
+    if (!all.every(({ isWhole }) => isWhole)) all.sort((a, b) => mostSaving(a, b, basisPoints));
+    const { counts, satang: wished } = percentOfStepCounted(all, step.counted, basisPoints);
+    const given = Math.min(wished, (step.step.atMostSatang ?? Infinity) * step.times);
+    satang += given;
+    for (const { i, share } of counts)
+      shares[i] = (shares[i] ?? 0) + (given === wished ? share : (share * given) / wished);
+  }
+  return { satang: roundedSatang(satang), shares };
 }
 
-function mostLeftFirst(goods: readonly Goods[], left: readonly number[], by: CountBy): number[] {
-  const leftEach = goods.map(
-    (one, i) => (left[i] ?? 0) / ((by === 'pieces' ? one.pieces : one.grossSatang) || 1),
-  );
-  return [...goods.keys()].toSorted((a, b) => (leftEach[b] ?? 0) - (leftEach[a] ?? 0) || a - b);
+/** `size` is in what the promotion counts, `used` what steps before have counted. */
+type Discountable = { i: number; left: number; room: number; isWhole: boolean; size: number; used: number };
+
+function mostSaving(a: Discountable, b: Discountable, basisPoints: BasisPoints): number {
+  const savingOf = ({ left, room, size }: Discountable) =>
+    Math.min(percentOf(left, basisPoints), room) / (size || 1);
+  const [of, other] = [savingOf(a), savingOf(b)];
+  // Equal but for the error of dividing.
+  return Math.abs(other - of) <= Math.max(of, other) * TINY * TINY ? a.i - b.i : other - of;
 }
 
-/** What is left of a part of goods; without dividing as long as nothing is taken off, which is most often. */
-const partLeft = (worth: number, left: number, gross: number): number =>
-  left === gross || worth === 0 ? worth : (worth * left) / gross;
-
-/** In satang that may be broken. */
-function givenOf({ step, times }: TakenStep, of: number): number {
-  if (step.discount?.code !== 'P') return (step.discount?.satang ?? 0) * times;
-  return Math.min(percentOf(of, step.discount.basisPoints), (step.atMostSatang ?? Infinity) * times);
+/** Of the first that are not used yet, which are then. What is not limited by room is added up before the percentage is taken. */
+function percentOfStepCounted(all: readonly Discountable[], counted: number, basisPoints: BasisPoints) {
+  const counts: { i: number; share: number }[] = [];
+  let open = counted;
+  let base = 0;
+  let limited = 0;
+  for (const one of all) {
+    const size = Math.min(open, one.size - one.used);
+    if (size <= 0) continue;
+    open -= size;
+    one.used += size;
+    const part = size === one.size ? one.left : (one.left * size) / one.size;
+    const room = size === one.size ? one.room : (one.room * size) / one.size;
+    const share = percentOf(part, basisPoints);
+    counts.push({ i: one.i, share: Math.min(share, room) });
+    if (share <= room) base += part;
+    else limited += room;
+  }
+  return { counts, satang: percentOf(base, basisPoints) + limited };
 }
 
+const percentOfStep = (taken: TakenStep | undefined): BasisPoints =>
+  taken?.step.discount?.code === 'P' ? taken.step.discount.basisPoints : 0;
+
+/** Units that a floor keeps at their price do not count. */
 function discountOfUnits({ terms, goods, taken }: Countable): SharedDiscount {
-  const weights = goods.map(() => 0);
+  const shares = goods.map(() => 0);
   const counts = taken.map(({ counted }) => counted);
-  unitsCounted(goods, counts, countedBy(terms)).forEach((units, index) => {
+  const countable = goods.map((one) => (one.roomSatang > 0 ? one : { ...one, quantity: 0 }));
+  unitsCounted(countable, counts, countedBy(terms)).forEach((units, index) => {
     const discount = taken[index]?.step.discount;
     if (discount?.code !== 'U') return;
-    units.forEach((many, i) => (weights[i] = (weights[i] ?? 0) + many * discount.satang));
+    units.forEach((many, i) => (shares[i] = (shares[i] ?? 0) + many * discount.satang));
   });
-  return { satang: sum(weights), weights };
+  return { satang: sum(shares), shares };
 }

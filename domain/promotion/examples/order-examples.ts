@@ -274,11 +274,25 @@ export const orderExamples: readonly Example[] = [
     off: [10],
   },
   {
-    says: 'Of ฿30 the tea would take ฿3.53 and has room for ฿2; the rice takes the rest.',
+    says: '฿30 are shared by what may be taken off: ฿2 of the tea, ฿150 of the rice.',
     promotions: [{ on: 'TEA RICE', steps: ['from 2: ฿30'] }],
     cart: '1 TEA, 1 RICE',
     floors: { TEA: 18 },
-    off: [2, 28],
+    off: [0.39, 29.61],
+  },
+  {
+    says: '10 % belong to each piece: the tea has room for ฿2 and gives ฿2, the oil only ฿5 of ฿9.95.',
+    promotions: [{ on: 'TEA OIL', steps: ['from 2: 10%'] }],
+    cart: '1 TEA, 1 OIL',
+    floors: { TEA: 18, OIL: 94.5 },
+    off: [2, 5],
+  },
+  {
+    says: 'One piece counts, that which saves most: the rice may only be ฿5 cheaper, the milk ฿22.50.',
+    promotions: [{ on: 'RICE MILK', steps: ['from 1 to 1: 50%'] }],
+    cart: '1 RICE, 1 MILK',
+    floors: { RICE: 145 },
+    off: [0, 22.5],
   },
   {
     says: 'The floor is above the price: there is no room at all.',
