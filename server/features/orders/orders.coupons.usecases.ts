@@ -47,12 +47,11 @@ export async function couponsForCart(
     Data: coupons
       .map(({ row, quote }) => {
         const problem = quote.problems.find((one) => one.Voucher === 'coupon');
-        return {
-          ...presentCoupon(row, { at, language }),
+        return Object.assign(presentCoupon(row, { at, language }), {
           Saving: bahtFromSatang(Math.max(0, without.totalSatang - quote.totalSatang)),
           FreeAmount: bahtFromSatang(Math.max(0, freeSatang(quote) - freeSatang(without))),
           Problem: problem ? presentProblem(problem, language) : null,
-        };
+        });
       })
       .toSorted(
         (a, b) =>

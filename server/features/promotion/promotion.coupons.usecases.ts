@@ -114,12 +114,18 @@ export async function couponsToCollect(
     { readOnly: true },
   );
   return {
-    Data: offers.map((one) => ({
-      ...presentOffer({ ...one, ...one.audience, promotionId: one.id, kind: one.terms.kind }, language),
-      IsCollected: collected.includes(one.id),
-    })),
+    Data: offers.map((one) =>
+      Object.assign(presentOffer(offerOf(one), language), { IsCollected: collected.includes(one.id) }),
+    ),
   };
 }
+
+const offerOf = (promotion: KnownPromotion) => ({
+  ...promotion,
+  ...promotion.audience,
+  promotionId: promotion.id,
+  kind: promotion.terms.kind,
+});
 
 /** Throws 404 COUPON_NOT_OFFERED: no such promotion, or none that this customer may collect. */
 export async function collectCoupon(
