@@ -46,7 +46,8 @@ export async function refreshCollections(tx: TenantTransaction, { at }: { at: Da
     from display_group_products l ${productOf(sql`l`)} ${inEach}`.execute(tx);
   await sql`
     with near as (
-      select promotion_id, kind from promotions where is_active and starts_at <= ${ahead} and ends_at > ${at}
+      select promotion_id, kind from promotions
+      where is_active and trigger = 'automatic' and starts_at <= ${ahead} and ends_at > ${at}
     ), promoted as materialized (
       select l.tenant_id, l.promotion_id, n.kind, l.product_code, l.place
       from promotion_products l join near n using (promotion_id)

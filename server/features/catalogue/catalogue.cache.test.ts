@@ -120,6 +120,7 @@ describe('the bytes', () => {
       String((await call(name, { ...given, headers: render })).headers['x-cache-tags']).split(',');
     expect(await shown('listProducts', { body: { Take: 2 } })).toEqual([
       tags.catalogue('alpha'),
+      tags.promotions('alpha'),
       tags.config('alpha'),
       tags.product('alpha', 'P1'),
       tags.product('alpha', 'P2'),

@@ -73,7 +73,7 @@ export async function pageOf(
       query.BrandCode !== undefined ||
       query.Point === true;
     if (!isNarrowed && sort === undefined) return found({ skip, take });
-    return pageWithin(found, kind, { ...asked, collections, bought });
+    return pageWithin(found, kind, { ...asked, saleUnit, collections, bought });
   }
   if (bought) return pageBoughtBefore(saleUnit, kind, { ...asked, bought, collections });
   const [first, ...others] = collections;

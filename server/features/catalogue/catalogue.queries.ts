@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
 import type { TaxType } from '#domain/pricing/tax.ts';
-import { visiblePromotionKinds } from '#domain/pricing/promotion.ts';
 import { GUEST } from '../../http/visitor.ts';
+import { isShownTo } from './catalogue.promotions.queries.ts';
 import type { TextQuery } from './search/catalogue.search.rules.ts';
 
 export type UnitOfRow = {
@@ -53,7 +53,7 @@ export type ShownRow = OfferedRow & { promotions: RunningPromotion[] | null };
 export type DetailRow = ShownRow & { descriptionTh: string; descriptionEn: string };
 
 /** `at` decides which promotions run. */
-type Viewer = Reader & { at: Date };
+export type Viewer = Reader & { at: Date };
 type Reader = Customer & { saleUnit: string };
 /** Whose prices; with a level those of all its customers, regardless of the caller. */
 export type Customer = { customerCode: string; priceLevel?: number | undefined };
@@ -181,12 +181,6 @@ export const pageOfCodes = (codes: readonly string[]): Page => ({
   rows: sql`select w.code, w.place from unnest(${codes}::text[]) with ordinality as w (code, place)`,
 });
 
-const isVisibleKind = sql`r.kind in (${sql.join(visiblePromotionKinds.map((kind) => sql.lit(kind)))})`;
-
-/** For a promotion `r`: of a visible kind, begun, and not over. */
-export const isRunning = (at: Date) =>
-  sql<boolean>`r.is_active and ${isVisibleKind} and r.starts_at <= ${at} and r.ends_at > ${at}`;
-
 const unitsOfProduct = sql`(
   select json_agg(json_build_object(
     'no', u.unit_no, 'nameTh', u.name_th, 'nameEn', u.name_en, 'rate', u.rate, 'barcode', u.barcode, 'taxTypes', array[c.tax_type, c.tax_type2, c.tax_type3, c.tax_type4, c.tax_type5],
@@ -216,12 +210,12 @@ const columnsFor = (customerCode: string) => sql`
   s.is_active as "isActive", ${unitsOfProduct} as units`;
 
 /** Read for each product of a page, one index lookup per product. */
-const runningPromotions = (at: Date) => sql`(
+const runningPromotions = (viewer: Viewer) => sql`(
   select json_agg(json_build_object('id', r.promotion_id, 'nameTh', r.name_th, 'nameEn', r.name_en,
     'labelTh', r.label_th, 'labelEn', r.label_en) order by r.position, r.promotion_id)
   from promotion_products l
   join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
-  where l.tenant_id = p.tenant_id and l.product_code = p.product_code and ${isRunning(at)}) as promotions`;
+  where l.tenant_id = p.tenant_id and l.product_code = p.product_code and ${isShownTo(viewer)}) as promotions`;
 
 const levelOf = ({ customerCode, priceLevel }: Customer) =>
   priceLevel === undefined
@@ -236,7 +230,7 @@ export async function offeredProducts(
   const direction = sql.raw(page.direction);
   const { rows } = await sql<ShownRow>`
     with page as materialized (${page.rows})
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)}
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions({ saleUnit, at, ...customer })}
     from page join products p on p.product_code = page.code ${offeredHere(saleUnit)} ${brandOf}
     order by page.place ${direction}, page.code ${direction}`.execute(tx);
   return rows;
@@ -247,7 +241,7 @@ export async function offeredProduct(
   { saleUnit, code, at, ...customer }: Viewer & { code: string },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions(at)},
+    select ${columnsFor(customer.customerCode)}, ${levelOf(customer)}, ${runningPromotions({ saleUnit, at, ...customer })},
       p.description_th as "descriptionTh", p.description_en as "descriptionEn"
     from products p ${offeredHere(saleUnit)} ${brandOf}
     where p.product_code = ${code}`.execute(tx);

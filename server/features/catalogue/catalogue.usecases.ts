@@ -1,5 +1,6 @@
 /** Products and categories as buyers see them (C-04, S-10). */
 import { vatRateAt } from '#domain/pricing/tax.ts';
+import { weekdayOf } from '#domain/promotion/promotion-audience.ts';
 import type { CallAnswer } from '#contract/schemas.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../http/call-error.ts';
@@ -62,18 +63,25 @@ export async function productsFor(
  * Who sees the same: the guests of a center, or all its customers of a price level; part of a cached response's
  * key.
  */
-export const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string =>
+const audienceOf = ({ tenantId, saleUnit, priceLevel }: Visitor): string =>
   `${tenantId}/${saleUnit}/${priceLevel ?? 'guest'}`;
+
+/** The same on this day: promotions of weekdays begin and end at midnight. */
+export const audienceToday = (deps: Pick<Dependencies, 'clock'>, visitor: Visitor): string =>
+  `${audienceOf(visitor)}/${weekdayOf(deps.clock())}`;
 
 /** The list shared by an audience, cached. */
 export function sharedList(deps: Dependencies, looking: CallContext, query: ListQuery): Promise<CachedJson> {
   const { visitor, language } = looking;
   const { tenantId } = visitor;
-  const key = `list/${audienceOf(visitor)}/${language}/${listKey(query)}`;
+  const key = `list/${audienceToday(deps, visitor)}/${language}/${listKey(query)}`;
   return cacheJson(deps.cache, key, async () => {
     const answer = await productsFor(deps, looking, query);
     const shown = answer.map((product) => tags.product(tenantId, product.P_Code));
-    return { answer, tags: [tags.catalogue(tenantId), tags.config(tenantId), ...shown] };
+    return {
+      answer,
+      tags: [tags.catalogue(tenantId), tags.promotions(tenantId), tags.config(tenantId), ...shown],
+    };
   });
 }
 
@@ -104,7 +112,7 @@ export function sharedProduct(
   { code, forPage }: { code: string; forPage: boolean },
 ): Promise<CachedJson> {
   const { tenantId, saleUnit } = looking.visitor;
-  const audience = audienceOf(looking.visitor);
+  const audience = audienceToday(deps, looking.visitor);
   const key = `product/${audience}/${looking.language}/${code}/${forPage ? 'page' : 'exact'}`;
   return cacheJson(deps.cache, key, async () => {
     const answer = await productFor(deps, looking, { code, exactStock: !forPage });

@@ -135,9 +135,30 @@ const LINES = {
   paddingBottom: () => 3,
 };
 
-const product = ({ P_Code, PRODUCTNAME }: Detail['OrderDetails'][number]): TableCell => ({
-  text: [say(PRODUCTNAME), { ...say(`  ${P_Code}`), color: FAINT, fontSize: 8 }],
-});
+type Line = Detail['OrderDetails'][number];
+
+/** What is given for nothing says so on every document; what took something off the price stands below, where prices do. */
+const product = (line: Line, words: DocumentWords, { hasPrices }: { hasPrices: boolean }): TableCell => {
+  const { P_Code, PRODUCTNAME, IsFree } = line;
+  return {
+    stack: [
+      { text: [say(PRODUCTNAME), { ...say(`  ${P_Code}`), color: FAINT, fontSize: 8 }] },
+      ...sayIf(IsFree ? [words.free, ...discountNames(line)].join(' · ') : '', SMALL),
+      ...sayIf(hasPrices && !IsFree ? discountText(line) : '', SMALL),
+    ],
+  };
+};
+const SMALL = { color: FAINT, fontSize: 8 } as const;
+
+const discountNames = ({ Discounts = [] }: Line): string[] =>
+  Discounts.map(({ Name }) => Name).filter((name) => name !== '');
+
+/** Of what was packed: its list price less what it costs. */
+function discountText(line: Line): string {
+  const { UnitPrice, Quantity, PackedQuantity = Quantity, Amount, PackedAmount = Amount } = line;
+  const off = Math.round((UnitPrice * PackedQuantity - PackedAmount) * 100) / 100;
+  return off > 0 ? `${discountNames(line).join(', ')} -${formatAmount(off)}`.trim() : '';
+}
 
 /** A box to tick; each line needs its own object, because pdfmake writes its position into it. */
 const box = (): Content => ({ canvas: [{ type: 'rect', x: 8, y: 1, w: 11, h: 11, lineColor: INK }] });
@@ -159,7 +180,7 @@ function packingTable({ OrderDetails }: Detail, words: DocumentWords): Content {
         ],
         ...OrderDetails.map((line, index) => [
           cell(index + 1, 'center'),
-          product(line),
+          product(line, words, { hasPrices: false }),
           cell(line.UnitName),
           say(line.Quantity, { bold: true, alignment: 'right' }),
           cell(line.PackedQuantity ?? '.........', 'right'),
@@ -188,7 +209,7 @@ function noteTable({ OrderDetails }: Detail, words: DocumentWords): Content {
         ],
         ...OrderDetails.map((line, index) => [
           cell(index + 1, 'center'),
-          product(line),
+          product(line, words, { hasPrices: true }),
           cell(line.PackedQuantity ?? line.Quantity, 'right'),
           cell(line.UnitName),
           cell(formatAmount(line.UnitPrice), 'right'),

@@ -88,6 +88,19 @@ describe("B-92 an order's documents", () => {
     expect(text).not.toContain('108.00');
   });
 
+  test('P-03 a discount is named under its line where prices are, and what is free on every document', () => {
+    const Discounts = [{ PromotionId: 'TEN', Name: 'ลดสิบ', Amount: 32.4 }];
+    const Line = { Discounts, DiscountAmount: 32.4, Amount: 291.6 };
+    expect(textOf({ Line })).toContain('ลดสิบ -32.40');
+    // Two of three packed: two thirds of the discount.
+    expect(textOf({ Line: { ...Line, PackedQuantity: 2, PackedAmount: 194.4 } })).toContain('ลดสิบ -21.60');
+    expect(textOf({ kind: 'packing-list', Line })).not.toContain('ลดสิบ');
+    const free = { IsFree: true, Amount: 0, Discounts: [{ PromotionId: 'G', Name: '3 แถม 1', Amount: 324 }] };
+    for (const kind of ['delivery-note', 'packing-list'] as const)
+      expect(textOf({ kind, Line: free })).toContain('ของแถม · 3 แถม 1');
+    expect(textOf({ language: 'en', Line: free })).toContain('Free');
+  });
+
   test('a canceled order says so on top', () => {
     expect(textOf({ Order: { Status: 'Canceled' } })).toContain('ยกเลิกแล้ว');
     expect(textOf({ language: 'en', Order: { Status: 'Canceled' } })).toContain('Canceled');

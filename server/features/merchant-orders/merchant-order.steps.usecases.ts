@@ -7,7 +7,13 @@ import type { CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { badRequest, conflict, notAllowed } from '../../http/call-error.ts';
-import { markStepCash, orderHappened, takeCash, transitionOrder } from '../orders/orders.public.ts';
+import {
+  markStepCash,
+  orderHappened,
+  takeCash,
+  transitionOrder,
+  withGiftsInRatio,
+} from '../orders/orders.public.ts';
 import { takerOf } from './cash-hand-ins.usecases.ts';
 import { changeOrder, givenOf, inState, withStock, type Mark } from './merchant-order.change.usecases.ts';
 import { makerOf } from './merchant-order.present.ts';
@@ -114,9 +120,10 @@ async function packingOf(
   if (lines.length === 0) return undefined;
   const ordered = await findOrderedLines(tx, orderId);
   const packed = new Map(lines.map(({ Line, Packed }) => [Line, Packed]));
-  const packing = packOrder(ordered, packed, { deliveryFeeSatang, deliveryTaxSatang });
+  const withGifts = await withGiftsInRatio(tx, orderId, packed);
+  const packing = packOrder(ordered, withGifts, { deliveryFeeSatang, deliveryTaxSatang });
   if (!packing) throw wrongLines();
-  const isInFull = ordered.every(({ lineNo, quantity }) => (packed.get(lineNo) ?? quantity) === quantity);
+  const isInFull = ordered.every(({ lineNo, quantity }) => (withGifts.get(lineNo) ?? quantity) === quantity);
   return isInFull ? undefined : { packing, why: whyOf(lines) };
 }
 

@@ -3,6 +3,7 @@ import { packOrder, type ShortReason } from '#domain/orders/packing.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
+import { withGiftsInRatio } from './order-promoted.usecases.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { findPackable, removePacking, writePacking } from './orders.packing.queries.ts';
 import { correctStock } from './orders.stock.queries.ts';
@@ -28,7 +29,7 @@ export async function correctPacking(
 ): Promise<{ totalSatang: number } | undefined> {
   const { tenantId, orderId } = change;
   const { lines, fee } = await findPackable(tx, orderId);
-  const packing = packOrder(lines, packed, fee);
+  const packing = packOrder(lines, await withGiftsInRatio(tx, orderId, packed), fee);
   if (!packing) return undefined;
   const before = new Map(lines.map(({ lineNo, packedBefore }) => [lineNo, packedBefore]));
   const more = packing.lines

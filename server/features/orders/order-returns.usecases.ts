@@ -3,6 +3,7 @@ import { returnAll, returnOrder, type WantedReturn } from '#domain/orders/return
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderChange } from '../../order-effects.ts';
+import { recomputedReturn } from './order-promoted.usecases.ts';
 import { orderHappened } from './order-happened.usecases.ts';
 import { updateOrderState } from './orders.events.queries.ts';
 import { findReturnable, insertReturn, markReturnUndone } from './orders.returns.queries.ts';
@@ -30,8 +31,9 @@ export async function writeReturn(
   { lines: wanted, restocked, reason, isUndelivered }: Wanted,
 ): Promise<WrittenReturn | undefined> {
   const { lines, deliveryFeeSatang } = await findReturnable(tx, orderId);
-  const back = wanted ? returnOrder(lines, wanted) : returnAll(lines, restocked);
-  if (!back) return undefined;
+  const listed = wanted ? returnOrder(lines, wanted) : returnAll(lines, restocked);
+  if (!listed) return undefined;
+  const back = await recomputedReturn(tx, orderId, { back: listed, lines });
   const feeSatang = isUndelivered && back.isWhole ? deliveryFeeSatang : 0;
   const returnNo = await insertReturn(tx, tenantId, { orderId, actor, reason, at, ...back, feeSatang });
   const moves = await returnStock(tx, tenantId, { orderId, what: 'returned', returnNo });

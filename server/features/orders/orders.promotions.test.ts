@@ -1,7 +1,7 @@
 /** What promotions do to a quote and to the order that follows it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/schemas.ts';
-import { clearPromotions, issueCoupon, promote, promotionsChanged } from '../../testing/promotions.ts';
+import { clearPromotions, promote, promotionsChanged } from '../../testing/promotions.ts';
 import { addressId, STOCK, type CUSTOMERS, type TestTenant } from '../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../testing/shop.ts';
 
@@ -194,74 +194,6 @@ describe('P-01 a quote', () => {
     await shop.database.asOwner(
       `update customers set customer_type = null, store_type = null; delete from customer_types; delete from store_types`,
     );
-  });
-});
-
-describe('P-02 a coupon or a code', () => {
-  test('of the wrong kind stops the order with what is wrong', async () => {
-    await promote(shop, {
-      id: 'CODE-HELLO',
-      code: 'HELLO',
-      steps: [{ from: 10_000, discount: ['B', 5000] }],
-      columns: { condition_type: `'order'` },
-    });
-    expect((await quote([line('P1', 1)], { PromotionCode: 'NOSUCH' })).Problems).toEqual([
-      { code: 'COUPON_INVALID', Voucher: 'code' },
-    ]);
-    expect((await quote([line('P1', 1)], { PromotionCode: 'hello' })).Problems).toEqual([
-      {
-        code: 'COUPON_BELOW_MINIMUM',
-        PromotionId: 'CODE-HELLO',
-        PromotionName: 'Name of CODE-HELLO',
-        Voucher: 'code',
-        limit: 100,
-        value: '50',
-      },
-    ]);
-    const { Problems, DiscountAmount } = await quote([line('P1', 6)], { PromotionCode: 'hello' });
-    expect([Problems, DiscountAmount]).toEqual([[], 50]);
-    expect((await quote([line('P1', 6)])).DiscountAmount).toBe(0);
-    expect((await quote([line('P1', 6)], { PromotionCode: 'HELLO' }, { tenant: 'beta' })).Problems).toEqual([
-      { code: 'COUPON_INVALID', Voucher: 'code' },
-    ]);
-  });
-
-  test('is its owner’s, is used once, and is free again when the order is canceled', async () => {
-    await promote(shop, {
-      id: 'PAPER',
-      steps: [{ from: 1, discount: ['B', 1000] }],
-      columns: { condition_type: `'order'`, trigger: `'coupon'` },
-    });
-    await issueCoupon(shop, { id: 'K1', promotion: 'PAPER' });
-    expect((await quote([line('P1', 2)])).DiscountAmount).toBe(0);
-    expect((await quote([line('P1', 2)], { CouponId: 'K1' }, { customer: 'CUST2' })).Problems).toEqual([
-      { code: 'COUPON_INVALID', Voucher: 'coupon' },
-    ]);
-    expect((await quote([line('P1', 2)], { CouponId: 'K1' }, { tenant: 'beta' })).Problems).toEqual([
-      { code: 'COUPON_INVALID', Voucher: 'coupon' },
-    ]);
-    const placed = await place([line('P1', 2)], { CouponId: 'K1', SeenTotal: 28 });
-    expect(placed.statusCode, placed.body).toBe(200);
-    const { Order, Promotions } = placed.json<CallAnswer<'placeOrder'>>();
-    expect(Promotions).toMatchObject([{ PromotionId: 'PAPER', CouponId: 'K1', DiscountAmount: 10 }]);
-    const couponOf = () =>
-      shop.database.asOwner(
-        `select order_id from promotion_coupons where tenant_id = 'alpha' and coupon_id = 'K1'`,
-      );
-    expect(await couponOf()).toEqual([{ order_id: Order.OrderID }]);
-    const again = await place([line('P1', 2)], { CouponId: 'K1', SeenTotal: 28 });
-    expect(again.json()).toMatchObject({
-      code: 'ORDER_STOPPED',
-      details: { Problems: [{ code: 'COUPON_INVALID' }] },
-    });
-    const canceled = await shop.call('cancelOrder', {
-      token: await shop.tokenOf('alpha', 'CUST1'),
-      params: { orderid: Order.OrderID, saleunit: 'C1' },
-      body: { Reason: '' },
-    });
-    expect(canceled.statusCode, canceled.body).toBe(200);
-    expect(await couponOf()).toEqual([{ order_id: null }]);
-    expect((await place([line('P1', 2)], { CouponId: 'K1', SeenTotal: 28 })).statusCode).toBe(200);
   });
 });
 

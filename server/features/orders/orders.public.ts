@@ -1,6 +1,7 @@
 /** The feature's interface for other features. */
 export { orderParts } from './order-parts.usecases.ts';
 export { markStepCash, undoTransition } from './order-undo.usecases.ts';
+export { withGiftsInRatio } from './order-promoted.usecases.ts';
 export { correctPacking } from './order-packing.usecases.ts';
 export { returnGoods } from './order-returns.usecases.ts';
 export { orderHappened } from './order-happened.usecases.ts';

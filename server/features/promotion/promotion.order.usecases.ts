@@ -1,7 +1,18 @@
-/** What follows an order that does not come about: limits and coupons that it used are given back. */
+/** What an order uses of limits and coupons, and gives back where it does not come about. */
 import type { Dependencies } from '../../dependencies.ts';
 import type { OrderEventName } from '#domain/orders/order-events.ts';
-import { giveBackUses, useAgain } from './promotion.uses.queries.ts';
+import type { TenantTransaction } from '#database/database.ts';
+import { giveBackUses, insertUses, useAgain, type PromotionUse } from './promotion.uses.queries.ts';
+
+export type { OrderPromotion } from './promotion.uses.queries.ts';
+
+/**
+ * Part of placing an order, in its transaction and after its own statement. Refuses with PROMOTION_GONE, and the ids of the
+ * promotions whose limit is reached or whose coupon is used.
+ */
+export function usePromotions(tx: TenantTransaction, tenantId: string, use: PromotionUse): Promise<void> {
+  return insertUses(tx, tenantId, use);
+}
 
 /** Nothing of it was delivered. Of an order of which anything is delivered a coupon stays used, whatever comes back. */
 const NOTHING_DELIVERED: readonly OrderEventName[] = ['canceled', 'refused'];

@@ -7,7 +7,7 @@ export {
   type Voucher,
 } from './promotion.buyer.rules.ts';
 export { knownPromotions } from './promotion.running.usecases.ts';
-export { type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
-export { usePromotions, type OrderPromotion } from './promotion.uses.queries.ts';
+export { termsOf, type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
+export { usePromotions, type OrderPromotion } from './promotion.order.usecases.ts';
 export { presentCoupon, type Coupon } from './promotion.coupons.present.ts';
-export { findCoupons, type CouponRow } from './promotion.coupons.queries.ts';
+export { couponsOf, type CouponRow } from './promotion.coupons.usecases.ts';

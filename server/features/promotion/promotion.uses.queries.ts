@@ -29,7 +29,7 @@ export type PromotionUse = {
  * order's own. Refuses with PROMOTION_GONE, and the ids of the promotions whose limit is reached or whose coupon is used:
  * the conditions hold on the rows as they are when their lock is got, so orders at the same moment cannot pass a limit.
  */
-export async function usePromotions(
+export async function insertUses(
   tx: TenantTransaction,
   tenantId: string,
   { orderId, customerCode, profileCode, isFirstOrder, at, promotions }: PromotionUse,

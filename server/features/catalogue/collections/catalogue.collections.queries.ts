@@ -7,7 +7,6 @@ import {
   categoriesOf,
   isOffered,
   isOfKind,
-  isRunning,
   listedLevel,
   ofKind,
   type Customer,
@@ -15,7 +14,9 @@ import {
   type Kind,
   type Page,
   type Range,
+  type Viewer,
 } from '../catalogue.queries.ts';
+import { isShownTo } from '../catalogue.promotions.queries.ts';
 
 export type Collection =
   | { collection: 'BEST_SELLER' | 'HOT_DEAL' | 'PROMOTION' }
@@ -44,11 +45,11 @@ const nameOf = (collection: Collection): string => {
   }
 };
 
-/** Collections are rebuilt periodically; whether a promotion is running is checked at query time. */
-function stillStands(collection: Collection, at: Date, row: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Collections are rebuilt periodically; whether a promotion runs, and for whom, is checked at query time. */
+function stillStands(collection: Collection, viewer: Viewer, row: RawBuilder<unknown>): RawBuilder<unknown> {
   const inRunning = (more: RawBuilder<unknown>) => sql`exists (
     select from promotion_products l join promotions r on r.tenant_id = l.tenant_id and r.promotion_id = l.promotion_id
-    where l.tenant_id = ${row}.tenant_id and l.product_code = ${row}.product_code and ${isRunning(at)} ${more})`;
+    where l.tenant_id = ${row}.tenant_id and l.product_code = ${row}.product_code and ${isShownTo(viewer)} ${more})`;
   switch (collection.collection) {
     case 'BEST_SELLER':
       return sql`true`;
@@ -59,25 +60,26 @@ function stillStands(collection: Collection, at: Date, row: RawBuilder<unknown>)
     case 'GROUP':
       return sql`exists (select from display_groups g where g.group_id = ${collection.id} and g.is_active)`;
     case 'ONE_PROMOTION':
-      return sql`exists (select from promotions r where r.promotion_id = ${collection.id} and ${isRunning(at)})`;
+      return sql`exists (select from promotions r where r.promotion_id = ${collection.id} and ${isShownTo(viewer)})`;
   }
 }
 
 /** Whether a product (a row with tenant and code) is in each of the collections. */
-const standsOn = (collections: readonly Collection[], at: Date, row: RawBuilder<unknown>) =>
+const standsOn = (collections: readonly Collection[], viewer: Viewer, row: RawBuilder<unknown>) =>
   sql.join(
     collections.map(
       (collection) => sql`exists (
         select from shelf_products x
         where x.tenant_id = ${row}.tenant_id and x.shelf = ${nameOf(collection)} and x.category = ''
-          and x.product_code = ${row}.product_code and ${stillStands(collection, at, sql`x`)})`,
+          and x.product_code = ${row}.product_code and ${stillStands(collection, viewer, sql`x`)})`,
     ),
     sql` and `,
   );
 
 /** Products that are in all of the collections, in the order of the first or by price: a range of one index of it. */
 export function pageOfCollections(saleUnit: string, kind: Kind, asked: CollectionsRequest): Page {
-  const { collections, at, sort, skip, take } = asked;
+  const { collections, sort, skip, take } = asked;
+  const viewer = { ...asked, saleUnit };
   const [first, ...others] = collections;
   const category = categoriesOf(kind).findLast((code) => code !== undefined) ?? '';
   // The range is that of the deepest category; other filters are applied to the product.
@@ -90,8 +92,8 @@ export function pageOfCollections(saleUnit: string, kind: Kind, asked: Collectio
     rows: sql`
       select b.product_code as code, ${by} as place from ${sql.raw(sort === undefined ? 'shelf_products' : 'shelf_prices')} b
       where b.shelf = ${nameOf(first)} and b.category = ${category} and ${isOffered(saleUnit, sql`b`)}
-        and ${stillStands(first, at, sql`b`)}
-        ${others.length > 0 ? sql`and ${standsOn(others, at, sql`b`)}` : sql``}
+        and ${stillStands(first, viewer, sql`b`)}
+        ${others.length > 0 ? sql`and ${standsOn(others, viewer, sql`b`)}` : sql``}
         ${sort === undefined ? sql`` : sql`and b.level = ${listedLevel(asked)}`}
         ${more ? sql`and ${isOfKind(kind, sql`b`)}` : sql``}
       order by ${by} ${direction}, b.product_code ${direction} offset ${skip} limit ${take}`,
@@ -130,7 +132,7 @@ export function pageBoughtBefore(
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
       ${sort === undefined ? sql`` : withPrice(customer)}
       where ${isOffered(saleUnit, sql`l`)} ${ofKind(kind) ?? sql``}
-        ${collections.length > 0 ? sql`and ${standsOn(collections, at, sql`l`)}` : sql``}
+        ${collections.length > 0 ? sql`and ${standsOn(collections, { ...customer, saleUnit, at }, sql`l`)}` : sql``}
       group by l.product_code order by 2 ${direction}, 1 ${direction} offset ${skip} limit ${take}`,
   };
 }
@@ -145,7 +147,15 @@ const LOOKED_AT = 480;
 export function pageWithin(
   found: (range: Range) => Page,
   kind: Kind,
-  { bought, collections, at, sort, skip, take, ...customer }: AskedOfAny & { bought: OrderScope | undefined },
+  {
+    bought,
+    collections,
+    at,
+    sort,
+    skip,
+    take,
+    ...customer
+  }: AskedOfAny & { bought: OrderScope | undefined; saleUnit: string },
 ): Page {
   const wasBought = (scope: OrderScope) => sql`and p.product_code in (
     select l.product_code from (${latestOrders(scope)}) o
@@ -160,7 +170,7 @@ export function pageWithin(
       join products p on p.product_code = f.code
       ${sort === undefined ? sql`` : withPrice(customer)}
       where true ${ofKind(kind) ?? sql``}
-        ${collections.length > 0 ? sql`and ${standsOn(collections, at, sql`p`)}` : sql``}
+        ${collections.length > 0 ? sql`and ${standsOn(collections, { ...customer, at }, sql`p`)}` : sql``}
         ${bought ? wasBought(bought) : sql``}
       order by ${by} ${direction}, f.code ${direction} offset ${skip} limit ${take}`,
   };
@@ -217,12 +227,15 @@ export async function productsOfGroups(
   return rows;
 }
 
-export async function runningPromotionsOf(tx: TenantTransaction, { at, take }: { at: Date; take: number }) {
+export async function runningPromotionsOf(
+  tx: TenantTransaction,
+  { take, ...viewer }: Viewer & { take: number },
+) {
   return tx
     .selectFrom('promotions as r')
     .select(['promotion_id', 'kind', 'name_th', 'name_en', 'label_th', 'label_en'])
     .select(['remark_th', 'remark_en', 'starts_at', 'ends_at'])
-    .where(isRunning(at))
+    .where(isShownTo(viewer))
     .orderBy('position')
     .orderBy('promotion_id')
     .limit(take)

@@ -9,7 +9,7 @@ import { offeredProducts, pageByPosition, pageOfCodes, placeOfProduct } from '..
 import { presentProduct } from '../catalogue.present.ts';
 import { presentPromotion } from './promotion.present.ts';
 import { displayGroupsOf, productsOfGroups, runningPromotionsOf } from './catalogue.collections.queries.ts';
-import { audienceOf, presentingFor } from '../catalogue.usecases.ts';
+import { audienceToday, presentingFor } from '../catalogue.usecases.ts';
 import type { CallContext } from '../../../http/visitor.ts';
 
 /** A group shows as many products as a page of a list; the list has the rest. */
@@ -69,7 +69,7 @@ export function sharedDisplayGroups(
 ): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
   const { type, id = '', take, productsIncluded } = query;
-  const key = `groups/${audienceOf(looking.visitor)}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
+  const key = `groups/${audienceToday(deps, looking.visitor)}/${looking.language}/${type}/${id}/${take}/${productsIncluded}`;
   return cacheJson(deps.cache, key, async () => {
     const answer = await displayGroupsFor(deps, looking, query);
     const shown = answer.Data.flatMap(({ Products }) => Products);
@@ -109,7 +109,7 @@ export function sharedRelated(
   query: RelatedQuery,
 ): Promise<CachedJson> {
   const { tenantId } = looking.visitor;
-  const key = `related/${audienceOf(looking.visitor)}/${looking.language}/${query.code}/${query.take}`;
+  const key = `related/${audienceToday(deps, looking.visitor)}/${looking.language}/${query.code}/${query.take}`;
   return cacheJson(deps.cache, key, async () => {
     const answer = await relatedFor(deps, looking, query);
     return { answer, tags: tagsOf(tenantId, answer.Data) };
@@ -118,27 +118,36 @@ export function sharedRelated(
 
 const tagsOf = (tenantId: string, shown: readonly Product[]): string[] => [
   tags.catalogue(tenantId),
+  tags.promotions(tenantId),
   tags.config(tenantId),
   ...new Set(shown.map((product) => tags.product(tenantId, product.P_Code))),
 ];
 
-/**
- * The current promotions, the same for everybody: cached, so a new one shows at the latest when the cache expires.
- */
+/** The promotions that the visitor sees, in the shop's order. */
+export async function promotionsShown(
+  deps: Dependencies,
+  { visitor, language }: CallContext,
+  { take }: CallParsed<'promotions'>['query'],
+): Promise<CallAnswer<'promotions'>> {
+  const rows = await deps.database.inTenant(
+    visitor.tenantId,
+    (tx) => runningPromotionsOf(tx, { ...visitor, at: deps.clock(), take }),
+    { readOnly: true },
+  );
+  return { Data: rows.map((row) => presentPromotion(row, language)) };
+}
+
+/** The same as shared by an audience, cached: one that begins shows at the latest when the cache expires. */
 export function sharedPromotions(
   deps: Dependencies,
-  { visitor: { tenantId }, language }: CallContext,
-  { take }: CallParsed<'promotions'>['query'],
+  looking: CallContext,
+  query: CallParsed<'promotions'>['query'],
 ): Promise<CachedJson> {
-  return cacheJson(deps.cache, `promotions/${tenantId}/${language}/${take}`, async () => {
-    const rows = await deps.database.inTenant(
-      tenantId,
-      (tx) => runningPromotionsOf(tx, { at: deps.clock(), take }),
-      { readOnly: true },
-    );
-    const answer: CallAnswer<'promotions'> = {
-      Data: rows.map((row) => presentPromotion(row, language)),
-    };
-    return { answer, tags: [tags.promotions(tenantId), tags.config(tenantId)] };
-  });
+  const { visitor, language } = looking;
+  const { tenantId } = visitor;
+  const key = `promotions/${audienceToday(deps, visitor)}/${language}/${query.take}`;
+  return cacheJson(deps.cache, key, async () => ({
+    answer: await promotionsShown(deps, looking, query),
+    tags: [tags.promotions(tenantId), tags.config(tenantId)],
+  }));
 }

@@ -1,44 +1,140 @@
-/** Which promotions buyers see: none that promises something that no quote computes. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Which promotions a visitor sees: those that a quote gives them, and none that is for other people in what is kept for all. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.schemas.ts';
+import type { CallAnswer } from '#contract/schemas.ts';
 import { refreshCollections } from '#database/collections.ts';
+import { clearPromotions, promote, promotionsChanged } from '../../../testing/promotions.ts';
+import type { TestTenant } from '../../../testing/shop-data.ts';
 import { createTestShop, type TestShop } from '../../../testing/shop.ts';
 
+type Who = 'GUEST' | 'CUST1' | 'CUST2';
 let shop: TestShop;
-
 beforeAll(async () => {
   shop = await createTestShop();
-  const { asOwner } = shop.database;
-  await asOwner(`
-    insert into promotions (tenant_id, promotion_id, kind, name_th, name_en, label_th, label_en, starts_at, ends_at)
-    select 'alpha', kind, kind, kind, kind, kind, kind, '2026-03-01', '2026-03-10'
-    from unnest(array['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM', 'HOT_DEAL']) kind`);
-  await asOwner(`
-    insert into promotion_products (tenant_id, promotion_id, product_code)
-    select tenant_id, promotion_id, case kind when 'HOT_DEAL' then 'P1' else 'P3' end from promotions`);
-  await shop.deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: shop.now }));
 });
 afterAll(() => shop.stop());
+beforeEach(async () => {
+  shop.now = new Date('2026-11-25T09:00:00+07:00');
+  await clearPromotions(shop);
+});
 
-test.each(['GUEST', 'CUST1'] as const)(
-  'a discount or a free item, which no quote computes yet, is promised nowhere to %s',
-  async (who) => {
-    const token = await shop.tokenOf('alpha', who);
-    const list = async (body: object) => {
-      const listed = await shop.call('listProducts', { token, body });
-      return listed.json<Product[]>();
-    };
-    const codes = async (body: object) => (await list(body)).map(({ P_Code }) => P_Code);
+const refresh = async () => {
+  await shop.deps.database.inTenant('alpha', (tx) => refreshCollections(tx, { at: shop.now }));
+  promotionsChanged(shop);
+};
+type Where = { who?: Who; center?: string; tenant?: TestTenant };
+const list = async (body: object, { who = 'GUEST', center = 'C1', tenant = 'alpha' }: Where = {}) =>
+  (await shop.call('listProducts', { token: await shop.tokenOf(tenant, who, center), body })).json<
+    Product[]
+  >();
+const idsOf = (product: Product | undefined) =>
+  (product?.promotionproduct ?? []).map(({ PromotionId }) => PromotionId).toSorted();
+/** On the card, in the detail, and as the only promotion of a list: the same. */
+async function marks(where: Where = {}): Promise<string[]> {
+  const { who = 'GUEST', center = 'C1', tenant = 'alpha' } = where;
+  const products = await list({ Take: 12 }, where);
+  const marked = idsOf(products.find(({ P_Code }) => P_Code === 'P1'));
+  const token = await shop.tokenOf(tenant, who, center);
+  const detail = await shop.call('productDetail', { token, params: { code: 'P1' } });
+  expect(idsOf(detail.json<{ Data: Product }>().Data)).toEqual(marked);
+  const answer = await shop.call('promotions', { token, query: { take: '24' } });
+  expect(
+    answer
+      .json<CallAnswer<'promotions'>>()
+      .Data.map(({ PromotionId }) => PromotionId)
+      .toSorted(),
+  ).toEqual(marked);
+  for (const { promotion_id: id } of await shop.database.asOwner<{ promotion_id: string }>(
+    `select promotion_id from promotions where tenant_id = 'alpha'`,
+  ))
+    expect(
+      (await list({ PromotionId: id }, where)).map(({ P_Code }) => P_Code),
+      id,
+    ).toEqual(marked.includes(id) ? ['P1'] : []);
+  expect((await list({ OnlyPromotionProduct: true }, where)).map(({ P_Code }) => P_Code)).toEqual(
+    marked.length > 0 ? ['P1'] : [],
+  );
+  return marked;
+}
+const steps = [{ from: 1, discount: ['P', 100] as const }];
 
-    const [product] = await list({ ProductIds: ['P3'] });
-    expect(product?.promotionproduct).toEqual([]);
-    const detail = await shop.call('productDetail', { token, params: { code: 'P3' } });
-    expect(detail.json<{ Data: Product }>().Data.promotionproduct).toEqual([]);
-    for (const PromotionId of ['DISCOUNT_PERCENT', 'DISCOUNT_VALUE', 'FREE_ITEM'])
-      expect(await codes({ PromotionId })).toEqual([]);
+describe('C-41 P-06 the promotions that a visitor sees', () => {
+  test('are of every kind, and never those without terms, over, off, or started by a code or a coupon', async () => {
+    await promote(shop, { id: 'PERCENT', steps });
+    await promote(shop, { id: 'VALUE', steps: [{ from: 1, discount: ['B', 100] }] });
+    await promote(shop, { id: 'FREE', steps: [{ from: 3, free: 1 }], gifts: ['P2'] });
+    await promote(shop, { id: 'HOT', kind: 'HOT_DEAL', steps: [] });
+    await promote(shop, { id: 'LABEL', steps });
+    await shop.database.asOwner(`delete from promotion_versions where promotion_id = 'LABEL'`);
+    await promote(shop, { id: 'OVER', steps, columns: { ends_at: `'2026-11-25T09:00+07'` } });
+    await promote(shop, { id: 'OFF', steps, columns: { is_active: 'false' } });
+    await promote(shop, { id: 'CODE', code: 'CODE', steps });
+    await promote(shop, { id: 'PAPER', steps, columns: { trigger: `'coupon'` } });
+    await refresh();
+    const all = ['FREE', 'HOT', 'PERCENT', 'VALUE'];
+    expect(await marks()).toEqual(all);
+    expect(await marks({ who: 'CUST1' })).toEqual(all);
+    expect(idsOf((await list({ Take: 12 }, { tenant: 'beta' }))[0])).toEqual([]);
+  });
 
-    const running = await shop.call('promotions', { token });
-    expect(running.json<{ Data: object[] }>().Data).toMatchObject([{ PromotionId: 'HOT_DEAL' }]);
-    expect(await codes({ OnlyPromotionProduct: true })).toEqual(['P1']);
-  },
-);
+  test('are for everybody where guests see them, and else for the account, its person and its center', async () => {
+    await shop.database.asOwner(`
+      insert into customer_types values ('alpha', 'trade', 'ร้านค้า', 'Trade', 1);
+      insert into store_types values ('alpha', 'clinic', 'คลินิก', 'Clinic', 1);
+      update customers set customer_type = 'trade', store_type = 'clinic' where tenant_id = 'alpha' and customer_code = 'CUST1'`);
+    await promote(shop, { id: 'ALL', steps });
+    await promote(shop, { id: 'AT-C2', steps, columns: { sale_units: `'{C2}'` } });
+    await promote(shop, { id: 'TRADE', steps, columns: { customer_types: `'{trade}'` } });
+    await promote(shop, { id: 'CLINIC', steps, columns: { store_types: `'{clinic}'` } });
+    await promote(shop, {
+      id: 'LISTED',
+      steps,
+      columns: { is_for_listed: 'true' },
+      customers: { CUST2: false },
+    });
+    await promote(shop, { id: 'OUT', steps, customers: { CUST2: true } });
+    await promote(shop, { id: 'NEW', steps, columns: { is_for_new: 'true' } });
+    await refresh();
+    expect(await marks()).toEqual(['ALL']);
+    expect(await marks({ who: 'CUST1' })).toEqual(['ALL', 'CLINIC', 'NEW', 'OUT', 'TRADE']);
+    expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED', 'NEW']);
+    expect(await marks({ center: 'C2' })).toEqual(['ALL', 'AT-C2']);
+    await shop.database.asOwner(`
+      insert into orders (tenant_id, order_id, sale_unit, status, customer_code, payment_type, delivery_method, subtotal_satang,
+        total_satang, ship_to, placed_at, updated_at)
+      values ('alpha', '261101-AAAAA', 'C1', 'Delivered', 'CUST2', 0, 'DELIVERY', 100, 100, '{}', '2026-11-01', '2026-11-01')`);
+    expect(await marks({ who: 'CUST2' })).toEqual(['ALL', 'LISTED']);
+    await shop.database.asOwner(`
+      update customers set customer_type = null, store_type = null; delete from customer_types; delete from store_types`);
+  });
+
+  test('are those of the weekday, also for guests as midnight passes', async () => {
+    await promote(shop, { id: 'WEDNESDAY', steps, columns: { weekdays: `'{3}'` } });
+    await refresh();
+    shop.now = new Date('2026-11-25T23:59:00+07:00');
+    expect(await marks()).toEqual(['WEDNESDAY']);
+    shop.now = new Date('2026-11-26T00:00:00+07:00');
+    expect(await marks()).toEqual([]);
+  });
+
+  test('have uses left, of all and of the person', async () => {
+    await promote(shop, { id: 'ONCE', steps, columns: { per_customer: '1' } });
+    await promote(shop, { id: 'IN-ALL', steps, columns: { in_all: '3' } });
+    await promote(shop, { id: 'BUDGET', steps, columns: { budget_satang: '500' } });
+    await shop.database.asOwner(`
+      insert into promotion_uses values ('alpha', 'ONCE', 'CUST1', 1, 19), ('alpha', 'IN-ALL', '', 3, 57)`);
+    await refresh();
+    expect(await marks()).toEqual(['BUDGET', 'ONCE']);
+    expect(await marks({ who: 'CUST1' })).toEqual(['BUDGET']);
+    expect(await marks({ who: 'CUST2' })).toEqual(['BUDGET', 'ONCE']);
+  });
+
+  test('show at once when staff change one: lists and details that are kept are dropped', async () => {
+    await promote(shop, { id: 'ALL', steps });
+    await refresh();
+    expect(await marks()).toEqual(['ALL']);
+    await shop.database.asOwner(`update promotions set is_active = false`);
+    promotionsChanged(shop);
+    expect(await marks()).toEqual([]);
+  });
+});

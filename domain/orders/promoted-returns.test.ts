@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { PromotionStep, PromotionTerms } from '../promotion/promotion-terms.ts';
+import { lineMoney } from './line-money.ts';
+import { returnPromoted, type PromotedLine } from './promoted-returns.ts';
+import { returnOrder } from './returns.ts';
+
+const BAHT = 100;
+const step = (more: Partial<PromotionStep>): PromotionStep => ({
+  no: 1,
+  from: 1,
+  to: null,
+  timesPerOrder: 0,
+  free: 0,
+  discount: null,
+  atMostSatang: null,
+  ...more,
+});
+const terms = (more: Partial<PromotionTerms>): PromotionTerms => ({
+  id: 'P',
+  version: 1,
+  kind: 'DISCOUNT_VALUE',
+  trigger: 'automatic',
+  condition: 'quantity',
+  calculation: 'once',
+  steps: [],
+  saleProducts: new Set(['A']),
+  freeProducts: [],
+  givesBiggestUnits: false,
+  total: null,
+  priority: 100,
+  exclusionGroup: null,
+  ...more,
+});
+type Line = {
+  no?: number;
+  code?: string;
+  quantity: number;
+  off?: number;
+  sent?: number;
+  returned?: number;
+  freeBy?: string;
+};
+/** Pieces at ฿100, or ฿30 of what is free; 7 % tax within. */
+const lineOf = ({
+  no = 1,
+  code = 'A',
+  quantity,
+  off = 0,
+  sent = quantity,
+  returned = 0,
+  freeBy,
+}: Line): PromotedLine => {
+  const unitPriceSatang = (freeBy === undefined ? 100 : 30) * BAHT;
+  const discount = freeBy === undefined ? off * BAHT : unitPriceSatang * quantity;
+  return {
+    ...lineMoney({ quantity, unitPriceSatang, taxType: 1, taxRate: 700 }, [
+      { source: 'promotion', id: 'P', satang: discount },
+    ]),
+    lineNo: no,
+    sent,
+    returned,
+    productCode: code,
+    unitNo: 1,
+    unitRate: 1,
+    floorSatang: null,
+    freeBy: freeBy ?? null,
+  };
+};
+/** What comes back of each line, in its order; the worth in baht. */
+function worth(
+  lines: PromotedLine[],
+  many: number[],
+  of: PromotionTerms,
+  before = { amountSatang: 0, taxSatang: 0 },
+) {
+  const wanted = new Map(lines.map(({ lineNo }, at) => [lineNo, { quantity: many[at] ?? 0, restocked: 0 }]));
+  const back = returnOrder(lines, wanted);
+  if (!back) throw new RangeError('No return');
+  const discountSatang = lines
+    .filter(({ freeBy }) => freeBy === null)
+    .reduce((sum, one) => sum + one.discountSatang, 0);
+  const result = returnPromoted({ back, lines, promotions: [{ terms: of, discountSatang }], before });
+  for (const line of result.lines) {
+    expect(line.discountSatang).toBeGreaterThanOrEqual(0);
+    expect(line.taxSatang).toBeLessThanOrEqual(line.amountSatang);
+  }
+  return result;
+}
+const FIFTY_OFF_THREE = terms({ steps: [step({ from: 3, discount: { code: 'B', satang: 50 * BAHT } })] });
+const TENTH_OFF = terms({
+  kind: 'DISCOUNT_PERCENT',
+  steps: [step({ discount: { code: 'P', basisPoints: 1000 } })],
+});
+const THREE_AND_ONE = terms({ kind: 'FREE_ITEM', steps: [step({ from: 3, free: 1 })], freeProducts: ['F'] });
+
+describe('P-05 what comes back of an order with promotions', () => {
+  test('is worth its part of a percentage', () => {
+    expect(worth([lineOf({ quantity: 3, off: 30 })], [1], TENTH_OFF).amountSatang).toBe(90 * BAHT);
+  });
+
+  test('is worth less where what is kept does not reach the step any more', () => {
+    const bought = lineOf({ quantity: 3, off: 50 });
+    // Paid 250; the two that stay cost 200.
+    const first = worth([bought], [1], FIFTY_OFF_THREE);
+    expect(first.amountSatang).toBe(50 * BAHT);
+    const rest = worth([{ ...bought, returned: 1 }], [2], FIFTY_OFF_THREE, first);
+    expect(rest.amountSatang).toBe(200 * BAHT);
+    expect(first.taxSatang + rest.taxSatang).toBe(bought.taxSatang);
+  });
+
+  test('is worth its list price where the step stays reached', () => {
+    expect(worth([lineOf({ quantity: 4, off: 50 })], [1], FIFTY_OFF_THREE).amountSatang).toBe(100 * BAHT);
+  });
+
+  test('is never worth less than nothing, and all together what was paid', () => {
+    const off = terms({ steps: [step({ from: 3, discount: { code: 'B', satang: 150 * BAHT } })] });
+    const bought = lineOf({ quantity: 3, off: 150 });
+    const first = worth([bought], [1], off);
+    expect(first.amountSatang).toBe(0);
+    expect(worth([{ ...bought, returned: 1 }], [2], off, first).amountSatang).toBe(150 * BAHT);
+  });
+
+  test('is less the list price of a gift that is kept without being due any more', () => {
+    const lines = [lineOf({ quantity: 3 }), lineOf({ no: 2, code: 'F', quantity: 1, freeBy: 'P' })];
+    expect(worth(lines, [1, 0], THREE_AND_ONE).amountSatang).toBe(70 * BAHT);
+    expect(worth(lines, [1, 1], THREE_AND_ONE).amountSatang).toBe(100 * BAHT);
+    expect(worth(lines, [0, 1], THREE_AND_ONE).amountSatang).toBe(0);
+  });
+
+  test('loses no step by what the shop could not pack', () => {
+    // Two of three were sent, with two thirds of ฿50 off: 166.67 paid. One comes back: one stays and one was never sent.
+    const short = lineOf({ quantity: 3, off: 50, sent: 2 });
+    expect(worth([short], [1], FIFTY_OFF_THREE).amountSatang).toBe(6667);
+    const shortTwice = lineOf({ quantity: 5, off: 50, sent: 3 });
+    // 300 less three fifths of 50 paid; one stays and two were never sent: the step stays reached, a third of 50 is the stayer's.
+    expect(worth([shortTwice], [2], FIFTY_OFF_THREE).amountSatang).toBe(270 * BAHT - (100 * BAHT - 1667));
+  });
+});
