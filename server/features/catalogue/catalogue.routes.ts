@@ -12,7 +12,12 @@ import {
   sharedPromotions,
   sharedRelated,
 } from './collections/catalogue.groups.usecases.ts';
-import { sharedPromotionBrand, sharedPromotionBrands } from './collections/promotion-brands.usecases.ts';
+import {
+  promotionBrand,
+  promotionBrands,
+  sharedPromotionBrand,
+  sharedPromotionBrands,
+} from './collections/promotion-brands.usecases.ts';
 import { isSharedList } from './catalogue.list.usecases.ts';
 import { assertOwnCenter, productFor, productsFor, sharedList, sharedProduct } from './catalogue.usecases.ts';
 import { createSearchMisses } from './search/search.misses.usecases.ts';
@@ -94,12 +99,16 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: Dependencies): vo
     return sendCached(reply, await sharedPromotions(deps, looking, query));
   });
 
-  serveCall(app, deps, 'promotionBrands', async ({ reply, visitor, language }) =>
-    sendCached(reply, await sharedPromotionBrands(deps, { visitor, language })),
-  );
-  serveCall(app, deps, 'promotionBrand', async ({ reply, params, visitor, language }) =>
-    sendCached(reply, await sharedPromotionBrand(deps, { visitor, language }, params.code)),
-  );
+  serveCall(app, deps, 'promotionBrands', async ({ reply, visitor, language }) => {
+    const looking = { visitor, language };
+    if (visitor.kind !== 'guest') return promotionBrands(deps, looking);
+    return sendCached(reply, await sharedPromotionBrands(deps, looking));
+  });
+  serveCall(app, deps, 'promotionBrand', async ({ reply, params: { code }, visitor, language }) => {
+    const looking = { visitor, language };
+    if (visitor.kind !== 'guest') return promotionBrand(deps, looking, code);
+    return sendCached(reply, await sharedPromotionBrand(deps, looking, code));
+  });
 
   serveCall(app, deps, 'setProductPrice', ({ visitor, body }) => setProductPrice(deps, visitor, body));
 }

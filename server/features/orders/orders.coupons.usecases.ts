@@ -4,13 +4,12 @@ import type { CallAnswer, CallParsed } from '#contract/schemas.ts';
 import type { TenantTransaction } from '#database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { CallContext } from '../../http/visitor.ts';
-import { findCoupons, presentCoupon, type CouponRow } from '../promotion/promotion.public.ts';
+import { couponsOf, presentCoupon, type CouponRow } from '../promotion/promotion.public.ts';
 import { assertSameCenter, quoteOf, quoteRulesOf } from './orders.placing.usecases.ts';
 import { presentProblem } from './orders.promotions.present.ts';
 import type { ComputedQuote } from './orders.quote.rules.ts';
 
-/** Looked at: the latest; each promotion is computed once, and of so many. */
-const MOST_COUPONS = 200;
+/** Each promotion is computed once, and of so many. */
 const MOST_PROMOTIONS = 12;
 
 type Body = CallParsed<'couponsForCart'>['body'];
@@ -30,10 +29,7 @@ export async function couponsForCart(
   const { coupons, without } = await deps.database.inTenant(
     tenantId,
     async (tx) => {
-      const [rows, plain] = await Promise.all([
-        findCoupons(tx, tenantId, { customerCode, at, take: MOST_COUPONS }),
-        quoteWith(tx),
-      ]);
+      const [rows, plain] = await Promise.all([couponsOf(tx, tenantId, { customerCode, at }), quoteWith(tx)]);
       const usable = firstOfEach(rows.filter((row) => isUsable(row, { at, saleUnit })));
       const quotes = await Promise.all(usable.map(({ couponId }) => quoteWith(tx, couponId)));
       return {
@@ -47,12 +43,11 @@ export async function couponsForCart(
     Data: coupons
       .map(({ row, quote }) => {
         const problem = quote.problems.find((one) => one.Voucher === 'coupon');
-        return {
-          ...presentCoupon(row, { at, language }),
+        return Object.assign(presentCoupon(row, { at, language }), {
           Saving: bahtFromSatang(Math.max(0, without.totalSatang - quote.totalSatang)),
           FreeAmount: bahtFromSatang(Math.max(0, freeSatang(quote) - freeSatang(without))),
           Problem: problem ? presentProblem(problem, language) : null,
-        };
+        });
       })
       .toSorted(
         (a, b) =>

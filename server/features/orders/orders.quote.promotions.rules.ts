@@ -70,11 +70,11 @@ export function promoted(input: Input): PromotedLines {
       ...promotions.vouchers.flatMap((voucher) => voucherProblem(voucher, result)),
       ...result.gone
         .filter(({ promotionId }) => !waived.includes(promotionId))
-        .map(({ promotionId, quantity, products: [gift] }) => ({
-          code: 'GIFT_GONE' as const,
+        .map(({ promotionId, quantity, products: [gift] }): QuotedProblem => ({
+          code: 'GIFT_GONE',
           PromotionId: promotionId,
           limit: quantity,
-          ...(gift !== undefined && { GiftCode: gift }),
+          GiftCode: gift,
           named: { promotion: known(promotionId), gift: products.get(gift ?? '') },
         })),
     ],

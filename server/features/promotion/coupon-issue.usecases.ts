@@ -14,11 +14,9 @@ import { startRun, tellMaker } from '../runs/runs.public.ts';
 import { centerOfStaff, staffMemberOf } from '../session/session.public.ts';
 import { findCustomerTypes, findIssuable, findMeant, insertCoupons } from './coupon-issue.queries.ts';
 import { presentCoupon } from './promotion.coupons.present.ts';
-import { findCoupons } from './promotion.coupons.queries.ts';
-import { newCouponId } from './promotion.coupons.usecases.ts';
+import { couponsOf, newCouponId } from './promotion.coupons.usecases.ts';
 
 const KIND = 'coupons.issue';
-const MOST_SHOWN = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const nameIn = (language: Language, { nameTh, nameEn }: { nameTh: string; nameEn: string }): string =>
@@ -64,7 +62,7 @@ export async function couponsOfCustomer(
     async (tx) => {
       const [customer] = await findMeant(tx, tenantId, { saleUnit, codes: [code], take: 1 });
       if (!customer) throw notFound('CUSTOMER_NOT_FOUND');
-      const rows = await findCoupons(tx, tenantId, { customerCode: code, at, take: MOST_SHOWN });
+      const rows = await couponsOf(tx, tenantId, { customerCode: code, at });
       return {
         Customer: { CUSTOMERCODE: code, CUSTOMERNAME: customer.name },
         coupons: rows.map((row) => presentCoupon(row, { at, language })),

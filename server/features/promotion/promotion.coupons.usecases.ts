@@ -9,12 +9,27 @@ import { GUEST, isActing, type CallContext, type Visitor } from '../../http/visi
 import { candidatesOf } from './promotion.buyer.rules.ts';
 import { promotionsFor } from './promotion.buyer.usecases.ts';
 import { groupedCoupons, presentCoupon, presentOffer, stateOfRow } from './promotion.coupons.present.ts';
-import { findCollected, findCoupon, findCoupons, takeCoupon } from './promotion.coupons.queries.ts';
+import {
+  findCollected,
+  findCoupon,
+  findCoupons,
+  takeCoupon,
+  type CouponRow,
+} from './promotion.coupons.queries.ts';
 import { knownPromotions } from './promotion.running.usecases.ts';
 import type { KnownPromotion } from './promotion.running.rules.ts';
 
+export type { CouponRow } from './promotion.coupons.queries.ts';
+
 /** The latest of a customer: older ones are used or over. */
 const MOST_COUPONS = 200;
+
+/** The coupons of an account: what ends first of the unused, then the used and those that are over. */
+export const couponsOf = (
+  tx: TenantTransaction,
+  tenantId: string,
+  asked: { customerCode: string; at: Date },
+): Promise<CouponRow[]> => findCoupons(tx, tenantId, { ...asked, take: MOST_COUPONS });
 
 type Named = { customerCode?: string | undefined; saleUnit?: string | undefined };
 
@@ -35,11 +50,9 @@ export async function couponsByCustomer(
   assertOwn(visitor, asked);
   const { tenantId, customerCode, saleUnit } = visitor;
   const at = deps.clock();
-  const rows = await deps.database.inTenant(
-    tenantId,
-    (tx) => findCoupons(tx, tenantId, { customerCode, at, take: MOST_COUPONS }),
-    { readOnly: true },
-  );
+  const rows = await deps.database.inTenant(tenantId, (tx) => couponsOf(tx, tenantId, { customerCode, at }), {
+    readOnly: true,
+  });
   const coupons = rows
     .filter(({ saleUnits }) => saleUnits?.includes(saleUnit) ?? true)
     .map((row) => presentCoupon(row, { at, language }))
@@ -114,12 +127,18 @@ export async function couponsToCollect(
     { readOnly: true },
   );
   return {
-    Data: offers.map((one) => ({
-      ...presentOffer({ ...one, ...one.audience, promotionId: one.id, kind: one.terms.kind }, language),
-      IsCollected: collected.includes(one.id),
-    })),
+    Data: offers.map((one) =>
+      Object.assign(presentOffer(offerOf(one), language), { IsCollected: collected.includes(one.id) }),
+    ),
   };
 }
+
+const offerOf = (promotion: KnownPromotion) => ({
+  ...promotion,
+  ...promotion.audience,
+  promotionId: promotion.id,
+  kind: promotion.terms.kind,
+});
 
 /** Throws 404 COUPON_NOT_OFFERED: no such promotion, or none that this customer may collect. */
 export async function collectCoupon(

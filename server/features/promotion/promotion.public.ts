@@ -10,4 +10,4 @@ export { knownPromotions } from './promotion.running.usecases.ts';
 export { termsOf, type KnownPromotion, type KnownPromotions } from './promotion.running.rules.ts';
 export { usePromotions, type OrderPromotion } from './promotion.order.usecases.ts';
 export { presentCoupon, type Coupon } from './promotion.coupons.present.ts';
-export { findCoupons, type CouponRow } from './promotion.coupons.queries.ts';
+export { couponsOf, type CouponRow } from './promotion.coupons.usecases.ts';

@@ -83,7 +83,7 @@ const button = { size: 'sm', h: 40, variant: 'white' } as const;
 function FixButton({ fix, onAddress }: { fix: Fix; onAddress: Props['onAddress'] }) {
   const t = useTranslations('checkout.fix');
   const { lines, remove, replace } = useCart((cart) => cart);
-  const { useCode, useCoupon, waive } = useVouchers();
+  const { setCode, setCoupon, waive } = useVouchers();
   const tOffers = useTranslations('offers');
   const counted = useCounted();
   switch (fix.kind) {
@@ -104,7 +104,7 @@ function FixButton({ fix, onAddress }: { fix: Fix; onAddress: Props['onAddress']
       return (
         <Button
           {...button}
-          onClick={() => (fix.voucher === 'code' ? useCode(undefined) : useCoupon(undefined))}
+          onClick={() => (fix.voucher === 'code' ? setCode(undefined) : setCoupon(undefined))}
         >
           {t(fix.voucher === 'code' ? 'dropCode' : 'dropCoupon')}
         </Button>

@@ -76,12 +76,12 @@ function Effect({ coupon }: { coupon: CartCoupon }) {
   const { locale } = usePage();
   const tell = useVoucherProblem();
   const navigate = useNavigate();
-  const { vouchers, useCoupon } = useVouchers();
+  const { vouchers, setCoupon } = useVouchers();
   const { couponid, PromotionName: name, Saving, FreeAmount, Problem } = coupon;
   const problem = Problem && voucherProblemOf(Problem);
   if (problem) return <span className={classes.problem}>{tell(problem)}</span>;
   const choose = (id: string | undefined): void => {
-    useCoupon(id);
+    setCoupon(id);
     void navigate(localePath(locale, '/cart'));
   };
   return (

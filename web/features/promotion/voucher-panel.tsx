@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { OrderProblem } from '#contract/orders.schemas.ts';
 import { promotionCodeOf } from '#domain/promotion/promotion-code.ts';
 import { useTranslations } from '../../i18n/use-translations.tsx';
@@ -22,14 +22,14 @@ type Props = {
 export function VoucherPanel({ problems, couponName }: Props) {
   const t = useTranslations('offers');
   const { guest } = useVisitor();
-  const { vouchers, useCode, useCoupon } = useVouchers();
+  const { vouchers, setCode, setCoupon } = useVouchers();
   const { CouponId, PromotionCode } = vouchers;
   return (
     <Panel title={t('vouchers')}>
       {CouponId !== undefined && (
         <Chosen
           label={couponName === undefined ? t('couponUsed') : t('couponOf', { name: couponName })}
-          onRemove={() => useCoupon(undefined)}
+          onRemove={() => setCoupon(undefined)}
         >
           <VoucherNote problems={problems} voucher="coupon" />
         </Chosen>
@@ -40,9 +40,9 @@ export function VoucherPanel({ problems, couponName }: Props) {
         </Button>
       )}
       {PromotionCode === undefined ? (
-        <CodeForm onCode={useCode} />
+        <CodeForm onCode={setCode} />
       ) : (
-        <Chosen label={t('codeUsed', { code: PromotionCode })} onRemove={() => useCode(undefined)}>
+        <Chosen label={t('codeUsed', { code: PromotionCode })} onRemove={() => setCode(undefined)}>
           <VoucherNote problems={problems} voucher="code" />
         </Chosen>
       )}
@@ -79,15 +79,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
 }
 
 /** What is used, with the way to do without it. */
-export function Chosen({
-  label,
-  onRemove,
-  children,
-}: {
-  label: string;
-  onRemove: () => void;
-  children: React.ReactNode;
-}) {
+function Chosen({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   const t = useTranslations('offers');
   return (
     <div className={classes.chosen}>
@@ -103,15 +95,8 @@ export function Chosen({
 }
 
 /** Why the chosen one takes nothing off. */
-export function VoucherNote({
-  problems = [],
-  voucher,
-}: Partial<Pick<Props, 'problems'>> & { voucher: 'coupon' | 'code' }) {
+function VoucherNote({ problems, voucher }: Pick<Props, 'problems'> & { voucher: 'coupon' | 'code' }) {
   const tell = useVoucherProblem();
-  const found = problems.map(voucherProblemOf).find((one) => one?.Voucher === voucher);
-  return (
-    <p className={classes.problem} role="status">
-      {found && tell(found)}
-    </p>
-  );
+  const found = problems?.map(voucherProblemOf).find((one) => one?.Voucher === voucher);
+  return <output className={classes.problem}>{found && tell(found)}</output>;
 }

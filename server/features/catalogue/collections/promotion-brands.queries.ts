@@ -1,7 +1,8 @@
 /** SQL of brands that are in promotions. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '#database/database.ts';
-import { isOffered, isRunning } from '../catalogue.queries.ts';
+import { isShownTo } from '../catalogue.promotions.queries.ts';
+import { isOffered, type Viewer } from '../catalogue.queries.ts';
 
 export type BrandRow = { code: string; nameTh: string; nameEn: string; logo: string | null };
 
@@ -14,18 +15,15 @@ const hasProductIn = (saleUnit: string) => sql`exists (
   where l.tenant_id = r.tenant_id and l.promotion_id = r.promotion_id and p.brand_code = b.brand_code
     and ${isOffered(saleUnit, sql`l`)})`;
 
-/** In the order of the shop. */
-export async function findPromotionBrands(
-  tx: TenantTransaction,
-  { at, saleUnit }: { at: Date; saleUnit: string },
-): Promise<BrandRow[]> {
+/** Those of promotions that the viewer sees, in the order of the shop. */
+export async function findPromotionBrands(tx: TenantTransaction, viewer: Viewer): Promise<BrandRow[]> {
   const { rows } = await sql<BrandRow>`
     select ${brandColumns} from brands b
     where b.brand_code in (
       select p.brand_code from promotions r
       join promotion_products l on l.tenant_id = r.tenant_id and l.promotion_id = r.promotion_id
       join products p on p.tenant_id = l.tenant_id and p.product_code = l.product_code
-      where ${isRunning(at)} and ${isOffered(saleUnit, sql`l`)})
+      where ${isShownTo(viewer)} and ${isOffered(viewer.saleUnit, sql`l`)})
     order by b.position, b.brand_code`.execute(tx);
   return rows;
 }
@@ -39,11 +37,11 @@ export async function findBrand(tx: TenantTransaction, code: string): Promise<Br
 /** The ids of promotions with something of the brand. */
 export async function findPromotionsOfBrand(
   tx: TenantTransaction,
-  { code, at, saleUnit }: { code: string; at: Date; saleUnit: string },
+  { code, ...viewer }: Viewer & { code: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.promotion_id as id from brands b cross join promotions r
-    where b.brand_code = ${code} and r.tenant_id = b.tenant_id and ${isRunning(at)} and ${hasProductIn(saleUnit)}`.execute(
+    where b.brand_code = ${code} and r.tenant_id = b.tenant_id and ${isShownTo(viewer)} and ${hasProductIn(viewer.saleUnit)}`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

@@ -12,8 +12,7 @@ export function presentPromotion(row: Row, language: Language): Promotion {
     PromotionName: own(row.name_th, row.name_en),
     PromotionRemark: own(row.remark_th, row.remark_en),
     Label: own(row.label_th, row.label_en),
-    // The database allows no other kinds.
-    Kind: row.kind as Promotion['Kind'],
+    Kind: row.kind,
     DateBegin: row.starts_at.toISOString(),
     DateEnd: row.ends_at.toISOString(),
   };

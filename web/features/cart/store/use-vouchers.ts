@@ -56,8 +56,8 @@ function keep(name: string, vouchers: Vouchers | undefined): void {
 export type VoucherChoice = {
   vouchers: Vouchers;
   /** Each takes the place of the one before; undefined for none. */
-  useCode: (code: string | undefined) => void;
-  useCoupon: (couponId: string | undefined) => void;
+  setCode: (code: string | undefined) => void;
+  setCoupon: (couponId: string | undefined) => void;
   /** The buyer does without the gifts of a promotion that cannot be given. */
   waive: (promotionId: string) => void;
   /** An order has used them. */
@@ -86,9 +86,9 @@ export function useVouchers(): VoucherChoice {
     const { PromotionCode: _code, ...withoutCode } = vouchers;
     return {
       vouchers,
-      useCode: (PromotionCode) =>
+      setCode: (PromotionCode) =>
         change(PromotionCode === undefined ? withoutCode : { ...vouchers, PromotionCode }),
-      useCoupon: (CouponId) => change(CouponId === undefined ? withoutCoupon : { ...vouchers, CouponId }),
+      setCoupon: (CouponId) => change(CouponId === undefined ? withoutCoupon : { ...vouchers, CouponId }),
       waive: (promotionId) => change(withWaived(vouchers, promotionId)),
       forget: () => change(undefined),
     };

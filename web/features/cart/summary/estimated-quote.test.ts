@@ -139,14 +139,15 @@ test('S-15 other prices than the page shows are noticed, discounts and free line
   const view = viewOf([line({ qty1: 3 })], [testProduct()]);
   const { Lines } = estimate([line({ qty1: 3 })], [promotion({}), gift]);
   const quote = (UnitPrice: number) => ({
-    Lines: Lines.map((one) => ({
-      ...one,
-      UnitPrice: one.IsFree ? one.UnitPrice : UnitPrice,
-      TaxType: 1,
-      TaxRate: 7,
-      TaxAmount: 0,
-      TaxIsDerived: false,
-    })),
+    Lines: Lines.map((one) =>
+      Object.assign({}, one, {
+        UnitPrice: one.IsFree ? one.UnitPrice : UnitPrice,
+        TaxType: 1,
+        TaxRate: 7,
+        TaxAmount: 0,
+        TaxIsDerived: false,
+      }),
+    ),
   });
   expect(hasOtherPrices(view, quote(10))).toBe(false);
   expect(hasOtherPrices(view, quote(11))).toBe(true);
