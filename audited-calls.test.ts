@@ -17,6 +17,7 @@ const WITHOUT: Record<string, string> = {
   deleteTableView: OWN,
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
+  printableOrders: READS,
   printMerchantOrders: READS,
   readNotifications: OWN,
   saveNotificationSettings: OWN,
