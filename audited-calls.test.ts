@@ -18,6 +18,7 @@ const WITHOUT: Record<string, string> = {
   deleteTableView: OWN,
   merchantOrderDetail: READS,
   orderStepsAhead: READS,
+  printableOrders: READS,
   printMerchantOrders: READS,
   promotionOverlaps: READS,
   readNotifications: OWN,

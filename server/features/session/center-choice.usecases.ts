@@ -81,9 +81,10 @@ export async function centersOf(
   const nameOf = ({ saleUnit }: Center) =>
     accounts.length > 1 ? accountOfCenter(accounts, saleUnit)?.name : undefined;
   const near = (centers: readonly Center[]) =>
-    nearest(centers, { from, active: active?.saleUnit }).map((one) => ({
-      ...one,
-      accountName: nameOf(one.center),
+    nearest(centers, { from, active: active?.saleUnit }).map(({ center, distanceKm }) => ({
+      center,
+      distanceKm,
+      accountName: nameOf(center),
     }));
   return { customer: near(reachable), all: near(await activeCenters(deps, visitor.tenantId)) };
 }

@@ -104,8 +104,8 @@ export function PrintOrders({ orders = NONE, readError = null, onPrinted, onClos
       <DocumentChoice
         kind={kind}
         onEnter={confirm}
-        onChoose={(next) => {
-          setKind(next);
+        onChoose={(chosen) => {
+          setKind(chosen);
           setChanged(new Map());
           setDone(new Set());
           setFiles(0);
