@@ -110,7 +110,7 @@ function SubjectLink({ row }: { row: LogRow }) {
   if (to === undefined) return <UserText>{name}</UserText>;
   return (
     <AppLink className={classes.link} to={to}>
-      {name}
+      <UserText>{name}</UserText>
     </AppLink>
   );
 }
