@@ -59,7 +59,10 @@ function Changes({ changes }: { changes: readonly TotalChange[] }) {
         return t(change.what, { name, unit, seen: formatBaht(change.seen), now: formatBaht(change.now) });
       case 'freeQuantity':
         return t('freeQuantity', { name, unit, seen: change.seen, now: change.now });
-      default:
+      case 'added':
+      case 'gone':
+      case 'freeAdded':
+      case 'freeGone':
         return t(change.what, { name, unit });
     }
   };

@@ -1,6 +1,5 @@
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
 import { formatBaht } from '#domain/pricing/format-baht.ts';
-import type { OrderDetail } from '#contract/orders.schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/use-translations.tsx';
 import { Money } from '../../ui/display/money.tsx';
@@ -9,17 +8,8 @@ import { AppLink } from '../../ui/interaction/app-link.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { FreeAmount } from '../promotion/free-amount.tsx';
 import { LineDiscounts } from '../promotion/line-discounts.tsx';
+import { keyOfLine, type OrderLine } from './order-line.ts';
 import classes from './order-lines.module.css';
-
-/** What is shown of a line; its tax is on the sums. */
-export type OrderLine = Omit<
-  OrderDetail['OrderDetails'][number],
-  'TaxType' | 'TaxRate' | 'TaxAmount' | 'TaxIsDerived' | 'PackedTaxAmount'
->;
-
-/** Two promotions may give the same product. */
-export const keyOfLine = ({ P_Code, Unit, IsFree, Discounts = [] }: OrderLine): string =>
-  [P_Code, Unit, ...(IsFree ? ['free', ...Discounts.map(({ PromotionId }) => PromotionId)] : [])].join('/');
 
 type Props<Line extends OrderLine> = {
   lines: readonly Line[];

@@ -1,5 +1,5 @@
 import { formatBaht } from '#domain/pricing/format-baht.ts';
-import type { OrderLine } from '../orders/order-lines.tsx';
+import type { OrderLine } from '../orders/order-line.ts';
 import classes from './line-discounts.module.css';
 
 type Props = { discounts: NonNullable<OrderLine['Discounts']>; isFree?: boolean };

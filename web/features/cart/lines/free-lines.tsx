@@ -2,7 +2,7 @@ import { useTranslations } from '../../../i18n/use-translations.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { useCounted } from '../../../ui/display/use-counted.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { keyOfLine, type OrderLine } from '../../orders/order-lines.tsx';
+import { keyOfLine, type OrderLine } from '../../orders/order-line.ts';
 import { FreeAmount } from '../../promotion/free-amount.tsx';
 import { LineDiscounts } from '../../promotion/line-discounts.tsx';
 import classes from './free-lines.module.css';

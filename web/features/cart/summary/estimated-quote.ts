@@ -9,7 +9,7 @@ import { deliveryFee, isAmountTooLarge } from '#domain/pricing/pricing.ts';
 import { isStockCounted } from '#domain/orders/stock.ts';
 import { applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions.ts';
 import type { FreeProduct, Gift } from '#domain/promotion/promotion-gifts.ts';
-import type { OrderLine } from '../../orders/order-lines.tsx';
+import type { OrderLine } from '../../orders/order-line.ts';
 import type { ApplicablePromotion } from '../../promotion/applicable.queries.ts';
 import { offeredUnits } from '../lines/offered-units.ts';
 import type { CartRules } from '../store/cart-rules.ts';

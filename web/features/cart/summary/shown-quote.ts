@@ -1,7 +1,7 @@
 /** What cart and checkout show of a computation of the cart, the server's or the page's own; amounts in baht. */
 import type { CallAnswer } from '#contract/schemas.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/pricing/money.ts';
-import type { OrderLine } from '../../orders/order-lines.tsx';
+import type { OrderLine } from '../../orders/order-line.ts';
 import type { CartView } from './cart-view.ts';
 
 type Quote = CallAnswer<'quote'>;
