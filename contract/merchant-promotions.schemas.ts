@@ -6,6 +6,7 @@ import {
   quantity,
   saleUnit,
   several,
+  severalInAddress,
   text,
   yesNo,
   type SchemasFor,
@@ -106,7 +107,9 @@ export const merchantPromotionSchemas = {
     summary: 'Promotions of a center, the latest first; a page with fewer rows than Take is the last',
     query: z.object({
       /** Any of these; also All. */
-      Status: several(z.enum([...promotionStatusNames, 'All']), promotionStatusNames.length + 1).optional(),
+      Status: severalInAddress(
+        several(z.enum([...promotionStatusNames, 'All']), promotionStatusNames.length + 1),
+      ).optional(),
       /** Part of a name, a short name, the id or a code. */
       Text: text(60).optional(),
       PromotionId: code.optional(),
@@ -131,7 +134,7 @@ export const merchantPromotionSchemas = {
       text: text(60).default(''),
       take: inAddress(z.int().min(1).max(100)).default(12),
       /** In place of a text. */
-      codes: several(code, 100).optional(),
+      codes: severalInAddress(several(code, 100)).optional(),
     }),
     answer: z.object({ Data: z.array(promotionProduct) }),
   },

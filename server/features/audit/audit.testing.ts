@@ -27,7 +27,10 @@ export const auditCallTests: CallTests<typeof auditCalls> = {
   },
   exportLog: {
     may: ['superAdmin'],
-    sample: () => ({ ...key(), body: { subject: 'customer/CUST1', dateStart: '2026-01-01' } }),
+    sample: () => ({
+      ...key(),
+      body: { subject: 'customer/CUST1', action: ['order.step'], dateStart: '2026-01-01' },
+    }),
     crossTenant: ({ order }) => [
       {
         as: 'superAdmin',

@@ -122,6 +122,7 @@ describe('B-05d the right to see costs', () => {
       'receiveCash',
       'approveIssues',
       'payRefunds',
+      'issueCoupons',
     ]);
     await give('4', ['costs']);
     const [entry] = await shop.database.asOwner(

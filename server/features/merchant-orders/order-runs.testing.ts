@@ -67,7 +67,7 @@ export const orderRunCallTests: CallTests<typeof orderRunCalls> = {
   },
   printableOrders: {
     may: ['salesman', 'superAdmin'],
-    sample: () => ({ body: {} }),
+    sample: () => ({ body: narrowed }),
     crossTenant: ({ orderKey }) => [
       { as: 'superAdmin', given: { body: { text: orderKey.orderid } }, hears: nothing },
       {

@@ -270,7 +270,7 @@ describe('B-23b what happens to an order', () => {
     const others = new Set(
       [
         'quote reserveStock releaseStock listOrders orderDetail orderTracking issuableProducts orderStepsAhead exportOrders',
-        'merchantOrders orderChoices merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders heldCash handInCash',
+        'merchantOrders orderChoices merchantOrdersWaiting merchantOrderDetail merchantOrderCosts merchantOrderDocument printMerchantOrders printableOrders heldCash handInCash',
         'merchantOrderPacking countMerchantPacking saveStaffNote',
       ].flatMap((names) => names.split(' ')),
     );

@@ -70,6 +70,7 @@ const DESK = [
   'nearCustomers',
   'noteMerchantOrder',
   'printMerchantOrders',
+  'printableOrders',
   'quickSearch',
   'runs',
   'staffCustomers',

@@ -20,7 +20,7 @@ const SeenPrices = [{ P_Code: 'P1', Unit: 1, UnitPrice: SeenTotal }];
 export const orderCallTests: CallTests<typeof orderCalls> = {
   quote: {
     may: ['guest', 'customer', 'actingSalesman'],
-    sample: { body: { SaleUnit: 'C1', Lines: [line] } },
+    sample: { body: { SaleUnit: 'C1', Lines: [line], WaivedGifts: ['GONE'] } },
     crossTenant: ({ bodyOf }) => [
       {
         given: { body: { SaleUnit: 'C1', ...lines } },
@@ -34,7 +34,7 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
   },
   reserveStock: {
     may: ['customer', 'actingSalesman'],
-    sample: { body: { SaleUnit: 'C1', Lines: [line] } },
+    sample: { body: { SaleUnit: 'C1', Lines: [line], WaivedGifts: ['GONE'] } },
     crossTenant: ({ bodyOf }) => [
       {
         given: { body: { SaleUnit: 'C1', ...lines } },
@@ -71,6 +71,7 @@ export const orderCallTests: CallTests<typeof orderCalls> = {
         Remark: '',
         SeenTotal: 19,
         SeenPrices: [{ P_Code: 'P1', Unit: 1, UnitPrice: 19 }],
+        WaivedGifts: ['GONE'],
       },
     }),
     crossTenant: ({ order, address, key, bodyOf }) => [

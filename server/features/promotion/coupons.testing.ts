@@ -41,7 +41,7 @@ export const couponCallTests: CallTests<typeof couponCalls> = {
   },
   couponsForCart: {
     may: ['customer', 'actingSalesman'],
-    sample: { body: { SaleUnit: 'C1', Lines } },
+    sample: { body: { SaleUnit: 'C1', Lines, WaivedGifts: ['GONE'] } },
     crossTenant: [
       {
         given: { body: { SaleUnit: 'C1', Lines } },

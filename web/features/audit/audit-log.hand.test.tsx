@@ -134,6 +134,6 @@ test.each(LANGUAGES)('B-40b the log is exported as it is narrowed (%s)', async (
   await hand.click(await until(() => screen.getByRole('button', { name })));
   await until(() => screen.getByText('Export of the log'));
   expect(asked('exportLog').map(({ body }) => body)).toEqual([
-    { action: 'order.step,role.change', dateStart: '2026-11-01' },
+    { action: ['order.step', 'role.change'], dateStart: '2026-11-01' },
   ]);
 });
