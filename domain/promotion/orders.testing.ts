@@ -9,23 +9,20 @@ export function placed(input: PromotionInput): SentLine[] {
   const tax = { taxType: 1, taxRate: 700 } as const;
   const bought = input.lines.map((line, index): Omit<SentLine, 'lineNo'> => {
     const given = discounts[index] ?? [];
-    return {
-      ...lineMoney({ ...line, ...tax }, given),
-      ...line,
+    return Object.assign(lineMoney(Object.assign({}, line, tax), given), line, {
       discounts: given,
       freeBy: null,
       sent: line.quantity,
       returned: 0,
       refundedSatang: 0,
-    };
+    });
   });
   const free = gifts.map((gift): Omit<SentLine, 'lineNo'> => {
     const given = [
       { source: 'promotion', id: gift.promotionId, satang: gift.quantity * gift.unitPriceSatang } as const,
     ];
     const { productCode, unitNo, unitRate } = gift;
-    return {
-      ...lineMoney({ ...gift, ...tax }, given),
+    return Object.assign(lineMoney(Object.assign({}, gift, tax), given), {
       productCode,
       unitNo,
       unitRate,
@@ -35,7 +32,7 @@ export function placed(input: PromotionInput): SentLine[] {
       sent: gift.quantity,
       returned: 0,
       refundedSatang: 0,
-    };
+    });
   });
-  return [...bought, ...free].map((line, index) => ({ ...line, lineNo: index + 1 }));
+  return [...bought, ...free].map((line, index) => Object.assign(line, { lineNo: index + 1 }));
 }

@@ -31,7 +31,7 @@ export const anyLines = fc
       // A bigger unit is a little cheaper, and not a multiple.
       const unitPriceSatang = pieceSatang * unitRate - (unitRate > 1 ? Math.floor(pieceSatang / 3) : 0);
       const floorSatang = floorPercent === null ? null : Math.floor((pieceSatang * floorPercent) / 100);
-      return { ...line, unitRate, unitPriceSatang, floorSatang };
+      return Object.assign(line, { unitRate, unitPriceSatang, floorSatang });
     });
   });
 
@@ -85,8 +85,7 @@ const promotion = fc
     const rising = [...new Map(typed.map((step) => [step.from, step])).values()].toSorted(
       (a, b) => a.from - b.from,
     );
-    return {
-      ...terms,
+    return Object.assign(terms, {
       version: 1,
       saleProducts: new Set(saleProducts),
       steps: rising.map(({ from, length, percent, satang, ...step }, no): PromotionStep => {
@@ -108,7 +107,7 @@ const promotion = fc
           atMostSatang: discount?.code === 'P' ? step.atMostSatang : null,
         };
       }),
-    };
+    });
   })
   .filter((terms) => flawsOf({ ...terms, id: 'X' }).length === 0);
 
